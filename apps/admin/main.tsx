@@ -1,0 +1,31 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
+import { readPageFacts } from '#browser/admin-kit/page-facts.ts';
+import { createQueryClient } from '#browser/admin-kit/query-client.ts';
+import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
+import { createAdminRouter } from './router.tsx';
+
+allowPlainText(browserTrustedTypes());
+
+const queryClient = createQueryClient(leaveForSignIn);
+const router = createAdminRouter(queryClient);
+
+/** The session has ended while somebody was working: they sign in and go on where they were. */
+function leaveForSignIn(): void {
+  const { pathname, publicHref } = router.state.location;
+  if (pathname === '/sign-in') return;
+  queryClient.clear();
+  void router.navigate({ to: '/sign-in', search: { return: publicHref, ended: true } });
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <AdminKit facts={readPageFacts()} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AdminKit>
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import { AppError } from '#kernel/errors/app-error.ts';
+import { FolderRefused } from '#apps/site-folder/problem.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { COMMANDS, type Command } from './commands.ts';
+import { helpText } from './help.ts';
+import { UsageError } from './usage-error.ts';
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name = 'help', ...words] = argv;
+  if (name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(helpText(COMMANDS));
+    return 0;
+  }
+  const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`there is no command "${name}"; see: vitrine help`);
+  const config = readConfig(process.env, process.stdout.isTTY);
+  await command.run({ config, log: createLog(config.log), words });
+  return 0;
+}
+
+/** What a person can mend is said in one line; anything else keeps its stack. */
+function explain(error: unknown): string {
+  const known = [ConfigError, UsageError, FolderRefused, AppError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const { port } = error as Error & { port?: number };
+    return `Port ${port} is in use by another program. Set PORT to another one.`;
+  }
+  if (error instanceof Error && error.name.endsWith('Refused')) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`vitrine: ${explain(error)}\n`);
+  process.exitCode = 1;
+}

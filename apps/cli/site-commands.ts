@@ -1,0 +1,66 @@
+import { checkFolder } from '#apps/site-folder/check-folder.ts';
+import { readFolder, writeFolder } from '#apps/site-folder/disk.ts';
+import { exportSite } from '#apps/site-folder/export-site.ts';
+import { formatFolder } from '#apps/site-folder/format-folder.ts';
+import { importSite } from '#apps/site-folder/import-site.ts';
+import { findWebsiteByIdentifier, listWebsites } from '#features/sites/server/index.ts';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { Slug } from '#kernel/text/slug.ts';
+import type { Command } from './commands.ts';
+import { onlyWord, readOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
+import { withInstallation } from './with-installation.ts';
+
+export const importCommand: Command = {
+  usage: 'DIR [--site NAME] [--host HOST]',
+  summary: 'make a website of a folder, or bring it up to date with it',
+  async run({ config, log, words }) {
+    const options = readOptions(words, { site: { type: 'string' }, host: { type: 'string' } });
+    const files = await readFolder(onlyWord(options, 'folder'));
+    const identifier = options.text('site');
+    if (identifier !== undefined && !Slug.safeParse(identifier).success) throw new UsageError(`"${identifier}" is not a site name`);
+    await withInstallation({ config, log }, async (installation) => {
+      const ctx = { ...installation, db: installation.database };
+      const { site } = await importSite(ctx, { files, identifier, host: options.text('host') });
+      process.stdout.write(`imported ${site.identifier}: ${files.size} files\n`);
+    });
+  },
+};
+
+export const exportCommand: Command = {
+  usage: 'DIR [--site NAME]',
+  summary: 'write a website into a folder',
+  async run({ config, log, words }) {
+    const options = readOptions(words, { site: { type: 'string' } });
+    const folder = onlyWord(options, 'folder');
+    await withInstallation({ config, log }, async (installation) => {
+      const { database: db, storage } = installation;
+      const websiteId = await chooseWebsite(installation, options.text('site'));
+      const files = await exportSite({ ...installation, db, websiteId }, storage);
+      await writeFolder(folder, files, false);
+      process.stdout.write(`exported ${files.size} files\n`);
+    });
+  },
+};
+
+export const formatCommand: Command = {
+  usage: 'DIR',
+  summary: 'rewrite a site folder in its canonical form',
+  async run({ words }) {
+    const folder = onlyWord(readOptions(words, {}), 'folder');
+    const { document } = await checkFolder(await readFolder(folder));
+    await writeFolder(folder, formatFolder(document), true);
+  },
+};
+
+async function chooseWebsite({ database }: Installation, identifier: string | undefined) {
+  if (identifier !== undefined) {
+    const website = await findWebsiteByIdentifier(database, identifier);
+    if (website === null) throw new UsageError(`there is no site "${identifier}"`);
+    return website.id;
+  }
+  const [first, ...more] = await listWebsites(database);
+  if (first === undefined) throw new UsageError('there is no site yet');
+  if (more.length > 0) throw new UsageError('there are several sites; say which with --site NAME');
+  return first.id;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { createDiskStorage } from '#platform/adapters/storage/disk.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { Config } from '#platform/config/config.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Random } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import { installationSecret } from './secret.ts';
+
+/** Everything that the processes and commands of one installation share. */
+export interface Installation {
+  config: Config;
+  log: Log;
+  database: Database;
+  databaseUrl: string;
+  storage: Storage;
+  storageDir: string;
+  secret: string;
+  clock: Clock;
+  random: Random;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  config: Config;
+  log: Log;
+  /** Commands that bring a schema of their own, such as a restore, leave the migrations to themselves. */
+  migrations?: boolean;
+}
+
+/** Opens the database, embedded unless another is configured, brings its schema up to date and finds the rest. */
+export async function openInstallation({ config, log, migrations = true }: OpenOptions): Promise<Installation> {
+  const server = await openServer(config, log);
+  try {
+    if (migrations) await migrate({ url: server.url, log });
+    const database = connect({ url: server.url, max: config.database.pool, log });
+    const storageDir = path.join(config.dataDir, 'media');
+    return {
+      config,
+      log,
+      database,
+      databaseUrl: server.url,
+      storage: createDiskStorage(storageDir),
+      storageDir,
+      secret: await installationSecret(config.dataDir, config.secret),
+      clock: () => new Date(),
+      random: (length) => randomBytes(length),
+      async close() {
+        await database.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openServer(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.database.url !== undefined) return { url: config.database.url, stop: () => Promise.resolve() };
+  return await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log });
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { importSite } from '#apps/site-folder/import-site.ts';
+import { readFolder } from '#apps/site-folder/disk.ts';
+import { createOwner, type CreatedOwner } from '#features/members/server/index.ts';
+import { listWebsites, type Website } from '#features/sites/server/index.ts';
+import type { Installation } from './open-installation.ts';
+import { projectRoot } from './project-root.ts';
+
+export interface Seeded {
+  website: Website;
+  owner: CreatedOwner;
+}
+
+/** Puts the demo shop and its owner into an installation that has no website yet; null when it has one. */
+export async function seedWhenEmpty(installation: Installation): Promise<Seeded | null> {
+  const { database, config, storage } = installation;
+  if ((await listWebsites(database)).length > 0) return null;
+  const files = await readFolder(path.join(projectRoot(), 'seeds', 'demo-site'));
+  return await database.tx(async (db) => {
+    // Two processes that start at once must not both seed.
+    await db.sql`select pg_advisory_xact_lock(7230119)`;
+    if ((await listWebsites(db)).length > 0) return null;
+    const ctx = { ...installation, db, storage };
+    const website = await importSite(ctx, { files });
+    const owner = await createOwner({ ...ctx, websiteId: website.id }, config.owner);
+    return { website, owner };
+  });
+}

@@ -1,0 +1,140 @@
+import { isPicture, contentTypeOf } from '#features/media/rules.ts';
+import type { CollectionTypeName } from '#features/pages/collection-type.ts';
+import type { SiteDocument } from './document.ts';
+import type { FolderProblem } from './problem.ts';
+
+/** What each file says of others must be there, and fit. */
+export function checkReferences(document: SiteDocument): FolderProblem[] {
+  const check = new ReferenceCheck(document);
+  checkSite(check, document);
+  for (const [slug, { file }] of document.collections) checkCollection(check, `collections/${slug}.json`, file);
+  for (const [shelf, items] of document.items) {
+    const type = check.shelf(`items/${shelf}`, shelf, (name) => name !== 'products' && name !== 'page');
+    for (const [slug, { file }] of items) checkItem(check, `items/${shelf}/${slug}.json`, { ...file, type });
+  }
+  checkProducts(check, document);
+  return check.problems;
+}
+
+function checkSite(check: ReferenceCheck, { site, collections }: SiteDocument): void {
+  check.picture('site.json', 'logo', site.logo);
+  if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
+  site.store.discounts.forEach((discount, index) => {
+    const field = `store.discounts[${index}]`;
+    if (discount.kind === 'percent' && discount.percent === undefined) check.say('site.json', field, 'percent is missing');
+    if (discount.kind === 'amount' && discount.amountCents === undefined) check.say('site.json', field, 'amountCents is missing');
+  });
+}
+
+type Collection = SiteDocument['collections'] extends Map<string, { file: infer File }> ? File : never;
+
+function checkCollection(check: ReferenceCheck, file: string, collection: Collection): void {
+  check.picture(file, 'image', collection.image);
+  if (collection.folder !== undefined) check.collection(file, 'folder', collection.folder);
+  if (collection.type !== 'page' && collection.blocks.length > 0) check.say(file, 'blocks', 'only a page has blocks');
+  collection.blocks.forEach((block, index) => {
+    const field = (name: string): string => `blocks[${index}].${name}`;
+    check.template(file, field('type'), block.type);
+    if (typeof block['image'] === 'string') check.picture(file, field('image'), block['image']);
+    if (typeof block['form'] === 'string') check.form(file, field('form'), block['form']);
+    if (typeof block['collection'] === 'string') check.collection(file, field('collection'), block['collection']);
+    if (Array.isArray(block['images'])) {
+      block['images'].forEach((name, at) => check.picture(file, field(`images[${at}]`), String(name)));
+    }
+  });
+}
+
+type ItemFile = SiteDocument['items'] extends Map<string, Map<string, { file: infer File }>> ? File : never;
+
+function checkItem(check: ReferenceCheck, file: string, item: ItemFile & { type: CollectionTypeName | undefined }): void {
+  check.picture(file, 'image', item.image);
+  if ((item.type === 'blog' || item.type === 'events') && item.publishedAt === undefined) {
+    check.say(file, 'publishedAt', 'is missing');
+  }
+  if (item.type === 'events') {
+    if (item.startsAt === undefined) check.say(file, 'startsAt', 'is missing');
+    if (item.endsAt === undefined) check.say(file, 'endsAt', 'is missing');
+  }
+  if (item.startsAt !== undefined && item.endsAt !== undefined && Date.parse(item.endsAt) < Date.parse(item.startsAt)) {
+    check.say(file, 'endsAt', 'is before startsAt');
+  }
+}
+
+function checkProducts(check: ReferenceCheck, document: SiteDocument): void {
+  const skus = new Map<string, string>();
+  for (const [shelf, products] of document.products) {
+    check.shelf(`products/${shelf}`, shelf, (name) => name === 'products');
+    for (const [slug, { file: product }] of products) {
+      const file = `products/${shelf}/${slug}.json`;
+      checkProduct(check, file, product);
+      product.variants.forEach((variant, index) => {
+        const first = skus.get(variant.sku);
+        if (first !== undefined) check.say(file, `variants[${index}].sku`, `"${variant.sku}" is used by ${first} already`);
+        skus.set(variant.sku, file);
+      });
+    }
+  }
+}
+
+type ProductFile = SiteDocument['products'] extends Map<string, Map<string, { file: infer File }>> ? File : never;
+
+function checkProduct(check: ReferenceCheck, file: string, product: ProductFile): void {
+  product.images.forEach((name, index) => check.picture(file, `images[${index}]`, name));
+  check.medium(file, 'download', product.download);
+  check.medium(file, 'audio', product.audio);
+  if (product.form !== undefined) check.form(file, 'form', product.form);
+  const combinations = new Set<string>();
+  product.variants.forEach((variant, index) => {
+    const field = `variants[${index}]`;
+    check.picture(file, `${field}.image`, variant.image);
+    const names = Object.keys(variant.attributes);
+    if (names.length !== product.options.length || !product.options.every((option) => names.includes(option))) {
+      check.say(file, `${field}.attributes`, `must name exactly the options ${JSON.stringify(product.options)}`);
+    }
+    const combination = JSON.stringify(product.options.map((option) => variant.attributes[option]));
+    if (combinations.has(combination)) check.say(file, `${field}.attributes`, 'another variant has the same values');
+    combinations.add(combination);
+    if (variant.onSale && variant.salePriceCents === undefined) check.say(file, `${field}.salePriceCents`, 'is missing');
+  });
+}
+
+class ReferenceCheck {
+  readonly problems: FolderProblem[] = [];
+  private readonly document: SiteDocument;
+
+  constructor(document: SiteDocument) {
+    this.document = document;
+  }
+
+  say(file: string, field: string, message: string): void {
+    this.problems.push({ file, field, message });
+  }
+
+  medium(file: string, field: string, name: string | undefined): void {
+    if (name !== undefined && !this.document.media.has(name)) this.say(file, field, `there is no file media/${name}`);
+  }
+
+  picture(file: string, field: string, name: string | undefined): void {
+    this.medium(file, field, name);
+    if (name !== undefined && !isPicture(contentTypeOf(name) ?? '')) this.say(file, field, `${name} is not a picture`);
+  }
+
+  form(file: string, field: string, key: string): void {
+    if (!this.document.forms.has(key)) this.say(file, field, `there is no form "${key}"`);
+  }
+
+  collection(file: string, field: string, slug: string): void {
+    if (!this.document.collections.has(slug)) this.say(file, field, `there is no collection "${slug}"`);
+  }
+
+  template(file: string, field: string, type: string): void {
+    if (!this.document.theme.has(`blocks/${type}.block`)) this.say(file, field, `the theme has no blocks/${type}.block`);
+  }
+
+  shelf(folder: string, slug: string, fits: (type: CollectionTypeName) => boolean): CollectionTypeName | undefined {
+    const type = this.document.collections.get(slug)?.file.type;
+    if (type === undefined) this.say(folder, '', `there is no collection "${slug}"`);
+    else if (!fits(type)) this.say(folder, '', `a collection of type ${type} does not hold these`);
+    return type;
+  }
+}

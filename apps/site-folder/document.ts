@@ -1,0 +1,31 @@
+import type { ProductFile } from '#features/catalog/product-file.ts';
+import type { FormFile } from '#features/forms/form-file.ts';
+import type { MediaNote } from '#features/media/media-file.ts';
+import type { CollectionFile } from '#features/pages/collection-file.ts';
+import type { ItemFile } from '#features/pages/item-file.ts';
+import type { SiteFile } from '#features/sites/site-file.ts';
+
+export interface Written<File> {
+  file: File;
+  /** HTML that stands beside the JSON file; empty when there is none. */
+  body: string;
+}
+
+export interface MediaEntry {
+  bytes: Uint8Array;
+  note: MediaNote;
+}
+
+/** A whole site, as a folder holds it. Items and products are listed by the slug of their collection. */
+export interface SiteDocument {
+  site: SiteFile;
+  collections: Map<string, Written<CollectionFile>>;
+  items: Map<string, Map<string, Written<ItemFile>>>;
+  products: Map<string, Map<string, Written<ProductFile>>>;
+  forms: Map<string, FormFile>;
+  media: Map<string, MediaEntry>;
+  theme: Map<string, Uint8Array>;
+}
+
+/** Files of a folder by their path, with `/` between parts. */
+export type FolderFiles = Map<string, Uint8Array>;

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { ProductFile } from '#features/catalog/product-file.ts';
+import { FormFile } from '#features/forms/form-file.ts';
+import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
+import { CollectionFile } from '#features/pages/collection-file.ts';
+import { ItemFile } from '#features/pages/item-file.ts';
+import { SiteFile } from '#features/sites/site-file.ts';
+import { toCanonicalJson } from '#kernel/contract/canonical-json.ts';
+import type { FolderFiles, SiteDocument, Written } from './document.ts';
+
+/** A site as the files of a folder, in canonical form. */
+export function formatFolder(document: SiteDocument): FolderFiles {
+  const files: FolderFiles = new Map();
+  files.set('site.json', encode(toCanonicalJson(SiteFile, sortStrings(document.site))));
+  writeAll(files, { folder: 'collections', schema: CollectionFile, entries: document.collections });
+  for (const [shelf, entries] of document.items) writeAll(files, { folder: `items/${shelf}`, schema: ItemFile, entries });
+  for (const [shelf, entries] of document.products) {
+    writeAll(files, { folder: `products/${shelf}`, schema: ProductFile, entries: inOptionOrder(entries) });
+  }
+  for (const [key, form] of document.forms) files.set(`forms/${key}.json`, encode(toCanonicalJson(FormFile, form)));
+  const notes = mediaNotes(document);
+  if (notes !== null) files.set('media.json', encode(notes));
+  for (const [name, { bytes }] of document.media) files.set(`media/${name}`, bytes);
+  for (const [name, bytes] of document.theme) files.set(`theme/${name}`, bytes);
+  return files;
+}
+
+interface Folder<File> {
+  folder: string;
+  schema: z.ZodType<File>;
+  entries: ReadonlyMap<string, Written<File>>;
+}
+
+function writeAll<File>(files: FolderFiles, { folder, schema, entries }: Folder<File>): void {
+  for (const [slug, { file, body }] of entries) {
+    files.set(`${folder}/${slug}.json`, encode(toCanonicalJson(schema, file)));
+    if (body !== '') files.set(`${folder}/${slug}.html`, encode(body));
+  }
+}
+
+/** Attributes stand in the order of the options. */
+function inOptionOrder(entries: ReadonlyMap<string, Written<ProductFile>>): Map<string, Written<ProductFile>> {
+  const arranged = [...entries].map(([slug, { file, body }]) => {
+    const variants = file.variants.map((variant) => {
+      const attributes = Object.fromEntries(file.options.map((option) => [option, variant.attributes[option] ?? '']));
+      return { ...variant, attributes };
+    });
+    return [slug, { file: { ...file, variants }, body }] as const;
+  });
+  return new Map(arranged);
+}
+
+function sortStrings(site: SiteFile): SiteFile {
+  const strings = Object.entries(site.strings).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { ...site, strings: Object.fromEntries(strings) };
+}
+
+/** Files in alphabetical order, those with nothing to say left out; null when none has anything to say. */
+function mediaNotes(document: SiteDocument): string | null {
+  const empty = toCanonicalJson(MediaNote, MediaNote.parse({}));
+  const notes: Record<string, unknown> = {};
+  for (const [name, { note }] of [...document.media].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const json = toCanonicalJson(MediaNote, note);
+    if (json !== empty) notes[name] = JSON.parse(json);
+  }
+  return Object.keys(notes).length === 0 ? null : toCanonicalJson(MediaNotes, notes);
+}
+
+function encode(text: string): Uint8Array {
+  return Buffer.from(text, 'utf8');
+}

@@ -1,0 +1,58 @@
+import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
+import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
+import { saveForms } from '#features/forms/server/index.ts';
+import { removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
+import { saveWebsite, type Website } from '#features/sites/server/index.ts';
+import type { MediaId } from '#kernel/ids/id.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import { checkFolder, type CheckedFolder } from './check-folder.ts';
+import type { FolderFiles } from './document.ts';
+
+export interface ImportSite {
+  files: FolderFiles;
+  /** Given, the site takes this name instead of the one in its folder: the same folder can become several sites. */
+  identifier?: string | undefined;
+  /** Given, the site answers on this host. */
+  host?: string | undefined;
+}
+
+export type ImportCtx = Omit<Ctx, 'websiteId'> & { storage: Storage };
+
+/** Makes a website of a folder, or brings the website of that name to what the folder says: all of it or nothing. */
+export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Website> {
+  const folder = await checkFolder(input.files);
+  const site = { ...folder.document.site, identifier: input.identifier ?? folder.document.site.identifier };
+  return await ctx.db.tx(async (db) => {
+    const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
+    const siteCtx: Ctx = { ...ctx, db, websiteId: website.id };
+    await saveContent(siteCtx, ctx.storage, folder);
+    await announcePurge(siteCtx, []);
+    return website;
+  });
+}
+
+async function saveContent(ctx: Ctx, storage: Storage, { document, media }: CheckedFolder): Promise<void> {
+  const inputs = [...media].map(([filename, medium]) => ({ filename, ...medium }));
+  const saved = await saveMedia(ctx, storage, inputs);
+  const mediaIds = new Map([...saved].map(([name, medium]): [string, MediaId] => [name, medium.id]));
+  await saveForms(ctx, document.forms);
+  const written = [...document.collections].map(([slug, entry]) => ({ slug, ...entry }));
+  const collections = await saveCollections(ctx, written);
+  const shelves = new Map<Collection, ProductDocument[]>();
+  for (const collection of collections.values()) {
+    if (collection.type === 'products') {
+      shelves.set(collection, toDocuments(document.products.get(collection.slug)));
+      continue;
+    }
+    const items = toDocuments(document.items.get(collection.slug));
+    await saveItems(ctx, collection, items.map((item) => toItemInput(collection, item, mediaIds)));
+  }
+  await saveProducts(ctx, shelves, mediaIds);
+  await removeOtherMedia(ctx, [...media.keys()]);
+}
+
+function toDocuments<Entry>(entries: ReadonlyMap<string, Entry> | undefined): (Entry & { slug: string })[] {
+  return [...(entries ?? [])].map(([slug, entry]) => ({ slug, ...entry }));
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A built file that browsers may keep for ever: its name changes with its content. */
+export interface Asset {
+  contentType: string;
+  body: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/** Reads a bundle's files into memory with the compressed forms that the build put beside them. */
+export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  for (const name of await readdir(folder)) {
+    const contentType = CONTENT_TYPES[path.extname(name)];
+    if (contentType === undefined) continue;
+    const file = path.join(folder, name);
+    const [body, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
+    assets.set(name, { contentType, body, br, gzip });
+  }
+  return assets;
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]), imports: z.array(z.string()).default([]) }),
+);
+
+export interface EntryFiles {
+  script: string;
+  styles: string[];
+  /** Scripts that the entry needs at once, to be fetched beside it. */
+  preloads: string[];
+}
+
+/** The built files of an entry, by the manifest that the bundler wrote. */
+export async function readEntry(folder: string, source: string): Promise<EntryFiles> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8')));
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`${source} is not an entry of the bundle in ${folder}`);
+  const chunks = [...collectImports(manifest, source)].flatMap((name) => manifest[name] ?? []);
+  return {
+    script: entry.file,
+    styles: [...new Set([...entry.css, ...chunks.flatMap((chunk) => chunk.css)])],
+    preloads: chunks.map((chunk) => chunk.file),
+  };
+}
+
+function collectImports(manifest: z.output<typeof Manifest>, name: string, seen = new Set<string>()): Set<string> {
+  for (const imported of manifest[name]?.imports ?? []) {
+    if (seen.has(imported)) continue;
+    seen.add(imported);
+    collectImports(manifest, imported, seen);
+  }
+  return seen;
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from '#kernel/ids/token.ts';
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import { type HttpApp, isSecure } from '#platform/http/parts.ts';
+import { formatCookie, readCookie } from '#platform/http/cookies.ts';
+import { CRUMB_COOKIE, newCrumb } from '#platform/http/crumb.ts';
+import { strictPolicy } from '#platform/http/security-headers.ts';
+import type { EntryFiles } from './assets.ts';
+
+const NONCE_LENGTH = 22;
+
+/** What the frame says of the website on a host; null when none answers there. */
+export type DescribeSite = (host: string) => Promise<{ title: string; timeZone: string } | null>;
+
+/** The page of the owner area: an empty frame that its bundle fills. It says nothing about the website before sign-in but its name. */
+export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: DescribeSite): void {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const site = await describe(request.hostname);
+    if (site === null) return await reply.status(404).type('text/plain; charset=utf-8').send('Not Found');
+    const nonce = newToken(app.parts.random, NONCE_LENGTH);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', strictPolicy(nonce));
+    if (readCookie(request.headers.cookie, CRUMB_COOKIE) === undefined) {
+      const crumb = newCrumb(app.parts.secret, app.parts.random);
+      reply.header('set-cookie', formatCookie(CRUMB_COOKIE, crumb, { secure: isSecure(app.parts, request) }));
+    }
+    return await reply.send(frame(entry, nonce, site));
+  };
+  app.server.get('/config', serve);
+  app.server.get('/config/*', serve);
+}
+
+function frame(entry: EntryFiles, nonce: string, { title, timeZone }: { title: string; timeZone: string }): string {
+  const address = (file: string): string => `/assets/admin/${escapeAttribute(file)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta property="csp-nonce" nonce="${nonce}">
+<meta name="application-name" content="${escapeAttribute(title)}">
+<meta name="vitrine:time-zone" content="${escapeAttribute(timeZone)}">
+<title>${escapeHtml(title)}</title>
+${entry.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`).join('\n')}
+${entry.preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>The owner area needs JavaScript.</noscript>
+<script type="module" src="${address(entry.script)}"></script>
+</body>
+</html>
+`;
+}

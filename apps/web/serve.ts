@@ -1,0 +1,31 @@
+import { seedWhenEmpty } from '#apps/installation/seed.ts';
+import { installationWorker } from '#apps/installation/worker.ts';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { announceSeed, announceStart } from './announce.ts';
+import { createWebApp } from './web-app.ts';
+
+export interface RunningWeb {
+  /** Where it answers. */
+  address: string;
+  /** Lets requests and jobs in flight finish, then gives everything back. */
+  stop(): Promise<void>;
+}
+
+/** The web process: seeds an empty installation, serves, and runs jobs unless they have a process of their own. */
+export async function serve(installation: Installation): Promise<RunningWeb> {
+  const { config, log } = installation;
+  const seeded = await seedWhenEmpty(installation);
+  const { server } = await createWebApp(installation);
+  const worker = config.worker ? installationWorker(installation) : null;
+  const address = await server.listen({ port: config.http.port, host: config.http.host });
+  await worker?.start();
+  if (seeded !== null) announceSeed(log, seeded, address);
+  announceStart(log, address);
+  return {
+    address,
+    async stop() {
+      await server.close();
+      await worker?.stop();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { cartRoutes } from '#features/cart/server/index.ts';
+import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
+import { findForms } from '#features/forms/server/index.ts';
+import { createRenditions } from '#features/media/server/index.ts';
+import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
+import { createPageProvider } from '#features/pages/server/index.ts';
+import { createTenants } from '#features/sites/server/index.ts';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { projectRoot } from '#apps/installation/project-root.ts';
+import { createApp, mountApi } from '#platform/http/app.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { mountApiDescription } from '#platform/http/api-description.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
+import type { Route } from '#platform/http/route.ts';
+import { mountPages } from '#platform/http/serve-pages.ts';
+import { createPageCache } from '#platform/render/page-cache.ts';
+import { createPageServer } from '#platform/render/page-server.ts';
+import { onPurge } from '#platform/render/purge.ts';
+import { createEngine } from '#template/index.ts';
+import { loadAssets, readEntry } from './assets.ts';
+import { mountHealth } from './health.ts';
+import { mountOwnerArea } from './owner-area.ts';
+import { mountAssets } from './serve-assets.ts';
+import { mountMedia } from './serve-media.ts';
+import { mountThemeStyles } from './serve-theme-styles.ts';
+import { createSites, type Sites } from './site-views.ts';
+import { cartPage, notFoundPage } from './special-pages.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Puts the web process together: slices, pages, assets, the owner area. */
+export async function createWebApp(installation: Installation): Promise<HttpApp> {
+  const { database, config, clock } = installation;
+  const tenants = createTenants(database);
+  const app = createApp({ ...installation, ...config.http, findTenant: tenants.find, findViewer, isAllowed });
+  const sites = createSites(createSharedEngine());
+  const cache = config.pageCache ? createPageCache(PAGE_CACHE_BYTES) : null;
+
+  const routes: Route[] = [...catalogRoutes, ...cartRoutes, ...createMembersRoutes({ limiter: createRateLimiter(clock) })];
+  mountHealth(app);
+  mountApi(app, routes);
+  mountApiDescription(app, routes);
+  mountMedia(app, createRenditions(installation.storage));
+  mountThemeStyles(app, sites);
+  await mountBundles(app, sites);
+  mountPages(app, await createPages(sites, cache));
+
+  const forgetAll = (): void => {
+    tenants.forget();
+    sites.clear();
+    cache?.clear();
+  };
+  await onPurge(
+    database,
+    ({ websiteId, tags }) => {
+      cache?.purge(websiteId, tags);
+      if (tags.length > 0) return;
+      tenants.forget();
+      sites.forget(websiteId);
+    },
+    forgetAll,
+  );
+  return app;
+}
+
+let sharedEngine: ReturnType<typeof createEngine> | undefined;
+
+/** One engine for the process: compiled templates are shared by content. */
+function createSharedEngine() {
+  sharedEngine ??= createEngine();
+  return sharedEngine;
+}
+
+async function mountBundles(app: HttpApp, sites: Sites): Promise<void> {
+  const dist = path.join(projectRoot(), 'dist');
+  const { parts } = app;
+  mountAssets(app, 'storefront', await loadAssets(path.join(dist, 'storefront')));
+  mountAssets(app, 'admin', await loadAssets(path.join(dist, 'admin')));
+  const entry = await readEntry(path.join(dist, 'admin'), 'apps/admin/main.tsx');
+  mountOwnerArea(app, entry, async (host) => {
+    const websiteId = await parts.findTenant(host);
+    if (websiteId === null) return null;
+    const { view } = await sites.get({ ...parts, db: parts.database, websiteId });
+    return { title: view.title, timeZone: view.timeZone };
+  });
+}
+
+async function createPages(sites: Sites, cache: ReturnType<typeof createPageCache> | null) {
+  const storefront = await readEntry(path.join(projectRoot(), 'dist', 'storefront'), 'apps/storefront/main.ts');
+  const products = createProductSource({
+    currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
+    findForms,
+  });
+  const pages = createPageProvider({
+    collections: async (ctx) => (await sites.get(ctx)).collections,
+    homepage: async (ctx) => (await sites.get(ctx)).website.site.homepage,
+    sources: { products },
+    findForms,
+  });
+  return createPageServer({
+    engine: createSharedEngine(),
+    assets: { storefrontScript: `/assets/storefront/${storefront.script}` },
+    providers: [cartPage, pages],
+    notFound: notFoundPage,
+    loadSite: async (ctx) => (await sites.get(ctx)).view,
+    cache,
+  });
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { ApiError } from '#browser/client/api-error.ts';
+import styles from './error-notice.module.css';
+import { AlertIcon } from './icons.tsx';
+import { kitWords } from './words.ts';
+
+export interface ErrorNoticeProps {
+  error: unknown;
+  /** Offers to try again. */
+  onRetry?: () => void;
+}
+
+/** Says what went wrong as far as a person can use it. A fault of ours shows one sentence; its details are in the log. */
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const known = error instanceof ApiError ? error : null;
+  const reload = known?.crumbFail === true;
+  return (
+    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={kitWords.failed}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{known?.message ?? kitWords.unknownFault}</Text>
+        {known?.requestId !== undefined && known.status >= 500 && (
+          <Text size="xs" c="dimmed">
+            {kitWords.reference(known.requestId)}
+          </Text>
+        )}
+        {reload && (
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {kitWords.reloadPage}
+          </Button>
+        )}
+        {!reload && onRetry !== undefined && (
+          <Button variant="default" onClick={onRetry}>
+            {kitWords.tryAgain}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { Anchor, Center, Loader, VisuallyHidden } from '@mantine/core';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { ErrorNotice } from './error-notice.tsx';
+import { PageHeader } from './page-header.tsx';
+import { kitWords } from './words.ts';
+
+/** In place of a screen that could not be shown. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Center component="section" mih="60dvh" p="md">
+      <ErrorNotice error={error} onRetry={retry} />
+    </Center>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <Center component="main" mih="60dvh" p="md">
+      <div>
+        <PageHeader title={kitWords.notFoundTitle} description={kitWords.notFoundText} />
+        <Anchor component={Link} to="/">
+          {kitWords.toStart}
+        </Anchor>
+      </div>
+    </Center>
+  );
+}
+
+export function PendingScreen() {
+  return (
+    <Center mih="60dvh">
+      <VisuallyHidden component="output">{kitWords.loading}</VisuallyHidden>
+      <Loader aria-hidden="true" />
+    </Center>
+  );
+}

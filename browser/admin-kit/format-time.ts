@@ -1,0 +1,19 @@
+import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
+import { kitWords } from './words.ts';
+
+const LOCALE = 'en-US';
+const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** How long before `now` something was: "5 minutes ago", "yesterday". */
+export function formatAgo(then: number, now: number): string {
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE) return kitWords.justNow;
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour');
+  return ago.format(-Math.floor(passed / DAY), 'day');
+}
+
+/** A day in words, as it is in the given time zone. */
+export function formatDay(then: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone }).format(then);
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core';
+import { kitWords } from './words.ts';
+
+export interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Nothing when everything fits on one page. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1 && page === 1) return null;
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  return (
+    <Group component="nav" aria-label={kitWords.pages} justify="space-between" p="md" wrap="nowrap">
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {kitWords.previous}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {kitWords.range(from, to, total)}
+      </Text>
+      <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {kitWords.next}
+      </Button>
+    </Group>
+  );
+}

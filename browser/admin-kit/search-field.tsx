@@ -1,0 +1,55 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { SearchIcon } from './icons.tsx';
+import styles from './search-field.module.css';
+import { kitWords } from './words.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+export interface SearchFieldProps {
+  label: string;
+  /** What is searched for at the moment; the field follows it when it changes from outside. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** Searches when typing pauses, and at once on Enter. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const change = (next: string): void => {
+    setText(next);
+    searchSoon(next.trim());
+  };
+  const clear = <CloseButton aria-label={kitWords.clearSearch} onClick={() => change('')} />;
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchSoon.cancel();
+          onSearch(text.trim());
+        }}
+      >
+        <TextInput
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          label={label}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          leftSection={<SearchIcon size={18} />}
+          rightSection={text === '' ? null : clear}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}

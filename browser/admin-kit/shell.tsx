@@ -1,0 +1,91 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { usePageFacts } from './admin-kit.tsx';
+import { CloseIcon, ExternalIcon, type IconProps, MenuIcon, SignOutIcon } from './icons.tsx';
+import styles from './shell.module.css';
+import { kitWords } from './words.ts';
+
+export interface Section {
+  label: string;
+  /** Path below the owner area. */
+  to: string;
+  icon: ComponentType<IconProps>;
+}
+
+export interface ShellProps {
+  sections: readonly Section[];
+  /** Where the person is; a change closes the menu. */
+  path: string;
+  /** Whom the session belongs to. */
+  memberEmail: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the owner area: a bar, the sections beside (on a phone behind the menu button), and the screen. */
+export function Shell({ sections, path, memberEmail, onSignOut, children }: ShellProps) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === path;
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {kitWords.skipToContent}
+      </a>
+      <Bar open={open} onToggle={() => setOpenAt(open ? null : path)} />
+      <nav id="sections" className={styles.nav} aria-label={kitWords.sections} data-open={open}>
+        <SectionLinks sections={sections} />
+        <div className={styles.leave}>
+          <span className={styles.email}>{memberEmail}</span>
+          <Button variant="default" fullWidth leftSection={<SignOutIcon size={18} />} onClick={onSignOut}>
+            {kitWords.signOut}
+          </Button>
+        </div>
+      </nav>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <div className={styles.column}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Bar({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { siteTitle } = usePageFacts();
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} aria-expanded={open} aria-controls="sections" onClick={onToggle}>
+        {open ? <CloseIcon /> : <MenuIcon />}
+        <span className={styles.menuWord}>{kitWords.menu}</span>
+      </button>
+      <Link to="/" className={styles.title}>
+        {siteTitle}
+      </Link>
+      <Anchor href="/" className={styles.view}>
+        {kitWords.viewSite} <ExternalIcon size={16} />
+      </Anchor>
+    </header>
+  );
+}
+
+function SectionLinks({ sections }: Pick<ShellProps, 'sections'>) {
+  return (
+    <ul className={styles.sections}>
+      {sections.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} className={styles.section}>
+            <Icon />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

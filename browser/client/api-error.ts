@@ -1,0 +1,56 @@
+import type { ErrorReply } from '#kernel/errors/wire.ts';
+
+export interface ApiFailure {
+  /** The server's own code; `NETWORK` when no answer came, `BAD_REPLY` when it could not be read. */
+  code: string;
+  /** Words for the person in front of the page. */
+  message: string;
+  /** 0 when no answer came. */
+  status: number;
+  /** Messages by field. */
+  errors?: Record<string, string[]>;
+  /** For the person who looks it up in the log. */
+  requestId?: string;
+  /** The page is too old to be believed; reloading it helps. */
+  crumbFail?: boolean;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly requestId: string | undefined;
+  readonly crumbFail: boolean;
+
+  constructor(failure: ApiFailure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.code = failure.code;
+    this.status = failure.status;
+    this.errors = failure.errors ?? {};
+    this.requestId = failure.requestId;
+    this.crumbFail = failure.crumbFail ?? false;
+  }
+}
+
+/** Makes the error of a reply that is not a success. A proxy on the way may have sent anything. */
+export function fromReply(status: number, data: unknown): ApiError {
+  const reply: Partial<ErrorReply> = typeof data === 'object' && data !== null ? data : {};
+  return new ApiError({
+    status,
+    code: typeof reply.code === 'string' ? reply.code : 'BAD_REPLY',
+    message: typeof reply.message === 'string' ? reply.message : 'Something went wrong',
+    errors: toErrors(reply.errors),
+    crumbFail: reply.crumbFail === true,
+    ...(typeof reply.requestId === 'string' && { requestId: reply.requestId }),
+  });
+}
+
+function toErrors(value: unknown): Record<string, string[]> {
+  if (typeof value !== 'object' || value === null) return {};
+  const errors: Record<string, string[]> = {};
+  for (const [field, messages] of Object.entries(value)) {
+    if (Array.isArray(messages)) errors[field] = messages.filter((message) => typeof message === 'string');
+  }
+  return errors;
+}

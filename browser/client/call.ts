@@ -1,0 +1,90 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#kernel/contract/endpoint.ts';
+import { ApiError, fromReply } from './api-error.ts';
+import { readCrumb } from './crumb.ts';
+
+/**
+ * Where a call goes. Method and path are written out by the caller and checked against the contract, which is imported
+ * as a type only: schemas weigh more than all of this client, and the server checks the values anyway.
+ */
+export interface Target<E extends Endpoint> {
+  method: E['method'];
+  path: E['path'];
+  /** Never set: it carries the contract's types from a target to `call`. */
+  contract?: E;
+}
+
+// oxlint-disable-next-line typescript/no-empty-object-type -- what nothing is required of, in the tests below
+type Nothing = {};
+// A part that the contract does not have is unknown; one whose every key may be left out may itself be left out.
+type Part<Name extends string, T> = unknown extends T
+  ? Nothing
+  : Nothing extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+/** What a call takes: the parts its contract has. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type CallArguments<E> =
+  Nothing extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+/** Sends a request and gives the reply; a refusal, a fault and a network without answer all become an `ApiError`. */
+export async function call<E extends Endpoint>(target: Target<E>, ...rest: CallArguments<E>): Promise<ReplyOf<E>> {
+  const [input = {}, options = {}] = rest;
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const address = toAddress(target.path, params, query);
+  const reply = await send(address, toRequest(target.method, body, options));
+  if (reply.status === 204) return null as ReplyOf<E>;
+  const data = await readJson(reply);
+  if (!reply.ok) throw fromReply(reply.status, data);
+  // Our own server has made this by the contract's reply schema.
+  return data as ReplyOf<E>;
+}
+
+export function toAddress(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+function toRequest(method: string, body: unknown, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers['x-csrf-token'] = readCrumb();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  };
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (cause) {
+    // Given up by the caller, who knows; everything else means that no answer came.
+    if (request.signal?.aborted === true) throw cause;
+    throw new ApiError({ code: 'NETWORK', message: 'Network error', status: 0 }, { cause });
+  }
+}
+
+async function readJson(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json();
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+    throw new ApiError({ code: 'BAD_REPLY', message: 'Something went wrong', status: reply.status }, { cause });
+  }
+}

@@ -1,0 +1,12 @@
+/** A part of the page that a script takes over. Its markup is complete before and stays so if the script never comes. */
+export interface Island {
+  name: string;
+  selector: string;
+  /** `visible`: when it is about to be seen or first touched. `now`: with the page. */
+  when: 'visible' | 'now';
+  load(): Promise<{ mount(element: HTMLElement): void }>;
+}
+
+/** Told on an island's element when it has been taken over, or could not be. */
+export const ISLAND_READY = 'vitrine:island-ready';
+export const ISLAND_FAILED = 'vitrine:island-failed';

@@ -1,0 +1,12 @@
+import { defineErrors } from '#kernel/errors/define-errors.ts';
+
+export const cartErrors = defineErrors({
+  CART_VARIANT_UNAVAILABLE: {
+    status: 404,
+    message: 'Sorry, that item variant is unavailable. Please select another variant.',
+  },
+  CART_OUT_OF_STOCK: { status: 409, message: 'Sorry, we do not have enough of that item available.' },
+  CART_NOT_SOLD_HERE: { status: 409, message: 'This product is bought on its own page, not through the cart.' },
+  CART_ANSWERS_MISSING: { status: 400, message: 'Survey is not valid. Missing a required question.' },
+  CART_ANSWERS_UNREADABLE: { status: 400, message: 'Could not parse the form fields, please check your entries.' },
+});

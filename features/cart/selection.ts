@@ -1,0 +1,52 @@
+/** What a shopper must do before something can be added, in the order it is asked for. */
+export type SelectionCheck = { ok: true } | { ok: false; reason: SelectionReason; message: string };
+export type SelectionReason = 'NO_VARIANT_SELECTED' | 'VARIANT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'QUANTITY_NOT_A_NUMBER';
+
+export interface SelectableVariant {
+  sku: string;
+  attributes: Readonly<Record<string, string>>;
+  unlimited: boolean;
+  qtyInStock: number;
+}
+
+export interface Selection {
+  /** Option names in order, with the chosen value; empty where nothing is chosen. */
+  chosen: readonly { option: string; value: string }[];
+  /** Null when the page does not list them: then the product has a single one. */
+  variants: readonly SelectableVariant[] | null;
+  /** As typed. */
+  quantity: string;
+}
+
+export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
+export const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
+export const NOT_A_NUMBER = 'Quantity must be a number.';
+
+export function checkSelection(selection: Selection): SelectionCheck {
+  const missing = selection.chosen.filter(({ value }) => value === '').map(({ option }) => option);
+  if (missing.length > 0) return refuse('NO_VARIANT_SELECTED', missingOptionsMessage(missing));
+  const variant = chosenVariant(selection);
+  if (variant === undefined) return refuse('VARIANT_UNAVAILABLE', UNAVAILABLE);
+  const quantity = Number(selection.quantity);
+  if (variant !== null && !variant.unlimited && variant.qtyInStock < Math.max(1, quantity || 1)) {
+    return refuse('OUT_OF_STOCK', NOT_ENOUGH);
+  }
+  if (selection.quantity.trim() === '' || !Number.isFinite(quantity)) return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
+  return { ok: true };
+}
+
+/** Null when there is nothing to choose, undefined when no variant fits the choice. */
+export function chosenVariant({ chosen, variants }: Selection): SelectableVariant | null | undefined {
+  if (variants === null) return null;
+  return variants.find(({ attributes }) => chosen.every(({ option, value }) => attributes[option] === value));
+}
+
+export function missingOptionsMessage(missing: readonly string[]): string {
+  const last = missing.at(-1) ?? '';
+  if (missing.length === 1) return `Please select the ${last} option.`;
+  return `Please select the ${missing.slice(0, -1).join(', ')} and ${last} options.`;
+}
+
+function refuse(reason: SelectionReason, message: string): SelectionCheck {
+  return { ok: false, reason, message };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { newId } from '#kernel/ids/id.ts';
+import { newToken } from '#kernel/ids/token.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import { findVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { addEntryEndpoint, CartEntry, ShoppingCart } from '../contract.ts';
+import { cartErrors } from '../errors.ts';
+import { checkAdd } from '../rules.ts';
+import { CART_LIFETIME_DAYS, hashToken } from './cart-token.ts';
+import { describeCart } from './read-cart.ts';
+import { addEntry as insertEntry, type Cart, findForUpdate, insert, quantityOf, touch } from './repository.ts';
+
+type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
+
+export interface AddedEntry {
+  shoppingCart: ShoppingCart;
+  newlyAdded: CartEntry;
+  /** The token that opens the cart: a new one when the cart was made by this. */
+  token: string;
+}
+
+/** Puts a variant into the cart of a token, or into a new cart. */
+export async function addEntry(ctx: Ctx, token: string | undefined, input: AddEntry): Promise<AddedEntry> {
+  const answers = canonicalAnswers(input.additionalFields);
+  const variant = await findVariant(ctx.db, ctx.websiteId, input);
+  if (variant === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
+  if (variant.form_key !== null && answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
+  return await inTransaction(ctx, async (tx) => {
+    const opened = await openCart(tx, token);
+    await requireAllowed(tx, { cart: opened.cart, variant, quantity: input.quantity });
+    const entryId = await insertEntry(tx.db, tx.websiteId, {
+      id: newId(tx.clock(), tx.random),
+      cartId: opened.cart.id,
+      variantId: variant.variant_id,
+      quantity: input.quantity,
+      additionalFields: answers,
+      answersHash: createHash('sha256')
+        .update(answers ?? '')
+        .digest(),
+      now: tx.clock(),
+    });
+    const shoppingCart = await describeCart(tx, opened.cart);
+    const newlyAdded = shoppingCart.entries.find((entry) => entry.id === entryId);
+    if (newlyAdded === undefined) throw new Error(`Cart entry ${entryId} was added but is not in the cart`);
+    return { shoppingCart, newlyAdded, token: opened.token };
+  });
+}
+
+interface AddWish {
+  cart: Cart;
+  variant: VariantWithProduct;
+  quantity: number;
+}
+
+async function requireAllowed(ctx: Ctx, { cart, variant, quantity }: AddWish): Promise<void> {
+  const inCart = await quantityOf(ctx.db, ctx.websiteId, { cartId: cart.id, variantId: variant.variant_id });
+  const check = checkAdd({
+    productType: variant.product_type,
+    subscribable: variant.subscribable,
+    unlimited: variant.unlimited,
+    qtyInStock: variant.qty_in_stock,
+    inCart,
+    quantity,
+  });
+  if (check.ok) return;
+  throw cartErrors.error(check.reason === 'out-of-stock' ? 'CART_OUT_OF_STOCK' : 'CART_NOT_SOLD_HERE');
+}
+
+async function openCart(ctx: Ctx, token: string | undefined): Promise<{ cart: Cart; token: string }> {
+  const now = ctx.clock();
+  const expiresAt = new Date(now.getTime() + CART_LIFETIME_DAYS * DAY);
+  if (token !== undefined) {
+    const cart = await findForUpdate(ctx.db, ctx.websiteId, { hash: hashToken(token), now });
+    if (cart !== null) {
+      await touch(ctx.db, ctx.websiteId, { id: cart.id, now, expiresAt });
+      return { cart, token };
+    }
+  }
+  // A token that opens nothing is never taken over: whoever made it up would know the new cart's secret.
+  const fresh = newToken(ctx.random);
+  const cart: Cart = { id: newId(now, ctx.random), createdAt: now };
+  await insert(ctx.db, ctx.websiteId, { id: cart.id, tokenHash: hashToken(fresh), now, expiresAt });
+  return { cart, token: fresh };
+}
+
+/** The same answers give the same text, whatever order the browser wrote them in. */
+function canonicalAnswers(text: string | null): string | null {
+  if (text === null || text === '') return null;
+  try {
+    return JSON.stringify(sortKeys(JSON.parse(text)));
+  } catch (cause) {
+    throw cartErrors.error('CART_ANSWERS_UNREADABLE', undefined, { cause });
+  }
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, sortKeys(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

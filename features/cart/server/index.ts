@@ -1,0 +1,2 @@
+export { removeExpired as removeExpiredCarts } from './repository.ts';
+export { cartRoutes } from './routes.ts';

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { checkSelection, chosenVariant } from '../selection.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { readSelection } from './read-selection.ts';
+import { shopCart } from './shop-cart.ts';
+import { useAdding } from './use-adding.ts';
+import { words } from './words.ts';
+
+export interface AddToCartButtonProps {
+  itemId: string;
+  label: string;
+  className: string;
+  innerClassName: string;
+  /** Data attributes of the plain markup; themes and scripts may look for them. */
+  data: Readonly<Record<string, string>>;
+}
+
+const TEXT = { adding: words.adding, added: words.added } as const;
+
+export function AddToCartButton({ itemId, label, className, innerClassName, data }: AddToCartButtonProps): ReactNode {
+  const { state, run } = useAdding();
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = state !== 'idle';
+
+  const add = (): void => {
+    run(async () => {
+      try {
+        await addSelected(itemId);
+      } catch (error) {
+        setProblem(error instanceof Error && error.message !== '' ? error.message : words.unknownError);
+        throw error;
+      }
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element that public themes style is a div */}
+      <div
+        className={className}
+        role="button"
+        tabIndex={0}
+        aria-disabled={busy}
+        data-state={state}
+        {...data}
+        onClick={add}
+        onKeyDown={onKeyDown}
+      >
+        <div className={innerClassName}>{state === 'adding' || state === 'added' ? TEXT[state] : label}</div>
+      </div>
+      <span className="visually-hidden" role="status">
+        {state === 'adding' || state === 'added' ? TEXT[state] : ''}
+      </span>
+      {problem !== null && <AlertDialog title={words.unableToAdd} message={problem} onClose={() => setProblem(null)} />}
+    </>
+  );
+}
+
+async function addSelected(itemId: string): Promise<void> {
+  const selection = readSelection(itemId);
+  const check = checkSelection(selection);
+  if (!check.ok) throw new Error(check.message);
+  const variant = chosenVariant(selection)?.sku ?? null;
+  const quantity = Number(selection.quantity);
+  await shopCart.add({ productId: itemId, variant, quantity, additionalFields: null });
+}

@@ -1,0 +1,28 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
+
+/** Takes over the wrapper around a plain add-to-cart button; what React draws is what stood there. */
+export function mount(wrapper: HTMLElement): void {
+  const button = wrapper.querySelector<HTMLElement>('.sqs-add-to-cart-button');
+  const itemId = button?.dataset['itemId'];
+  if (button === null || itemId === undefined) return;
+  const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
+  const label = inner?.textContent?.trim() ?? '';
+  const data: Record<string, string> = {};
+  for (const { name, value } of button.attributes) if (!ATTRIBUTES_OF_REACT.has(name)) data[name] = value;
+  // At once, so that there is no frame in which the button is gone.
+  flushSync(() => {
+    createRoot(wrapper).render(
+      <AddToCartButton
+        itemId={itemId}
+        label={label}
+        className={button.className}
+        innerClassName={inner?.className ?? 'sqs-add-to-cart-button-inner'}
+        data={data}
+      />,
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type AddingState = 'idle' | 'adding' | 'added' | 'failed';
+
+const SHOWS_ADDED_AFTER_MS = 1000;
+const ADDED_LASTS_MS = 2000;
+const FAILED_LASTS_MS = 1000;
+
+/** The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one. */
+export function useAdding(): { state: AddingState; run(work: () => Promise<void>): void } {
+  const [state, setState] = useState<AddingState>('idle');
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const pending = timers.current;
+    return () => {
+      for (const timer of pending) clearTimeout(timer);
+    };
+  }, []);
+
+  const wait = async (ms: number): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      timers.current.add(setTimeout(resolve, ms));
+    });
+  };
+  const go = async (work: () => Promise<void>): Promise<void> => {
+    setState('adding');
+    try {
+      await Promise.all([work(), wait(SHOWS_ADDED_AFTER_MS)]);
+      setState('added');
+      await wait(ADDED_LASTS_MS);
+    } catch {
+      // The caller has shown why; the button only comes back.
+      setState('failed');
+      await wait(FAILED_LASTS_MS);
+    }
+    setState('idle');
+  };
+  return { state, run: (work) => void (state === 'idle' && go(work)) };
+}

@@ -1,0 +1,17 @@
+/** What part of the list is shown; it lives in the address, so that back, reload and sharing keep it. */
+export interface ProductListState {
+  search: string;
+  page: number;
+}
+
+export const PRODUCTS_PER_PAGE = 25;
+
+const MAX_SEARCH = 200;
+
+/** Reads it from an address that anybody may have typed: what makes no sense is left out. */
+export function readListState(raw: Readonly<Record<string, unknown>>): ProductListState {
+  const { search, page } = raw;
+  const isText = typeof search === 'string' || typeof search === 'number';
+  const isPage = typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= 100_000;
+  return { search: isText ? String(search).slice(0, MAX_SEARCH) : '', page: isPage ? page : 1 };
+}

@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
+import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
+import { PageHeader } from '#browser/admin-kit/page-header.tsx';
+import { Pager } from '#browser/admin-kit/pager.tsx';
+import { SearchField } from '#browser/admin-kit/search-field.tsx';
+import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
+import { ProductTable } from './product-table.tsx';
+import { productsQuery } from './products-query.ts';
+import { catalogWords as words } from './words.ts';
+
+export interface ProductsScreenProps {
+  list: ProductListState;
+  onList: (list: ProductListState) => void;
+}
+
+export function ProductsScreen({ list, onList }: ProductsScreenProps) {
+  const products = useQuery(productsQuery(list));
+  const { data } = products;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <SearchField label={words.search} value={list.search} onSearch={(search) => onList({ search, page: 1 })} />
+      <Text component="output" display="block" c="dimmed" size="sm" my="sm" mih="1.5em">
+        {data !== undefined && !products.isPlaceholderData && countText(data.total, list.search)}
+      </Text>
+      <ListFrame query={products}>
+        {(reply) =>
+          reply.products.length === 0 ? (
+            <Nothing list={list} total={reply.total} onList={onList} />
+          ) : (
+            <>
+              <ProductTable rows={reply.products} stale={products.isPlaceholderData} />
+              <Pager
+                page={list.page}
+                pageSize={PRODUCTS_PER_PAGE}
+                total={reply.total}
+                onPage={(page) => onList({ ...list, page })}
+              />
+            </>
+          )
+        }
+      </ListFrame>
+    </>
+  );
+}
+
+function countText(total: number, search: string): string {
+  return search === '' ? words.count(total) : words.found(total, search);
+}
+
+function Nothing({ list, total, onList }: ProductsScreenProps & { total: number }) {
+  if (total > 0) {
+    const toFirst = (
+      <Button variant="default" onClick={() => onList({ ...list, page: 1 })}>
+        {words.firstPage}
+      </Button>
+    );
+    return <EmptyState title={words.pageGone} action={toFirst} />;
+  }
+  if (list.search === '') return <EmptyState title={words.empty} text={words.emptyText} />;
+  const showAll = (
+    <Button variant="default" onClick={() => onList({ search: '', page: 1 })}>
+      {words.showAll}
+    </Button>
+  );
+  return <EmptyState title={words.nothingFound(list.search)} text={words.nothingFoundText} action={showAll} />;
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { imageUrl } from '#features/media/server/index.ts';
+import { toImageSource } from '#features/pages/server/index.ts';
+import { pathOf } from '#features/pages/rules.ts';
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { listProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
+import { isOnSale, isSoldOut, payablePriceCents, unitsInStock } from '../rules.ts';
+import { type ProductRow, toVariant } from './product-row.ts';
+import { countForOwner, listForOwner } from './repository.ts';
+
+type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
+
+/** The products of a website for its owner. */
+export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
+  const wish = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const [rows, total, website] = await Promise.all([
+    listForOwner(ctx.db, ctx.websiteId, wish),
+    countForOwner(ctx.db, ctx.websiteId, query.search),
+    findWebsite(ctx.db, ctx.websiteId),
+  ]);
+  const currency = website?.site.store.currency ?? 'USD';
+  return { products: rows.map((row) => toListRow(row, currency)), total };
+}
+
+function toListRow(row: ProductRow & { collection_slug: string }, currency: string): ProductListRow {
+  const variants = (row.variants ?? []).map(toVariant);
+  const facts = { productType: row.product_type, variants };
+  const prices = variants.map(payablePriceCents);
+  const [picture] = row.images ?? [];
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    fullUrl: pathOf({ slug: row.collection_slug, type: 'products' }, row.slug),
+    productType: row.product_type,
+    state: row.state as ProductState,
+    variantCount: variants.length,
+    lowestPriceCents: Math.min(...prices),
+    highestPriceCents: Math.max(...prices),
+    currency,
+    onSale: isOnSale(facts),
+    soldOut: isSoldOut(facts),
+    unitsInStock: unitsInStock(facts),
+    imageUrl: picture === undefined ? null : imageUrl(toImageSource(picture)),
+    imageAlt: picture?.[5] ?? '',
+    updatedOn: row.updated_at.getTime(),
+  };
+}

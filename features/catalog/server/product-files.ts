@@ -1,0 +1,137 @@
+import { type ItemId, type MediaId, newId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Collection, type ItemInput, saveItems } from '#features/pages/server/index.ts';
+import { RECORD_TYPES } from '#features/pages/record-type.ts';
+import type { ProductFile, VariantFile } from '../product-file.ts';
+import type { ProductState } from '../contract.ts';
+import { PRODUCT_TYPES, productTypeName } from '../product-type.ts';
+import { type ProductRow, toVariant, type Variant } from './product-row.ts';
+import { findVariantIds, removeVariantsExcept, upsertProducts, upsertVariants, type VariantWrite } from './product-writes.ts';
+import { listAll } from './repository.ts';
+
+export interface ProductDocument {
+  slug: string;
+  file: ProductFile;
+  body: string;
+}
+
+export type MediaIds = ReadonlyMap<string, MediaId>;
+
+/** Makes these the products of the collections; a product with a known slug and a variant with a known sku keep their ids. */
+export async function saveProducts(
+  ctx: Ctx,
+  shelves: ReadonlyMap<Collection, readonly ProductDocument[]>,
+  mediaIds: MediaIds,
+): Promise<void> {
+  const skus = [...shelves.values()].flat().flatMap(({ file }) => file.variants.map((variant) => variant.sku));
+  // First, so that a sku may move from one product to another.
+  await removeVariantsExcept(ctx.db, ctx.websiteId, skus);
+  const variantIds = await findVariantIds(ctx.db, ctx.websiteId);
+  for (const [collection, documents] of shelves) {
+    const inputs = documents.map((document) => toItemInput(document, mediaIds));
+    const itemIds = await saveItems(ctx, collection, inputs);
+    await saveShelf(ctx, documents, { itemIds, variantIds, mediaIds });
+  }
+}
+
+interface KnownIds {
+  itemIds: ReadonlyMap<string, ItemId>;
+  variantIds: ReadonlyMap<string, string>;
+  mediaIds: MediaIds;
+}
+
+async function saveShelf(ctx: Ctx, documents: readonly ProductDocument[], ids: KnownIds): Promise<void> {
+  const placed = documents.map((document) => ({ ...document, itemId: ids.itemIds.get(document.slug) as ItemId }));
+  const products = placed.map(({ itemId, file }) => {
+    const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } = file;
+    const details = { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo };
+    return { itemId, productType: PRODUCT_TYPES[file.type], options: file.options, details: details as ProductRow['details'] };
+  });
+  const variants = placed.flatMap(({ itemId, file }) =>
+    file.variants.map((variant, position) => ({
+      ...toVariantWrite(variant, ids.mediaIds),
+      itemId,
+      position,
+      id: ids.variantIds.get(variant.sku) ?? newId<'variant'>(ctx.clock(), ctx.random),
+    })),
+  );
+  await upsertProducts(ctx.db, ctx.websiteId, products);
+  await upsertVariants(ctx.db, ctx.websiteId, variants);
+}
+
+function toItemInput({ slug, file, body }: ProductDocument, mediaIds: MediaIds): ItemInput {
+  return {
+    slug,
+    body,
+    recordType: RECORD_TYPES.storeItem.code,
+    title: file.title,
+    excerpt: file.excerpt,
+    state: file.state,
+    publishedAt: new Date(file.publishedAt),
+    author: '',
+    categories: file.categories,
+    tags: file.tags,
+    starred: file.starred,
+    commentsOpen: false,
+    position: file.position,
+    content: {},
+    images: file.images.flatMap((name) => mediaIds.get(name) ?? []),
+  };
+}
+
+function toVariantWrite(file: VariantFile, mediaIds: MediaIds): Omit<VariantWrite, 'id' | 'itemId' | 'position'> {
+  return {
+    sku: file.sku,
+    attributes: file.attributes,
+    priceCents: file.priceCents,
+    salePriceCents: file.salePriceCents ?? null,
+    onSale: file.onSale,
+    unlimited: file.stock === 'unlimited',
+    qtyInStock: file.stock === 'unlimited' ? 0 : file.stock,
+    weightGrams: file.weightGrams,
+    sizeMillimetres: file.sizeMillimetres ?? null,
+    imageId: file.image === undefined ? null : (mediaIds.get(file.image) ?? null),
+  };
+}
+
+/** The products of a collection as they stand in a site folder; `fileNames` gives the file of a medium. */
+export async function readProductDocuments(
+  ctx: Ctx,
+  collection: Collection,
+  fileNames: ReadonlyMap<string, string>,
+): Promise<ProductDocument[]> {
+  const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
+  return rows.map((row) => ({ slug: row.slug, body: row.body, file: toProductFile(row, fileNames) }));
+}
+
+function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>): ProductFile {
+  return {
+    ...row.details,
+    title: row.title,
+    type: productTypeName(row.product_type),
+    excerpt: row.excerpt,
+    state: row.state as ProductState,
+    position: row.position,
+    categories: row.categories,
+    tags: row.tags,
+    images: (row.images ?? []).map(([, , filename]) => filename),
+    starred: row.starred,
+    options: row.options,
+    variants: (row.variants ?? []).map((tuple) => toVariantFile(toVariant(tuple), row.options, fileNames)),
+  };
+}
+
+function toVariantFile(variant: Variant, options: readonly string[], fileNames: ReadonlyMap<string, string>): VariantFile {
+  return {
+    sku: variant.sku,
+    // In the order of the options: the database keeps no order of keys.
+    attributes: Object.fromEntries(options.map((name) => [name, variant.attributes[name] ?? ''])),
+    priceCents: variant.priceCents,
+    salePriceCents: variant.salePriceCents ?? undefined,
+    onSale: variant.onSale,
+    stock: variant.unlimited ? 'unlimited' : variant.qtyInStock,
+    weightGrams: variant.weightGrams,
+    sizeMillimetres: variant.sizeMillimetres ?? undefined,
+    image: variant.imageId === null ? undefined : fileNames.get(variant.imageId),
+  };
+}

@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { money } from '#kernel/money/money.ts';
+import { toDecimal, toWire } from '#kernel/money/wire.ts';
+import { type Collection, toItemJson, type ItemJson } from '#features/pages/server/index.ts';
+import { PRODUCT_TYPES } from '../product-type.ts';
+import { isOnSale, payablePriceCents } from '../rules.ts';
+import { type ProductRow, toVariant, type Variant } from './product-row.ts';
+
+const NO_BILLING_END = 0;
+
+/** A product as templates and the public JSON see it. */
+export function toProductJson(row: ProductRow, collection: Collection, currency: CurrencyCode): ItemJson {
+  return { ...toItemJson(row, collection), structuredContent: structuredContent(row, currency) };
+}
+
+function structuredContent(row: ProductRow, currency: CurrencyCode): Record<string, unknown> {
+  const variants = (row.variants ?? []).map(toVariant);
+  const { details } = row;
+  const cheapest = variants.toSorted((a, b) => payablePriceCents(a) - payablePriceCents(b))[0];
+  return {
+    productType: row.product_type,
+    variants: variants.map((variant) => variantJson(variant, row.options, currency)),
+    variantOptionOrdering: row.options,
+    userDefinedVariantOptions: optionValues(row.options, variants),
+    isSubscribable: details.subscription !== undefined,
+    ...(details.subscription === undefined ? {} : { subscriptionPlan: planJson(details.subscription) }),
+    priceMoney: toWire(money(cheapest?.priceCents ?? 0, currency)),
+    salePriceMoney: toWire(money(cheapest?.salePriceCents ?? 0, currency)),
+    onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale({ productType: row.product_type, variants }),
+    useCustomAddButtonText: details.addButtonText !== undefined,
+    ...(details.addButtonText === undefined ? {} : { customAddButtonText: details.addButtonText }),
+  };
+}
+
+function planJson(plan: NonNullable<ProductRow['details']['subscription']>): object {
+  return { billingPeriod: plan.billingPeriod, numBillingCycles: plan.billingCycles ?? NO_BILLING_END };
+}
+
+function variantJson(variant: Variant, options: readonly string[], currency: CurrencyCode): Record<string, unknown> {
+  const { unlimited, qtyInStock } = variant;
+  const priceMoney = toWire(money(variant.priceCents, currency));
+  const salePriceMoney = toWire(money(variant.salePriceCents ?? 0, currency));
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    attributes: variant.attributes,
+    optionValues: options.map((name) => ({ optionName: name, value: variant.attributes[name] ?? '' })),
+    price: { decimalValue: toDecimal(money(variant.priceCents, currency)), currencyCode: currency },
+    salePrice: { decimalValue: toDecimal(money(variant.salePriceCents ?? 0, currency)), currencyCode: currency },
+    priceMoney,
+    salePriceMoney,
+    onSale: variant.onSale,
+    unlimited,
+    qtyInStock,
+    stock: { unlimited, qtyInStock },
+    ...(variant.imageId === null ? {} : { mainImageId: variant.imageId }),
+  };
+}
+
+function optionValues(options: readonly string[], variants: readonly Variant[]): object[] {
+  return options.map((name) => ({
+    name,
+    values: [...new Set(variants.flatMap((variant) => variant.attributes[name] ?? []))],
+  }));
+}

@@ -1,0 +1,78 @@
+import type { ItemRow } from '#features/pages/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** The columns of a product `p` and its variants in order, beside those of its item `i`. */
+export const productColumns = sql`
+  p.product_type, p.options, p.details,
+  (select json_agg(json_build_array(v.id, v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.on_sale,
+      v.unlimited, v.qty_in_stock, v.weight_grams, v.size_millimetres, v.image_id) order by v.position)
+   from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants`;
+
+export const productTables = sql`items i join products p on p.website_id = i.website_id and p.item_id = i.id`;
+
+type VariantTuple = [
+  id: string,
+  sku: string,
+  attributes: Record<string, string>,
+  priceCents: number,
+  salePriceCents: number | null,
+  onSale: boolean,
+  unlimited: boolean,
+  qtyInStock: number,
+  weightGrams: number,
+  sizeMillimetres: [number, number, number] | null,
+  imageId: string | null,
+];
+
+export interface ProductRow extends ItemRow {
+  product_type: number;
+  options: string[];
+  details: ProductDetails;
+  variants: VariantTuple[] | null;
+}
+
+/** What a product has beyond its columns, as its file in a site folder names it. */
+export interface ProductDetails {
+  publishedAt: string;
+  subscription?: { billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' }; billingCycles?: number };
+  form?: string;
+  addButtonText?: string;
+  soldOutText?: string;
+  scarcity?: { text: string; below: number };
+  restock?: { ctaText: string; buttonText: string; placeholderText: string; mailingListText?: string };
+  download?: string;
+  audio?: string;
+  seo: { title?: string; description?: string };
+}
+
+export interface Variant {
+  id: string;
+  sku: string;
+  attributes: Record<string, string>;
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  unlimited: boolean;
+  qtyInStock: number;
+  weightGrams: number;
+  sizeMillimetres: [number, number, number] | null;
+  imageId: string | null;
+}
+
+export function toVariant(tuple: VariantTuple): Variant {
+  const [id, sku, attributes, priceCents, salePriceCents, onSale, unlimited, qtyInStock, ...rest] = tuple;
+  const [weightGrams, sizeMillimetres, imageId] = rest;
+  return {
+    id,
+    sku,
+    attributes,
+    priceCents,
+    salePriceCents,
+    onSale,
+    unlimited,
+    qtyInStock,
+    weightGrams,
+    sizeMillimetres,
+    imageId,
+  };
+}

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { FindForms, ItemJson, ItemSource } from '#features/pages/server/index.ts';
+import { merchandisingContext } from '../merchandising.ts';
+import { toProductJson } from './product-json.ts';
+import { type ProductRow, toVariant } from './product-row.ts';
+import { find, list, listRelated } from './repository.ts';
+
+export interface ProductSourceOptions {
+  currency(ctx: Ctx): Promise<CurrencyCode>;
+  findForms: FindForms;
+}
+
+const RELATED_COUNT = 4;
+
+/** Products as the items of a collection. */
+export function createProductSource(options: ProductSourceOptions): ItemSource {
+  return {
+    async list(ctx, collection, wish) {
+      const currency = await options.currency(ctx);
+      const filter = { ...wish, collectionId: collection.id, arranged: true };
+      const rows = await list(ctx.db, ctx.websiteId, filter);
+      return { items: rows.map((row) => toProductJson(row, collection, currency)), context: merchandising(rows) };
+    },
+    async find(ctx, collection, slug) {
+      const currency = await options.currency(ctx);
+      const row = await find(ctx.db, ctx.websiteId, { collectionId: collection.id, slug });
+      if (row === null) return null;
+      const wish = { collectionId: collection.id, besides: row.id, categories: row.categories, limit: RELATED_COUNT };
+      const [related, item] = await Promise.all([
+        listRelated(ctx.db, ctx.websiteId, wish),
+        withForm(ctx, options.findForms, row, toProductJson(row, collection, currency)),
+      ]);
+      const context = {
+        related: related.map((other) => toProductJson(other, collection, currency)),
+        ...merchandising([row, ...related]),
+      };
+      return { item, context };
+    },
+  };
+}
+
+function merchandising(rows: readonly ProductRow[]): { productMerchandisingContext: Record<string, object> } {
+  const entries = rows.map((row) => [row.id, merchandisingContext(row.details, (row.variants ?? []).map(toVariant))]);
+  return { productMerchandisingContext: Object.fromEntries(entries) as Record<string, object> };
+}
+
+// oxlint-disable-next-line max-params -- the last two are one product in two shapes
+async function withForm(ctx: Ctx, findForms: FindForms, row: ProductRow, item: ItemJson): Promise<ItemJson> {
+  const key = row.details.form;
+  if (key === undefined) return item;
+  const form = (await findForms(ctx, new Set([key]))).get(key);
+  if (form === undefined) return item;
+  const content = item['structuredContent'] as object;
+  return { ...item, structuredContent: { ...content, additionalFieldsFormId: key, additionalFieldsForm: form } };
+}

@@ -1,0 +1,110 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import { itemColumns, itemSelection } from '#features/pages/server/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, sql } from '#platform/db/sql.ts';
+import { productColumns, type ProductRow, productTables } from './product-row.ts';
+
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  filter: Parameters<typeof itemSelection>[1],
+): Promise<ProductRow[]> {
+  return await db.sql<ProductRow>`
+    select ${itemColumns}, ${productColumns} from ${productTables} ${itemSelection(websiteId, filter)}`;
+}
+
+export async function find(
+  db: Db,
+  websiteId: WebsiteId,
+  place: { collectionId: CollectionId; slug: string },
+): Promise<ProductRow | null> {
+  const [row] = await db.sql<ProductRow>`
+    select ${itemColumns}, ${productColumns} from ${productTables}
+    where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
+      and i.state = 'published'`;
+  return row ?? null;
+}
+
+export interface RelatedWish {
+  collectionId: CollectionId;
+  besides: ItemId;
+  categories: readonly string[];
+  limit: number;
+}
+
+/** Other products of the collection, those of a shared category first. */
+export async function listRelated(db: Db, websiteId: WebsiteId, wish: RelatedWish): Promise<ProductRow[]> {
+  return await db.sql<ProductRow>`
+    select ${itemColumns}, ${productColumns} from ${productTables}
+    where i.website_id = ${websiteId} and i.collection_id = ${wish.collectionId} and i.state = 'published'
+      and i.id <> ${wish.besides}
+    order by i.categories && ${[...wish.categories]}::text[] desc, i.position, i.id limit ${wish.limit}`;
+}
+
+export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ProductRow[]> {
+  return await db.sql<ProductRow>`
+    select ${itemColumns}, ${productColumns} from ${productTables}
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+}
+
+export interface OwnerList {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** For the owner: all states, the last changed first. */
+export async function listForOwner(db: Db, websiteId: WebsiteId, wish: OwnerList): Promise<(ProductRow & { collection_slug: string })[]> {
+  return await db.sql`
+    select ${itemColumns}, ${productColumns}, c.slug as collection_slug
+    from ${productTables} join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    where i.website_id = ${websiteId} ${searched(wish.search)}
+    order by i.updated_at desc, i.position, i.id limit ${wish.limit} offset ${wish.offset}`;
+}
+
+export async function countForOwner(db: Db, websiteId: WebsiteId, search: string): Promise<number> {
+  const [row] = await db.sql<{ total: number }>`
+    select count(*)::int as total from ${productTables} where i.website_id = ${websiteId} ${searched(search)}`;
+  return row?.total ?? 0;
+}
+
+function searched(search: string) {
+  if (search === '') return emptySql;
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`and (i.title ilike ${pattern} or exists (
+    select 1 from variants v where v.website_id = i.website_id and v.item_id = i.id and v.sku ilike ${pattern}))`;
+}
+
+export interface VariantWithProduct {
+  variant_id: string;
+  item_id: ItemId;
+  sku: string;
+  title: string;
+  product_type: number;
+  subscribable: boolean;
+  form_key: string | null;
+  attributes: Record<string, string>;
+  price_cents: number;
+  sale_price_cents: number | null;
+  on_sale: boolean;
+  unlimited: boolean;
+  qty_in_stock: number;
+}
+
+/** A variant that a shopper can ask for: its product is published. Without a sku, the only variant of the product. */
+export async function findVariant(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { itemId: string; sku: string | null },
+): Promise<VariantWithProduct | null> {
+  const [row, other] = await db.sql<VariantWithProduct>`
+    select v.id as variant_id, v.item_id, v.sku, i.title, p.product_type,
+      p.details ? 'subscription' as subscribable, p.details ->> 'form' as form_key, v.attributes, v.price_cents,
+      v.sale_price_cents, v.on_sale, v.unlimited, v.qty_in_stock
+    from variants v
+      join products p on p.website_id = v.website_id and p.item_id = v.item_id
+      join items i on i.website_id = v.website_id and i.id = v.item_id
+    where v.website_id = ${websiteId} and v.item_id = ${wish.itemId} and i.state = 'published'
+      and (v.sku = ${wish.sku}::text or ${wish.sku}::text is null) limit 2`;
+  return other === undefined ? (row ?? null) : null;
+}

@@ -1,0 +1,44 @@
+import type { FormId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { FormFile } from '../form-file.ts';
+
+export interface Form {
+  id: FormId;
+  key: string;
+  definition: FormFile;
+}
+
+interface FormRow {
+  id: FormId;
+  key: string;
+  definition: unknown;
+}
+
+function fromRow(row: FormRow): Form {
+  return { id: row.id, key: row.key, definition: FormFile.parse(row.definition) };
+}
+
+export async function list(db: Db, websiteId: WebsiteId): Promise<Form[]> {
+  const rows = await db.sql<FormRow>`
+    select id, key, definition from forms where website_id = ${websiteId} order by key`;
+  return rows.map(fromRow);
+}
+
+export async function listByKey(db: Db, websiteId: WebsiteId, keys: readonly string[]): Promise<Form[]> {
+  const rows = await db.sql<FormRow>`
+    select id, key, definition from forms where website_id = ${websiteId} and key = any (${[...keys]}::text[])`;
+  return rows.map(fromRow);
+}
+
+// oxlint-disable-next-line max-params -- a bulk write is dated by its caller
+export async function upsertAll(db: Db, websiteId: WebsiteId, forms: readonly Form[], now: Date): Promise<void> {
+  await db.sql`
+    insert into forms (website_id, id, key, definition, created_at, updated_at)
+    select ${websiteId}, id, key, definition, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as row (id text, key text, definition jsonb)
+    on conflict (website_id, key) do update set definition = excluded.definition, updated_at = excluded.updated_at`;
+}
+
+export async function removeExcept(db: Db, websiteId: WebsiteId, keys: readonly string[]): Promise<void> {
+  await db.sql`delete from forms where website_id = ${websiteId} and key <> all (${[...keys]}::text[])`;
+}

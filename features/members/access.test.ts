@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '#kernel/contract/capability.ts';
+import { accessTo, CAPABILITIES, isAllowed, listCapabilities, MATRIX } from './access.ts';
+import { EXPECTED, expectedCapabilities } from './expected-access.ts';
+import { ROLES } from './roles.ts';
+
+const LETTER = { read: 'r', drafts: 'd', write: 'w' } as const;
+
+describe('the permission matrix', () => {
+  it.each(ROLES)('gives $name exactly its areas', ({ code, name }) => {
+    const found = AREAS.flatMap((area) => {
+      const access = accessTo([code], area);
+      return access === null ? [] : [`${area}:${LETTER[access]}`];
+    });
+    expect(found.join(' ')).toBe(EXPECTED[name]);
+  });
+
+  it('has a row for every role and no other', () => {
+    expect(Object.keys(MATRIX).sort()).toStrictEqual(ROLES.map((role) => role.name).sort());
+  });
+});
+
+describe('isAllowed', () => {
+  it('agrees with the matrix for every role and capability', () => {
+    for (const { code, name } of ROLES) {
+      const expected = expectedCapabilities(name);
+      for (const capability of CAPABILITIES) {
+        expect(isAllowed([code], capability), `${name}: ${capability}`).toBe(expected.has(capability));
+      }
+    }
+  });
+
+  it('lets drafts read but not write: publishing needs the whole of it', () => {
+    expect(isAllowed([16], 'pages.read')).toBe(true);
+    expect(isAllowed([16], 'pages.write')).toBe(false);
+  });
+
+  it('adds up the roles of one member', () => {
+    expect(isAllowed([12, 9], 'scheduling.write')).toBe(true);
+    expect(isAllowed([16, 4], 'pages.write')).toBe(true);
+    expect(isAllowed([14, 10], 'member')).toBe(true);
+  });
+
+  it('gives nothing but the public part to no role, the role none, and codes that mean no role', () => {
+    for (const roles of [[], [14], [5], [99]]) {
+      expect(listCapabilities(roles)).toStrictEqual(['public']);
+    }
+  });
+
+  it('gives admin everything there is', () => {
+    expect(listCapabilities([1])).toStrictEqual([...CAPABILITIES]);
+  });
+});

@@ -1,0 +1,32 @@
+import { membersWords } from './words.ts';
+
+// Most names contain those of others for the sake of old pages, so the more particular stand first.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A browser as its owner would call it. It is what the browser says of itself, so it helps to recognise and proves nothing. */
+export function describeDevice(userAgent: string): string {
+  const browser = firstMatch(BROWSERS, userAgent);
+  const system = firstMatch(SYSTEMS, userAgent);
+  if (browser !== undefined && system !== undefined) return membersWords.deviceOn(browser, system);
+  return browser ?? system ?? membersWords.unknownDevice;
+}

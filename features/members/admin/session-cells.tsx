@@ -1,0 +1,71 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { usePageFacts } from '#browser/admin-kit/admin-kit.tsx';
+import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
+import type { RowProps } from '#browser/admin-kit/data-table.tsx';
+import { formatAgo, formatDay } from '#browser/admin-kit/format-time.ts';
+import { Tag } from '#browser/admin-kit/tag.tsx';
+import type { SessionRow } from '../contract.ts';
+import { describeDevice } from './describe-device.ts';
+import { membersWords as words } from './words.ts';
+
+/** A session as a line of the list: with the moment the list is of, and what ends it. */
+export interface SessionLine extends SessionRow {
+  now: number;
+  end: () => void;
+}
+
+type LineProps = RowProps<SessionLine>;
+
+export function Device({ row }: LineProps) {
+  return (
+    <Group gap="xs">
+      <Text component="span" fw={550} title={row.userAgent}>
+        {describeDevice(row.userAgent)}
+      </Text>
+      {row.current && <Tag tone="accent">{words.thisBrowser}</Tag>}
+    </Group>
+  );
+}
+
+export function LastUsed({ row }: LineProps) {
+  return <time dateTime={new Date(row.lastSeenOn).toISOString()}>{formatAgo(row.lastSeenOn, row.now)}</time>;
+}
+
+export function SignedInOn({ row }: LineProps) {
+  const { timeZone } = usePageFacts();
+  return <time dateTime={new Date(row.createdOn).toISOString()}>{formatDay(row.createdOn, timeZone)}</time>;
+}
+
+/** The browser in use is left by signing out, so it has no such button. */
+export function EndOne({ row }: LineProps) {
+  if (row.current) return <VisuallyHidden>{words.thisBrowser}</VisuallyHidden>;
+  const device = describeDevice(row.userAgent);
+  return (
+    <ConfirmButton
+      title={words.endTitle}
+      text={words.endText(device)}
+      confirmLabel={words.end}
+      onConfirm={row.end}
+      aria-label={words.endOne(device)}
+    >
+      {words.end}
+    </ConfirmButton>
+  );
+}
+
+export function SessionCard({ row }: LineProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Stack gap={4}>
+        <Device row={row} />
+        <Text size="sm" c="dimmed">
+          {words.lastUsed}: <LastUsed row={row} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {words.signedIn}: <SignedInOn row={row} />
+        </Text>
+      </Stack>
+      <EndOne row={row} />
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
+import { type Column, DataTable } from '#browser/admin-kit/data-table.tsx';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
+import { PageHeader } from '#browser/admin-kit/page-header.tsx';
+import { Device, EndOne, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
+import { sessionsQuery } from './session-query.ts';
+import { useEndingSessions } from './use-ending-sessions.ts';
+import { membersWords as words } from './words.ts';
+
+const COLUMNS: readonly Column<SessionLine>[] = [
+  { id: 'device', header: words.device, Cell: Device },
+  { id: 'used', header: words.lastUsed, Cell: LastUsed },
+  { id: 'since', header: words.signedIn, Cell: SignedInOn },
+  { id: 'actions', header: words.actions, align: 'end', Cell: EndOne },
+];
+
+export function SessionsScreen() {
+  const sessions = useQuery(sessionsQuery);
+  const { endOne, endOthers, ended, error } = useEndingSessions();
+  const now = sessions.dataUpdatedAt;
+  const lines = sessions.data?.map((row): SessionLine => ({ ...row, now, end: () => endOne(row.id) }));
+  const alone = lines?.every((line) => line.current) ?? true;
+  return (
+    <>
+      <PageHeader
+        title={words.sessionsTitle}
+        description={words.sessionsText}
+        actions={alone ? null : <EndOthers onEnd={endOthers} />}
+      />
+      <Text component="output" display="block" c="dimmed" size="sm" mb="sm" mih="1.5em">
+        {ended === undefined ? lines !== undefined && alone && words.noOthers : words.ended(ended)}
+      </Text>
+      {error !== null && <ErrorNotice error={error} />}
+      <ListFrame query={{ ...sessions, data: lines }}>
+        {(rows) => (
+          <DataTable
+            caption={words.sessionsTitle}
+            rows={rows}
+            columns={COLUMNS}
+            rowKey={(line) => line.id}
+            Card={SessionCard}
+          />
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function EndOthers({ onEnd }: { onEnd: () => void }) {
+  return (
+    <ConfirmButton
+      title={words.endOthersTitle}
+      text={words.endOthersText}
+      confirmLabel={words.endOthers}
+      onConfirm={onEnd}
+    >
+      {words.endOthers}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { usePageFacts } from '#browser/admin-kit/admin-kit.tsx';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { TextField } from '#browser/admin-kit/text-field.tsx';
+import { call } from '#browser/client/call.ts';
+import type { BodyOf } from '#kernel/contract/endpoint.ts';
+import type { signInEndpoint } from '../contract.ts';
+import { signIn } from './calls.ts';
+import { sessionQuery } from './session-query.ts';
+import styles from './sign-in-screen.module.css';
+import { membersWords as words } from './words.ts';
+
+export interface SignInScreenProps {
+  /** The person was working and is here because their session is over. */
+  sessionEnded: boolean;
+  onSignedIn: () => void;
+}
+
+export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
+  const { siteTitle } = usePageFacts();
+  useEffect(() => {
+    document.title = `${words.signInTitle} · ${siteTitle}`;
+  }, [siteTitle]);
+  return (
+    <main className={styles.page}>
+      <Paper withBorder p="xl" radius="lg" className={styles.card}>
+        <Title order={1} size="h2">
+          {words.signInTitle}
+        </Title>
+        <Text c="dimmed" mt={4} mb="lg">
+          {words.signInText(siteTitle)}
+        </Text>
+        <SignInForm sessionEnded={sessionEnded} onSignedIn={onSignedIn} />
+      </Paper>
+    </main>
+  );
+}
+
+function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
+  const queryClient = useQueryClient();
+  const password = useRef<HTMLInputElement>(null);
+  const enter = useMutation({
+    mutationFn: (body: BodyOf<typeof signInEndpoint>) => call(signIn, { body }),
+    onSuccess: (session) => {
+      queryClient.setQueryData(sessionQuery.queryKey, session);
+      onSignedIn();
+    },
+    onError: () => password.current?.select(),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter.mutate(readFields(event.currentTarget));
+      }}
+    >
+      <Stack>
+        {sessionEnded && enter.isIdle && <Alert component="output">{words.sessionEnded}</Alert>}
+        {enter.isError && <ErrorNotice error={enter.error} />}
+        <Fields failure={enter.error} password={password} />
+        <Button type="submit" size="md" fullWidth loading={enter.isPending}>
+          {words.signIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function readFields(form: HTMLFormElement): BodyOf<typeof signInEndpoint> {
+  const fields = new FormData(form);
+  const read = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email'), password: read('password') };
+}
+
+interface FieldsProps {
+  failure: unknown;
+  password: RefObject<HTMLInputElement | null>;
+}
+
+function Fields({ failure, password }: FieldsProps) {
+  const email = useRef<HTMLInputElement>(null);
+  // Not `autoFocus`, which acts before the page is shown and is lost when the screen arrives late.
+  useEffect(() => email.current?.focus(), []);
+  return (
+    <>
+      <TextField
+        ref={email}
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        maxLength={256}
+        failure={failure}
+      />
+      <TextField
+        ref={password}
+        name="password"
+        label={words.password}
+        secret={{ showLabel: words.showPassword }}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        maxLength={200}
+        failure={failure}
+      />
+    </>
+  );
+}

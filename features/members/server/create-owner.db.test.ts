@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Ctx } from '#platform/context.ts';
+import { rolledBack } from '#platform/db/testing/rolled-back.ts';
+import { createOwner } from './create-owner.ts';
+import { signIn } from './sign-in.ts';
+import { makeCtx, makeMember, PASSWORD } from './testing/fixture.ts';
+
+const enter = (ctx: Ctx, email: string, password: string) =>
+  signIn(ctx, { email, password, userAgent: '', previousToken: undefined });
+
+describe('making the owner', () => {
+  it('gives a password once, which opens the door with the role admin', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const { email, generatedPassword } = await createOwner(ctx, { email: ' Owner@Example.test ' });
+      expect(email).toBe('owner@example.test');
+      const { member } = await enter(ctx, email, generatedPassword!);
+      expect(member.roles).toStrictEqual([1]);
+    }));
+
+  it('keeps to a password that was given, and does not repeat it', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const created = await createOwner(ctx, { email: 'owner@example.test', password: 'of my own choice' });
+      expect(created).toStrictEqual({ email: 'owner@example.test', generatedPassword: null });
+      expect((await enter(ctx, created.email, 'of my own choice')).member.roles).toStrictEqual([1]);
+    }));
+
+  it('of a second website keeps the password of a member who exists', () =>
+    rolledBack(async (db) => {
+      const [first, second] = [await makeCtx(db), await makeCtx(db)];
+      const email = await makeMember(first, 4);
+      expect(await createOwner(second, { email })).toStrictEqual({ email, generatedPassword: null });
+      expect((await enter(second, email, PASSWORD)).member.roles).toStrictEqual([1]);
+      expect((await enter(first, email, PASSWORD)).member.roles).toStrictEqual([4]);
+    }));
+
+  it('may be repeated', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      await createOwner(ctx, { email: 'owner@example.test', password: PASSWORD });
+      await createOwner(ctx, { email: 'owner@example.test', password: 'another' });
+      expect((await enter(ctx, 'owner@example.test', PASSWORD)).member.roles).toStrictEqual([1]);
+    }));
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE, SECOND } from '#kernel/time/clock.ts';
+import type { Ctx } from '#platform/context.ts';
+import { rolledBack } from '#platform/db/testing/rolled-back.ts';
+import { findViewer } from './find-viewer.ts';
+import { signIn } from './sign-in.ts';
+import { makeCtx, makeMember, PASSWORD, START, type TestCtx } from './testing/fixture.ts';
+
+// Owns how long a session lives in the database and whose it is; the arithmetic of its end is tested in rules.test.ts.
+
+async function enter(ctx: Ctx, ...roles: number[]): Promise<string> {
+  const email = await makeMember(ctx, ...roles);
+  const { token } = await signIn(ctx, { email, password: PASSWORD, userAgent: '', previousToken: undefined });
+  return token;
+}
+
+async function lastSeen(ctx: TestCtx): Promise<number> {
+  const [row] = await ctx.db.sql<{ last_seen_at: Date }>`
+    select last_seen_at from sessions where website_id = ${ctx.websiteId}`;
+  return row!.last_seen_at.getTime() - START.getTime();
+}
+
+describe('a session', () => {
+  it('belongs to its website: the same token means nothing elsewhere', () =>
+    rolledBack(async (db) => {
+      const [here, elsewhere] = [await makeCtx(db), await makeCtx(db)];
+      const token = await enter(here, 1);
+      expect(await findViewer(here, token)).not.toBeNull();
+      expect(await findViewer(elsewhere, token)).toBeNull();
+    }));
+
+  it('is not found by a token that was made up', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      await enter(ctx, 1);
+      expect(await findViewer(ctx, 'x'.repeat(43))).toBeNull();
+    }));
+
+  it('carries the roles held at the moment, and ends with the last of them', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const token = await enter(ctx, 1, 8);
+      await db.sql`delete from memberships where website_id = ${ctx.websiteId} and role = 1`;
+      expect(await findViewer(ctx, token)).toMatchObject({ roles: [8] });
+      await db.sql`delete from memberships where website_id = ${ctx.websiteId}`;
+      expect(await findViewer(ctx, token)).toBeNull();
+    }));
+
+  it('ends after fourteen days without use', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const token = await enter(ctx, 1);
+      ctx.pass(14 * DAY);
+      expect(await findViewer(ctx, token)).toBeNull();
+    }));
+
+  it('goes on while it is used, but not beyond thirty days', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const token = await enter(ctx, 1);
+      for (const days of [13, 13]) {
+        ctx.pass(days * DAY);
+        expect(await findViewer(ctx, token)).not.toBeNull();
+      }
+      ctx.pass(4 * DAY - SECOND);
+      expect(await findViewer(ctx, token)).not.toBeNull();
+      ctx.pass(SECOND);
+      expect(await findViewer(ctx, token)).toBeNull();
+    }));
+
+  it('has its use noted at most once a minute', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const token = await enter(ctx, 1);
+      ctx.pass(MINUTE - SECOND);
+      await findViewer(ctx, token);
+      expect(await lastSeen(ctx)).toBe(0);
+      ctx.pass(SECOND);
+      await findViewer(ctx, token);
+      expect(await lastSeen(ctx)).toBe(MINUTE);
+    }));
+});

@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/context.ts';
+import type { FindViewer } from '#platform/http/route.ts';
+import { isTouchDue, sessionEnd } from '../rules.ts';
+import { findLive, type LiveSession, touch } from './session-repository.ts';
+import { hashToken } from './tokens.ts';
+
+/** Asks the database each time: a session that was revoked, or a role that was taken away, is gone with the next request. */
+export const findViewer: FindViewer = async (ctx, token) => {
+  const now = ctx.clock();
+  const session = await findLive(ctx.db, ctx.websiteId, { tokenHash: hashToken(token), now });
+  if (session === null || session.roles.length === 0) return null;
+  if (isTouchDue(session.lastSeenAt, now)) await noteUse(ctx, session, now);
+  return { sessionId: session.id, memberId: session.memberId, roles: session.roles };
+};
+
+async function noteUse(ctx: Ctx, session: LiveSession, now: Date): Promise<void> {
+  const expiresAt = sessionEnd({ createdAt: session.createdAt, lastSeenAt: now });
+  await touch(ctx.db, ctx.websiteId, { id: session.id, now, expiresAt });
+}

@@ -1,0 +1,49 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, newPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with at least the cost that OWASP asks for', async () => {
+    const stored = await hashPassword('correct horse');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$/);
+    expect(parseOptions(stored)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  });
+
+  it('match themselves and nothing else', async () => {
+    const stored = await hashPassword('correct horse');
+    await expect(isPassword(stored, 'correct horse')).resolves.toBe(true);
+    await expect(isPassword(stored, 'Correct horse')).resolves.toBe(false);
+  });
+
+  it('get a salt of their own', async () => {
+    expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+  });
+
+  it('of nobody never match', async () => {
+    await expect(isPassword(null, '')).resolves.toBe(false);
+    await expect(isPassword(null, 'anything')).resolves.toBe(false);
+  });
+
+  it('of nobody take as long to try as those of somebody', async () => {
+    const stored = await hashPassword('correct horse');
+    const [somebody, nobody] = await Promise.all([medianTime(stored), medianTime(null)]);
+    expect(nobody / somebody).toBeGreaterThan(0.5);
+    expect(nobody / somebody).toBeLessThan(2);
+  });
+
+  it('that are made for somebody can be read out and are not repeated', () => {
+    const counting = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => index * 37);
+    expect(newPassword(counting)).toMatch(/^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){3}$/);
+    expect(newPassword(counting)).not.toBe(newPassword((length) => new Uint8Array(length)));
+  });
+});
+
+async function medianTime(stored: string | null): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 9; i++) {
+    const start = performance.now();
+    await isPassword(stored, 'wrong');
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[4]!;
+}

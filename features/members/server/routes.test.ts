@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { createApp, mountApi } from '#platform/http/app.ts';
+import { newCrumb } from '#platform/http/crumb.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { CAPABILITIES, isAllowed } from '../access.ts';
+import { expectedCapabilities } from '../expected-access.ts';
+import { ROLES } from '../roles.ts';
+import { findViewer } from './find-viewer.ts';
+import { createMembersRoutes } from './routes.ts';
+import { makeCtx, makeMember, PASSWORD, type TestCtx } from './testing/fixture.ts';
+
+// Owns what a browser meets: status, code, exact keys, cookies, crumb, capability. What becomes of rows is tested
+// beside the operations.
+
+const SECRET = 'a secret of at least thirty-two signs';
+const SESSION_KEYS = ['capabilities', 'member', 'roles'];
+
+let database: Database;
+let ctx: TestCtx;
+let app: HttpApp;
+
+// One route for each capability, as a later slice would declare it.
+const probes: Route[] = CAPABILITIES.map((capability) =>
+  route(
+    endpoint({
+      id: `test.${capability}`,
+      method: 'GET',
+      path: `/api/probe/${capability}`,
+      summary: 'Answers whoever holds the capability.',
+      capability,
+      bodyLimit: 0,
+      rate: { max: 1000, seconds: 1 },
+      reply: z.strictObject({ reached: z.boolean() }),
+    }),
+    () => Promise.resolve({ reached: true }),
+  ),
+);
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  ctx = await makeCtx(database);
+  app = createApp({
+    log: silentLog,
+    database,
+    clock: ctx.clock,
+    random: randomBytes,
+    secret: SECRET,
+    findTenant: () => Promise.resolve(ctx.websiteId),
+    findViewer,
+    isAllowed,
+    trustProxy: false,
+    publicUrl: undefined,
+  });
+  mountApi(app, [...createMembersRoutes({ limiter: app.parts.limiter }), ...probes]);
+});
+
+interface Sent {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: object;
+}
+
+interface Reply {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+  body: string;
+  json<T>(): T;
+}
+
+class Browser {
+  readonly crumb = newCrumb(SECRET, randomBytes);
+  token: string | undefined;
+
+  async send(options: Sent): Promise<Reply> {
+    const session = this.token === undefined ? '' : `; vitrine_session=${this.token}`;
+    const headers = { cookie: `crumb=${this.crumb}${session}`, 'x-csrf-token': this.crumb, ...options.headers };
+    const reply = await app.server.inject({ ...options, headers });
+    const cookie = reply.cookies.find(({ name }) => name === 'vitrine_session');
+    if (cookie !== undefined) this.token = cookie.value === '' ? undefined : cookie.value;
+    return reply;
+  }
+
+  get(url: string): Promise<Reply> {
+    return this.send({ method: 'GET', url });
+  }
+
+  signIn(email: string, password = PASSWORD): Promise<Reply> {
+    return this.send({ method: 'POST', url: '/api/config/session', payload: { email, password } });
+  }
+}
+
+async function signedIn(...roles: number[]): Promise<Browser> {
+  const browser = new Browser();
+  const reply = await browser.signIn(await makeMember(ctx, ...roles));
+  expect(reply.statusCode).toBe(201);
+  return browser;
+}
+
+function refusalOf(reply: Reply): { status: number; code: string } {
+  const body = reply.json<Record<string, unknown>>();
+  expect(Object.keys(body).filter((key) => key !== 'errors' && key !== 'crumbFail')).toStrictEqual([
+    'code',
+    'message',
+    'requestId',
+  ]);
+  return { status: reply.statusCode, code: String(body['code']) };
+}
+
+describe('signing in', () => {
+  it('answers who it is, and sets a cookie that no script can read', async () => {
+    const email = await makeMember(ctx, 10);
+    const reply = await new Browser().signIn(` ${email.toUpperCase()} `);
+    expect(reply.statusCode).toBe(201);
+    const body = reply.json<{ member: { id: string } }>();
+    expect(Object.keys(body).sort()).toStrictEqual(SESSION_KEYS);
+    expect(body).toStrictEqual({
+      member: { id: body.member.id, email, name: '' },
+      roles: [{ code: 10, name: 'viewer' }],
+      capabilities: ['public', 'member'],
+    });
+    expect(reply.headers['set-cookie']).toMatch(
+      /^vitrine_session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/,
+    );
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    const email = await makeMember(ctx, 1);
+    const wrong = await new Browser().signIn(email, 'wrong');
+    const unknown = await new Browser().signIn('nobody@example.test', 'wrong');
+    expect(refusalOf(wrong)).toStrictEqual({ status: 401, code: 'MEMBERS_SIGN_IN_REFUSED' });
+    expect(refusalOf(unknown)).toStrictEqual(refusalOf(wrong));
+    expect(unknown.json<{ message: string }>().message).toBe(wrong.json<{ message: string }>().message);
+    expect(Object.keys(unknown.headers)).toStrictEqual(Object.keys(wrong.headers));
+    expect(wrong.cookies).toStrictEqual([]);
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const email = await makeMember(ctx, 1);
+    const times = { wrong: [] as number[], unknown: [] as number[] };
+    const time = async (kind: keyof typeof times, address: string): Promise<void> => {
+      const start = performance.now();
+      await new Browser().signIn(address, 'wrong');
+      times[kind].push(performance.now() - start);
+    };
+    for (let i = 0; i < 9; i++) {
+      await time('wrong', email);
+      await time('unknown', 'nobody@example.test');
+    }
+    const median = (list: number[]): number => list.sort((a, b) => a - b)[4]!;
+    // Without the hash for nobody an unknown address would answer some ten times faster.
+    expect(median(times.unknown) / median(times.wrong)).toBeGreaterThan(0.5);
+    expect(median(times.unknown) / median(times.wrong)).toBeLessThan(2);
+  });
+
+  it('is given up after ten tries for one address, known or not, and again possible a quarter of an hour later', async () => {
+    for (const email of [await makeMember(ctx, 1), 'nobody@example.test']) {
+      const tries = await Promise.all(Array.from({ length: 10 }, () => new Browser().signIn(email, 'wrong')));
+      expect(new Set(tries.map((reply) => reply.statusCode))).toStrictEqual(new Set([401]));
+      const refused = await new Browser().signIn(email);
+      expect(refusalOf(refused)).toStrictEqual({ status: 429, code: 'MEMBERS_TOO_MANY_TRIES' });
+      expect(refused.json<{ message: string }>().message).toContain('15 min');
+      ctx.pass(15 * MINUTE);
+    }
+    const email = await makeMember(ctx, 1);
+    expect((await new Browser().signIn(email)).statusCode).toBe(201);
+  });
+
+  it('is limited by network address whatever the member', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => new Browser().signIn(`nobody-${index}@example.test`)),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 429).map(refusalOf)).toStrictEqual([
+      { status: 429, code: 'HTTP_TOO_MANY' },
+    ]);
+  });
+
+  it('needs the crumb, so that another site cannot sign a browser in', async () => {
+    const email = await makeMember(ctx, 1);
+    const payload = { email, password: PASSWORD };
+    const request = { method: 'POST', url: '/api/config/session', payload } as const;
+    const reply = await new Browser().send({ ...request, headers: { 'x-csrf-token': 'made up' } });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
+    expect(reply.json<object>()).toHaveProperty('crumbFail', true);
+    expect(reply.cookies).toStrictEqual([]);
+  });
+
+  it.each([
+    { title: 'no body', payload: undefined, fields: ['body'] },
+    { title: 'no password', payload: { email: 'a@b.test' }, fields: ['password'] },
+    { title: 'an address that is none', payload: { email: 'a@b', password: 'x' }, fields: ['email'] },
+    { title: 'a key too many', payload: { email: 'a@b.test', password: 'x', role: 1 }, fields: ['body'] },
+    { title: 'lists', payload: { email: ['a@b.test'], password: ['x'] }, fields: ['email', 'password'] },
+  ])('refuses $title, by field', async ({ payload, fields }) => {
+    const reply = await new Browser().send({
+      method: 'POST',
+      url: '/api/config/session',
+      ...(payload && { payload }),
+    });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual(fields);
+  });
+});
+
+describe('a session', () => {
+  it('says who is signed in, and 401 when nobody is', async () => {
+    const browser = await signedIn(1);
+    const reply = await browser.get('/api/config/session');
+    expect(reply.statusCode).toBe(200);
+    expect(Object.keys(reply.json<object>()).sort()).toStrictEqual(SESSION_KEYS);
+    expect(reply.json<object>()).toHaveProperty('roles', [{ code: 1, name: 'admin' }]);
+    expect(refusalOf(await new Browser().get('/api/config/session'))).toStrictEqual({
+      status: 401,
+      code: 'HTTP_SIGN_IN_NEEDED',
+    });
+  });
+
+  it('ends by signing out: the cookie goes, and the old token opens nothing', async () => {
+    const browser = await signedIn(1);
+    const token = browser.token;
+    const reply = await browser.send({ method: 'DELETE', url: '/api/config/session' });
+    expect([reply.statusCode, reply.body]).toStrictEqual([204, '']);
+    expect(reply.headers['set-cookie']).toContain('vitrine_session=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
+    browser.token = token;
+    expect((await browser.get('/api/config/session')).statusCode).toBe(401);
+  });
+
+  it('that is not there can be signed out of as well', async () => {
+    const reply = await new Browser().send({ method: 'DELETE', url: '/api/config/session' });
+    expect(reply.statusCode).toBe(204);
+  });
+
+  it('that is revoked stops working at once', async () => {
+    const email = await makeMember(ctx, 1);
+    const [desk, phone] = [new Browser(), new Browser()];
+    await desk.signIn(email);
+    await phone.signIn(email);
+    const list = await desk.get('/api/config/sessions');
+    const { sessions } = list.json<{ sessions: { id: string; current: boolean }[] }>();
+    const keys = ['createdOn', 'current', 'id', 'lastSeenOn', 'userAgent'];
+    expect(sessions.map((row) => Object.keys(row).sort())).toStrictEqual([keys, keys]);
+    const other = sessions.find((row) => !row.current)!;
+    expect((await phone.get('/api/config/sessions')).statusCode).toBe(200);
+    const url = `/api/config/sessions/${other.id}`;
+    expect((await desk.send({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await phone.get('/api/config/sessions')).statusCode).toBe(401);
+    expect(refusalOf(await desk.send({ method: 'DELETE', url }))).toStrictEqual({
+      status: 404,
+      code: 'MEMBERS_SESSION_NOT_FOUND',
+    });
+  });
+
+  it('can end all the others', async () => {
+    const email = await makeMember(ctx, 1);
+    const [desk, phone] = [new Browser(), new Browser()];
+    await phone.signIn(email);
+    await desk.signIn(email);
+    const reply = await desk.send({ method: 'POST', url: '/api/config/sessions/revoke-others' });
+    expect([reply.statusCode, reply.json<object>()]).toStrictEqual([200, { revoked: 1 }]);
+    expect((await phone.get('/api/config/session')).statusCode).toBe(401);
+    expect((await desk.get('/api/config/session')).statusCode).toBe(200);
+  });
+
+  it.each<Sent>([
+    { method: 'DELETE', url: '/api/config/session' },
+    { method: 'DELETE', url: `/api/config/sessions/${'0'.repeat(24)}` },
+    { method: 'POST', url: '/api/config/sessions/revoke-others' },
+  ])('is not changed without a crumb: $method $url', async (request) => {
+    const browser = await signedIn(1);
+    const reply = await browser.send({ ...request, headers: { 'x-csrf-token': '' } });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
+    expect((await browser.get('/api/config/session')).statusCode).toBe(200);
+  });
+});
+
+describe('capabilities', () => {
+  it('open exactly the routes that the matrix gives to each role [S6.2]', async () => {
+    for (const { code, name } of ROLES.filter((role) => role.name !== 'none')) {
+      const browser = await signedIn(code);
+      const expected = expectedCapabilities(name);
+      for (const capability of CAPABILITIES) {
+        const reply = await browser.get(`/api/probe/${capability}`);
+        expect(reply.statusCode, `${name}: ${capability}`).toBe(expected.has(capability) ? 200 : 403);
+      }
+    }
+  });
+
+  it('are refused with 403 to a role without them, and 401 to nobody [S6.2]', async () => {
+    const moderator = await signedIn(6);
+    const reply = await moderator.get('/api/probe/products.read');
+    expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_NOT_ALLOWED' });
+    for (const capability of CAPABILITIES) {
+      const { statusCode } = await new Browser().get(`/api/probe/${capability}`);
+      expect(statusCode, `nobody or none: ${capability}`).toBe(capability === 'public' ? 200 : 401);
+    }
+  });
+
+  it('go with the role: a member left with none opens nothing, but can still leave [S6.2]', async () => {
+    const browser = await signedIn(8);
+    await database.sql`update memberships set role = 14 where website_id = ${ctx.websiteId}`;
+    for (const capability of CAPABILITIES) {
+      const { statusCode } = await browser.get(`/api/probe/${capability}`);
+      expect(statusCode, `nobody or none: ${capability}`).toBe(capability === 'public' ? 200 : 403);
+    }
+    expect((await browser.send({ method: 'DELETE', url: '/api/config/session' })).statusCode).toBe(204);
+  });
+
+  it('are named by every route of this slice', () => {
+    const routes = createMembersRoutes({ limiter: app.parts.limiter });
+    expect(routes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
+      ['members.signIn', 'public'],
+      ['members.getSession', 'member'],
+      ['members.signOut', 'public'],
+      ['members.listSessions', 'member'],
+      ['members.revokeSession', 'member'],
+      ['members.revokeOtherSessions', 'member'],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { httpErrors } from '#platform/http/errors.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import { type RequestCtx, type Route, route, type Viewer } from '#platform/http/route.ts';
+import {
+  getSessionEndpoint,
+  listSessionsEndpoint,
+  revokeOtherSessionsEndpoint,
+  revokeSessionEndpoint,
+  type Session,
+  type SignIn,
+  signInEndpoint,
+  signOutEndpoint,
+} from '../contract.ts';
+import { membersErrors } from '../errors.ts';
+import { SESSION_LIFETIME_MS, SIGN_IN_TRIES } from '../rules.ts';
+import { getSession, toSession } from './get-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export interface MembersRoutesOptions {
+  /** Counts tries for one member from one network address, besides the limit of the route. */
+  limiter: RateLimiter;
+}
+
+export function createMembersRoutes({ limiter }: MembersRoutesOptions): Route[] {
+  return [
+    route(signInEndpoint, (ctx, { body }) => {
+      checkTries(limiter, ctx, body);
+      return answerSignIn(ctx, body);
+    }),
+    route(getSessionEndpoint, (ctx) => getSession(ctx, viewerOf(ctx).memberId)),
+    route(signOutEndpoint, answerSignOut),
+    route(listSessionsEndpoint, async (ctx) => ({ sessions: await listSessions(ctx, viewerOf(ctx)) })),
+    route(revokeSessionEndpoint, async (ctx, { params }) => {
+      await revokeSession(ctx, viewerOf(ctx), params.id);
+      return null;
+    }),
+    route(revokeOtherSessionsEndpoint, async (ctx) => ({ revoked: await revokeOtherSessions(ctx, viewerOf(ctx)) })),
+  ];
+}
+
+// Counted before anything is looked up, so that the limit says nothing about which addresses exist.
+function checkTries(limiter: RateLimiter, ctx: RequestCtx, { email }: SignIn): void {
+  const wait = limiter.take(`members.tries|${ctx.websiteId}|${ctx.address}|${email}`, SIGN_IN_TRIES);
+  if (wait > 0) throw membersErrors.error('MEMBERS_TOO_MANY_TRIES', { minutes: Math.ceil(wait / 60) });
+}
+
+async function answerSignIn(ctx: RequestCtx, body: SignIn): Promise<Session> {
+  const previousToken = ctx.cookie(SESSION_COOKIE);
+  const { member, token } = await signIn(ctx, { ...body, userAgent: ctx.userAgent, previousToken });
+  ctx.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 });
+  return toSession(member);
+}
+
+async function answerSignOut(ctx: RequestCtx): Promise<null> {
+  const token = ctx.cookie(SESSION_COOKIE);
+  if (token) await signOut(ctx, token);
+  ctx.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });
+  return null;
+}
+
+// The border has let nobody through who is not signed in; this tells the compiler so.
+function viewerOf(ctx: RequestCtx): Viewer {
+  if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+  return ctx.viewer;
+}

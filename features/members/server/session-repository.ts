@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SessionId } from '../contract.ts';
+
+export interface Session {
+  id: SessionId;
+  memberId: MemberId;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+const SessionRow = z.object({
+  id: z.string().transform((id) => id as SessionId),
+  memberId: z.string().transform((id) => id as MemberId),
+  userAgent: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+});
+
+export interface NewSession extends Session {
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export async function insert(db: Db, websiteId: WebsiteId, session: NewSession): Promise<void> {
+  await db.sql`
+    insert into sessions (website_id, id, token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
+    values (${websiteId}, ${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.userAgent},
+      ${session.createdAt}, ${session.lastSeenAt}, ${session.expiresAt})`;
+}
+
+export interface LiveSession extends Session {
+  roles: number[];
+}
+
+/** The session of a token with the roles its member holds at this moment; null when it has ended. */
+export async function findLive(
+  db: Db,
+  websiteId: WebsiteId,
+  at: { tokenHash: Buffer; now: Date },
+): Promise<LiveSession | null> {
+  const [row] = await db.sql`
+    select s.id, s.member_id as "memberId", s.user_agent as "userAgent", s.created_at as "createdAt",
+      s.last_seen_at as "lastSeenAt", array(
+        select m.role from memberships m where m.website_id = ${websiteId} and m.member_id = s.member_id order by m.role
+      ) as roles
+    from sessions s
+    where s.website_id = ${websiteId} and s.token_hash = ${at.tokenHash}
+      and s.revoked_at is null and s.expires_at > ${at.now}`;
+  return row === undefined ? null : SessionRow.extend({ roles: z.array(z.int()) }).parse(row);
+}
+
+/** Notes that a session is in use. Of several requests at once, the latest time stands. */
+export async function touch(
+  db: Db,
+  websiteId: WebsiteId,
+  use: { id: SessionId; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.sql`
+    update sessions set last_seen_at = ${use.now}, expires_at = ${use.expiresAt}
+    where website_id = ${websiteId} and id = ${use.id} and last_seen_at < ${use.now} and revoked_at is null`;
+}
+
+export async function listLive(
+  db: Db,
+  websiteId: WebsiteId,
+  of: { memberId: MemberId; now: Date; limit: number },
+): Promise<Session[]> {
+  const rows = await db.sql`
+    select id, member_id as "memberId", user_agent as "userAgent", created_at as "createdAt",
+      last_seen_at as "lastSeenAt"
+    from sessions
+    where website_id = ${websiteId} and member_id = ${of.memberId} and revoked_at is null and expires_at > ${of.now}
+    order by last_seen_at desc, id desc
+    limit ${of.limit}`;
+  return rows.map((row) => SessionRow.parse(row));
+}
+
+export async function revokeByToken(db: Db, websiteId: WebsiteId, at: { tokenHash: Buffer; now: Date }): Promise<void> {
+  await db.sql`
+    update sessions set revoked_at = ${at.now}
+    where website_id = ${websiteId} and token_hash = ${at.tokenHash} and revoked_at is null`;
+}
+
+/** Ends one session of one member; false when there is none to end. */
+export async function revoke(
+  db: Db,
+  websiteId: WebsiteId,
+  one: { id: SessionId; memberId: MemberId; now: Date },
+): Promise<boolean> {
+  const rows = await db.sql`
+    update sessions set revoked_at = ${one.now}
+    where website_id = ${websiteId} and id = ${one.id} and member_id = ${one.memberId}
+      and revoked_at is null and expires_at > ${one.now}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Ends every session of a member but one; gives how many had not ended by themselves. */
+export async function revokeOthers(
+  db: Db,
+  websiteId: WebsiteId,
+  but: { id: string; memberId: MemberId; now: Date },
+): Promise<number> {
+  const rows = await db.sql`
+    update sessions set revoked_at = ${but.now}
+    where website_id = ${websiteId} and member_id = ${but.memberId} and id <> ${but.id}
+      and revoked_at is null and expires_at > ${but.now}
+    returning id`;
+  return rows.length;
+}
+
+/** Of all websites: this is housekeeping by time alone, and nothing of a row is read. */
+export async function removeExpired(db: Db, now: Date): Promise<number> {
+  const rows = await db.sql`delete from sessions where expires_at <= ${now} returning 1 as gone`;
+  return rows.length;
+}

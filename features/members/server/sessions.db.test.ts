@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
+import type { Ctx } from '#platform/context.ts';
+import { rolledBack } from '#platform/db/testing/rolled-back.ts';
+import type { Viewer } from '#platform/http/route.ts';
+import type { SessionId } from '../contract.ts';
+import { findViewer } from './find-viewer.ts';
+import { listSessions } from './list-sessions.ts';
+import { purgeExpiredSessions } from './purge-expired-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
+import { signIn } from './sign-in.ts';
+import { makeCtx, makeMember, PASSWORD, START } from './testing/fixture.ts';
+
+interface Entered extends Viewer {
+  token: string;
+}
+
+async function enter(ctx: Ctx, email: string, userAgent = 'Test browser'): Promise<Entered> {
+  const { token } = await signIn(ctx, { email, password: PASSWORD, userAgent, previousToken: undefined });
+  const viewer = await findViewer(ctx, token);
+  return { ...viewer!, token };
+}
+
+const idOf = (viewer: Viewer): SessionId => viewer.sessionId as SessionId;
+
+describe('the list of sessions', () => {
+  it('holds what lives of the member, last used first, and marks the one that asks', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      const phone = await enter(ctx, email, 'Phone');
+      await enter(ctx, await makeMember(ctx, 1), 'Of somebody else');
+      await revokeSession(ctx, phone, idOf(await enter(ctx, email, 'Revoked')));
+      ctx.pass(MINUTE);
+      const desk = await enter(ctx, email, 'Desk');
+      const createdOn = START.getTime();
+      const later = createdOn + MINUTE;
+      expect(await listSessions(ctx, phone)).toStrictEqual([
+        { id: desk.sessionId, createdOn: later, lastSeenOn: later, userAgent: 'Desk', current: false },
+        { id: phone.sessionId, createdOn, lastSeenOn: createdOn, userAgent: 'Phone', current: true },
+      ]);
+    }));
+
+  it('leaves out what has ended by time', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      await enter(ctx, email);
+      ctx.pass(14 * DAY);
+      const fresh = await enter(ctx, email);
+      expect((await listSessions(ctx, fresh)).map((row) => row.id)).toStrictEqual([fresh.sessionId]);
+    }));
+});
+
+describe('revoking', () => {
+  it('ends that session at once', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      const [mine, lost] = [await enter(ctx, email), await enter(ctx, email)];
+      await revokeSession(ctx, mine, idOf(lost));
+      expect(await findViewer(ctx, lost.token)).toBeNull();
+      expect(await findViewer(ctx, mine.token)).not.toBeNull();
+    }));
+
+  it('cannot reach a session of somebody else, of another website, or one that has ended', () =>
+    rolledBack(async (db) => {
+      const [ctx, elsewhere] = [await makeCtx(db), await makeCtx(db)];
+      const mine = await enter(ctx, await makeMember(ctx, 1));
+      const theirs = await enter(ctx, await makeMember(ctx, 1));
+      const far = await enter(elsewhere, await makeMember(elsewhere, 1));
+      const unknown = expect.objectContaining({ code: 'MEMBERS_SESSION_NOT_FOUND', status: 404 });
+      await expect(revokeSession(ctx, mine, idOf(theirs))).rejects.toEqual(unknown);
+      await expect(revokeSession(ctx, { ...mine, memberId: far.memberId }, idOf(far))).rejects.toEqual(unknown);
+      await revokeSession(ctx, mine, idOf(mine));
+      await expect(revokeSession(ctx, mine, idOf(mine))).rejects.toEqual(unknown);
+      expect(await findViewer(ctx, theirs.token)).not.toBeNull();
+      expect(await findViewer(elsewhere, far.token)).not.toBeNull();
+    }));
+
+  it('the others ends every one but the one that asks, and says how many', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      const others = [await enter(ctx, email), await enter(ctx, email)];
+      const mine = await enter(ctx, email);
+      const theirs = await enter(ctx, await makeMember(ctx, 1));
+      expect(await revokeOtherSessions(ctx, mine)).toBe(2);
+      expect(await revokeOtherSessions(ctx, mine)).toBe(0);
+      for (const other of others) expect(await findViewer(ctx, other.token)).toBeNull();
+      expect(await findViewer(ctx, mine.token)).not.toBeNull();
+      expect(await findViewer(ctx, theirs.token)).not.toBeNull();
+    }));
+});
+
+describe('purging', () => {
+  it('removes sessions that have ended by time and keeps the living', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      await enter(ctx, email);
+      ctx.pass(DAY);
+      const living = await enter(ctx, email);
+      ctx.pass(13 * DAY);
+      expect(await purgeExpiredSessions(ctx)).toBe(1);
+      expect(await purgeExpiredSessions(ctx)).toBe(0);
+      expect(await findViewer(ctx, living.token)).not.toBeNull();
+    }));
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parsePath, pathOf } from './rules.ts';
+
+describe('addresses', () => {
+  it('put a product under /p/ and other items right under their collection', () => {
+    expect(pathOf({ slug: 'shop', type: 'products' })).toBe('/shop');
+    expect(pathOf({ slug: 'shop', type: 'products' }, 'river-bowl')).toBe('/shop/p/river-bowl');
+    expect(pathOf({ slug: 'journal', type: 'blog' }, 'first-firing')).toBe('/journal/first-firing');
+  });
+
+  it.each([
+    ['/shop', { collection: 'shop', item: null }],
+    ['/shop/', { collection: 'shop', item: null }],
+    ['/shop/p/river-bowl', { collection: 'shop', item: 'river-bowl' }],
+    ['/journal/first-firing', { collection: 'journal', item: 'first-firing' }],
+    ['/', null],
+    ['/a/b/c', null],
+    ['/shop/p/a/b', null],
+  ])('%s is read as %j', (path, expected) => {
+    expect(parsePath(path)).toEqual(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import type { CollectionTypeName } from './collection-type.ts';
+
+/** Items of these lists stand in the order their owner gave them; those of all others by date, the newest first. */
+const ARRANGED: ReadonlySet<CollectionTypeName> = new Set(['products', 'gallery', 'album', 'index']);
+
+export function isArranged(type: CollectionTypeName): boolean {
+  return ARRANGED.has(type);
+}
+
+export function defaultPageSize(type: CollectionTypeName): number {
+  return type === 'products' || type === 'gallery' ? 48 : 20;
+}
+
+/** The address of a collection or, given an item's slug, of the item in it. */
+export function pathOf(collection: { slug: string; type: CollectionTypeName }, itemSlug?: string): string {
+  if (itemSlug === undefined) return `/${collection.slug}`;
+  const separator = collection.type === 'products' ? '/p/' : '/';
+  return `/${collection.slug}${separator}${itemSlug}`;
+}
+
+export interface PagePath {
+  collection: string;
+  item: string | null;
+}
+
+/** Takes an address apart; null when no page can have it. */
+export function parsePath(path: string): PagePath | null {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [collection, second, third] = parts;
+  if (collection === undefined) return null;
+  if (parts.length === 1) return { collection, item: null };
+  if (parts.length === 2 && second !== undefined) return { collection, item: second };
+  if (parts.length === 3 && second === 'p' && third !== undefined) return { collection, item: third };
+  return null;
+}

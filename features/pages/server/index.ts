@@ -1,0 +1,11 @@
+export type { FindForms } from './blocks.ts';
+export type { Collection } from './collection.ts';
+export { list as listCollections } from './collection-repository.ts';
+export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
+export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.ts';
+export { type ItemJson, toItemJson } from './item-json.ts';
+export { itemSelection } from './item-repository.ts';
+export type { ItemSource, ListWish } from './item-source.ts';
+export { createPageProvider, type PagesOptions } from './page-provider.ts';
+export { type CollectionInput, saveCollections } from './save-collections.ts';
+export { type ItemInput, saveItems } from './save-items.ts';

@@ -1,0 +1,102 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Fragment, emptySql, sql } from '#platform/db/sql.ts';
+import type { Item } from './item.ts';
+import { type ItemRow, itemColumns } from './item-columns.ts';
+
+export interface ItemFilter {
+  collectionId: CollectionId;
+  /** Order: as the owner arranged them, or the newest first. */
+  arranged: boolean;
+  category?: string | undefined;
+  tag?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** The condition, order and cut of a list of published items, shared with lists of products. */
+export function itemSelection(websiteId: WebsiteId, filter: ItemFilter): Fragment {
+  const category = filter.category === undefined ? emptySql : sql`and i.categories @> ${[filter.category]}::text[]`;
+  const tag = filter.tag === undefined ? emptySql : sql`and i.tags @> ${[filter.tag]}::text[]`;
+  const order = filter.arranged ? sql`i.position, i.id` : sql`i.published_at desc, i.id desc`;
+  return sql`
+    where i.website_id = ${websiteId} and i.collection_id = ${filter.collectionId} and i.state = 'published'
+      ${category} ${tag}
+    order by ${order} limit ${filter.limit} offset ${filter.offset}`;
+}
+
+export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
+  return await db.sql<ItemRow>`select ${itemColumns} from items i ${itemSelection(websiteId, filter)}`;
+}
+
+export async function find(
+  db: Db,
+  websiteId: WebsiteId,
+  place: { collectionId: CollectionId; slug: string },
+): Promise<ItemRow | null> {
+  const [row] = await db.sql<ItemRow>`
+    select ${itemColumns} from items i
+    where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
+      and i.state = 'published'`;
+  return row ?? null;
+}
+
+export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ItemRow[]> {
+  return await db.sql<ItemRow>`
+    select ${itemColumns} from items i
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+}
+
+export async function count(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<number> {
+  const category = filter.category === undefined ? emptySql : sql`and i.categories @> ${[filter.category]}::text[]`;
+  const tag = filter.tag === undefined ? emptySql : sql`and i.tags @> ${[filter.tag]}::text[]`;
+  const [row] = await db.sql<{ total: number }>`
+    select count(*)::int as total from items i
+    where i.website_id = ${websiteId} and i.collection_id = ${filter.collectionId} and i.state = 'published'
+      ${category} ${tag}`;
+  return row?.total ?? 0;
+}
+
+export async function findIds(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<Map<string, ItemId>> {
+  const rows = await db.sql<{ id: ItemId; slug: string }>`
+    select id, slug from items where website_id = ${websiteId} and collection_id = ${collectionId}`;
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+export async function upsertAll(db: Db, websiteId: WebsiteId, items: readonly Item[]): Promise<void> {
+  await db.sql`
+    insert into items (website_id, id, collection_id, slug, record_type, title, excerpt, body, state, published_at,
+      author, categories, tags, starred, comments_open, position, content, created_at, updated_at)
+    select ${websiteId}, id, "collectionId", slug, "recordType", title, excerpt, body, state, "publishedAt", author,
+      categories, tags, starred, "commentsOpen", position, content, "updatedAt", "updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row (id text, "collectionId" text, slug text,
+      "recordType" int, title text, excerpt text, body text, state text, "publishedAt" timestamptz, author text,
+      categories text[], tags text[], starred boolean, "commentsOpen" boolean, position int, content jsonb,
+      "updatedAt" timestamptz)
+    on conflict (website_id, collection_id, slug) do update
+      set record_type = excluded.record_type, title = excluded.title, excerpt = excluded.excerpt,
+          body = excluded.body, state = excluded.state, published_at = excluded.published_at,
+          author = excluded.author, categories = excluded.categories, tags = excluded.tags,
+          starred = excluded.starred, comments_open = excluded.comments_open, position = excluded.position,
+          content = excluded.content, updated_at = excluded.updated_at`;
+}
+
+export async function replaceImages(db: Db, websiteId: WebsiteId, items: readonly Item[]): Promise<void> {
+  const rows = items.flatMap((item) => item.images.map((media, position) => ({ item: item.id, position, media })));
+  await db.sql`
+    delete from item_images where website_id = ${websiteId} and item_id = any (${items.map((item) => item.id)}::text[])`;
+  await db.sql`
+    insert into item_images (website_id, item_id, position, media_id)
+    select ${websiteId}, item, position, media
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (item text, position int, media text)`;
+}
+
+export async function removeExcept(
+  db: Db,
+  websiteId: WebsiteId,
+  kept: { collectionId: CollectionId; slugs: readonly string[] },
+): Promise<void> {
+  await db.sql`
+    delete from items
+    where website_id = ${websiteId} and collection_id = ${kept.collectionId} and slug <> all (${[...kept.slugs]}::text[])`;
+}

@@ -1,0 +1,34 @@
+import type { Website } from './website.ts';
+
+/** `website`, `websiteSettings` and `localizedStrings` of a page's context. Public fields only. */
+export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl: string | null): object {
+  return {
+    website: {
+      id,
+      identifier: site.identifier,
+      siteTitle: site.title,
+      siteTagLine: site.tagline,
+      siteDescription: site.description,
+      baseUrl,
+      language: site.language,
+      timeZone: site.timeZone,
+      logoImageUrl,
+      shareButtonOptions: Object.fromEntries(site.shareButtons.map((service) => [service, true])),
+      contact: site.contact,
+      socialAccounts: site.social.map(({ service, ...account }) => ({ serviceName: service, ...account })),
+    },
+    websiteSettings: {
+      timeZone: site.timeZone,
+      ...site.settings,
+      storeSettings: storeContext(site.store),
+    },
+    localizedStrings: site.strings,
+    'base-url': baseUrl,
+  };
+}
+
+// Rates, tax rules and discount codes are the owner's own business.
+function storeContext(store: Website['site']['store']): object {
+  const { shipping: _shipping, tax: _tax, discounts: _discounts, installments: _installments, currency, ...open } = store;
+  return { selectedCurrency: currency, ...open };
+}

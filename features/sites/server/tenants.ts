@@ -1,0 +1,31 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findIdByHost } from './repository.ts';
+
+// Hosts that were asked for, known or not. Beyond this many the oldest answer is forgotten.
+const MAX_HOSTS = 10_000;
+
+export interface Tenants {
+  find(host: string): Promise<WebsiteId | null>;
+  /** To be called when websites or hosts have changed. */
+  forget(): void;
+}
+
+/** Remembers which website answers on which host, so that a request need not ask the database. */
+export function createTenants(db: Db): Tenants {
+  const known = new Map<string, Promise<WebsiteId | null>>();
+  return {
+    async find(given) {
+      const host = given.toLowerCase();
+      const found = known.get(host);
+      if (found !== undefined) return await found;
+      if (known.size >= MAX_HOSTS) known.delete(known.keys().next().value ?? '');
+      const asked = findIdByHost(db, host);
+      known.set(host, asked);
+      // A failed look-up is not remembered.
+      asked.catch(() => known.delete(host));
+      return await asked;
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
+import { Slug } from '#kernel/text/slug.ts';
+
+/** `site.json` of a site folder, and the settings of a website in the database: one shape for both. */
+
+const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]];
+const Text = z.string().max(2000);
+const Cents = z.int().min(0).max(1_000_000_000_000);
+const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters');
+const Instant = z.iso.datetime({ offset: true });
+
+export const MediaFile = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Expected the name of a file in media/');
+
+const NavigationLink = z.strictObject({ title: z.string().min(1).max(200), link: z.string().min(1).max(2083) });
+const NavigationFolder = z.strictObject({
+  title: z.string().min(1).max(200),
+  items: z.array(NavigationLink).min(1).max(50),
+});
+const NavigationList = z.array(z.union([NavigationLink, NavigationFolder])).max(50);
+export const Navigation = z.strictObject({
+  main: NavigationList.default([]),
+  footer: NavigationList.default([]),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
+const ShippingRate = z.union([
+  z.strictObject({
+    name: z.string().min(1).max(200),
+    countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),
+    kind: z.literal('flat'),
+    priceCents: Cents,
+    freeOverCents: Cents.optional(),
+  }),
+  z.strictObject({
+    name: z.string().min(1).max(200),
+    countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),
+    kind: z.literal('weight'),
+    baseCents: Cents,
+    perKilogramCents: Cents,
+  }),
+]);
+
+const TaxRule = z.strictObject({
+  name: z.string().min(1).max(200),
+  country: CountryCode,
+  region: z.string().max(10).optional(),
+  postalPrefix: z.string().max(20).optional(),
+  rate: z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Expected a percentage such as "8.875"'),
+});
+
+const Discount = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens'),
+  title: z.string().max(200),
+  kind: z.enum(['percent', 'amount', 'free-shipping']),
+  percent: z.int().min(1).max(100).optional(),
+  amountCents: Cents.optional(),
+  minimumCents: Cents.optional(),
+  startsAt: Instant.optional(),
+  endsAt: Instant.optional(),
+});
+
+export const StoreSettings = z.strictObject({
+  currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
+  useLightCart: z.boolean().default(false),
+  expressCheckout: z.boolean().default(false),
+  multipleQuantityAllowedForServices: z.boolean().default(true),
+  productReviewsEnabled: z.boolean().default(false),
+  importedReviewsEnabled: z.boolean().default(false),
+  restockNotificationsSuccessText: Text.default(''),
+  installments: z
+    .strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode })
+    .optional(),
+  shipping: z.array(ShippingRate).max(500).default([]),
+  tax: z.array(TaxRule).max(5000).default([]),
+  discounts: z.array(Discount).max(5000).default([]),
+});
+export type StoreSettings = z.infer<typeof StoreSettings>;
+
+export const SiteFile = z.strictObject({
+  format: z.literal(1, 'Expected format 1'),
+  identifier: Slug,
+  title: z.string().min(1).max(200),
+  tagline: Text.default(''),
+  description: Text.default(''),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Expected a language such as "en-US"')
+    .default('en-US'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'Expected a time zone such as "America/New_York"')
+    .default('America/New_York'),
+  logo: MediaFile.optional(),
+  homepage: Slug.default('home'),
+  contact: z
+    .strictObject({
+      name: Text.optional(),
+      email: Text.optional(),
+      phone: Text.optional(),
+      addressLine1: Text.optional(),
+      addressLine2: Text.optional(),
+      country: Text.optional(),
+    })
+    .default({}),
+  social: z
+    .array(z.strictObject({ service: z.string().max(60), userName: Text.optional(), profileUrl: z.url().max(2083) }))
+    .max(50)
+    .default([]),
+  shareButtons: z.array(z.string().max(60)).max(50).default([]),
+  settings: z
+    .strictObject({
+      commentsEnabled: z.boolean().default(true),
+      simpleLikingEnabled: z.boolean().default(true),
+      cookieBanner: z.boolean().default(false),
+    })
+    .prefault({}),
+  store: StoreSettings.prefault({}),
+  navigation: Navigation.prefault({}),
+  strings: z.record(z.string().max(200), Text).default({}),
+});
+export type SiteFile = z.infer<typeof SiteFile>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { toCanonicalJson } from './canonical-json.ts';
+
+const schema = z.strictObject({
+  title: z.string(),
+  tags: z.array(z.string()).default([]),
+  store: z.strictObject({ currency: z.string().default('USD'), light: z.boolean().default(false) }).prefault({}),
+  rule: z
+    .union([z.strictObject({ kind: z.literal('a'), cents: z.int() }), z.strictObject({ kind: z.literal('b') })])
+    .optional(),
+});
+
+describe('toCanonicalJson', () => {
+  it('orders keys by the schema and leaves defaults out', () => {
+    const value = schema.parse({ rule: { cents: 5, kind: 'a' }, store: { light: true }, title: 'x', tags: [] });
+    expect(toCanonicalJson(schema, value)).toBe(
+      '{\n  "title": "x",\n  "store": {\n    "light": true\n  },\n  "rule": {\n    "kind": "a",\n    "cents": 5\n  }\n}\n',
+    );
+  });
+
+  it('gives the same bytes after a round trip', () => {
+    const once = toCanonicalJson(schema, schema.parse({ title: 'é', store: {}, tags: ['b', 'a'] }));
+    expect(toCanonicalJson(schema, schema.parse(JSON.parse(once)))).toBe(once);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * JSON of a value in the one form its schema has: keys in the schema's order, a key left out when it holds its default.
+ * Two equal values give the same bytes, whatever order or defaults they were written with.
+ */
+export function toCanonicalJson(schema: z.ZodType, value: unknown): string {
+  return `${JSON.stringify(arrange(schema, value), null, 2)}\n`;
+}
+
+function arrange(schema: z.ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (isWrapper(schema)) return arrange(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((element) => arrange(schema.element as z.ZodType, element));
+  }
+  if (schema instanceof z.ZodUnion) return arrange(memberFor(schema, value), value);
+  if (schema instanceof z.ZodObject) return arrangeObject(schema, value as Record<string, unknown>);
+  return value;
+}
+
+function isWrapper(schema: z.ZodType) {
+  return (
+    hasDefault(schema) ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodLazy
+  );
+}
+
+function hasDefault(schema: z.ZodType) {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+}
+
+function memberFor(schema: z.ZodUnion, value: unknown): z.ZodType {
+  const members = schema.options as readonly z.ZodType[];
+  return members.find((member) => member.safeParse(value).success) ?? z.unknown();
+}
+
+function arrangeObject(schema: z.ZodObject, value: Record<string, unknown>): Record<string, unknown> {
+  const arranged: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const given = value[key];
+    if (given === undefined || isDefault(part, given)) continue;
+    arranged[key] = arrange(part, given);
+  }
+  // What an open object holds beyond its schema keeps the order it was written in.
+  for (const [key, given] of Object.entries(value)) {
+    if (!(key in schema.shape)) arranged[key] = given;
+  }
+  return arranged;
+}
+
+function isDefault(schema: z.ZodType, value: unknown): boolean {
+  if (!hasDefault(schema)) return false;
+  const fallback = schema.parse(undefined);
+  return JSON.stringify(arrange(schema, value)) === JSON.stringify(arrange(schema, fallback));
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Capability } from './capability.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** So many requests in so many seconds from one address. */
+export interface RateLimit {
+  max: number;
+  seconds: number;
+}
+
+/** A call, declared once: the server routes by it, the browser types its requests by it, the API description is made of it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  /** `slice.verbNoun`, permanent. */
+  id: string;
+  method: Method;
+  /** Path with `{name}` for parameters. */
+  path: string;
+  summary: string;
+  capability: Capability;
+  /** Whether a browser must prove that our own page sent it. Left out, every method but GET needs it. */
+  crumb?: boolean;
+  /** Bytes of body accepted; 0 for none. */
+  bodyLimit: number;
+  rate: RateLimit;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** An allow-list: what is not in the schema does not leave. */
+  reply: Reply;
+  status?: 200 | 201 | 202 | 204;
+  /** Codes a caller must expect besides the general ones. */
+  errors?: readonly string[];
+}
+
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  definition: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return definition;
+}
+
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
+export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+export function needsCrumb(definition: Pick<Endpoint, 'method' | 'crumb'>): boolean {
+  return definition.crumb ?? definition.method !== 'GET';
+}

@@ -1,0 +1,23 @@
+import { AppError, type ErrorRecord } from './app-error.ts';
+
+export interface ErrorCatalogue<Code extends string> {
+  readonly records: Readonly<Record<Code, ErrorRecord>>;
+  /** Makes the error to throw for a code; `params` fill `{name}` in its words. */
+  error(code: Code, params?: Readonly<Record<string, string | number>>, options?: { cause?: unknown }): AppError;
+}
+
+/** One record per code, so that code, status and words cannot drift apart. */
+export function defineErrors<Code extends string>(records: Record<Code, ErrorRecord>): ErrorCatalogue<Code> {
+  return {
+    records,
+    error(code, params, options) {
+      const record = records[code];
+      return new AppError(code, { ...record, message: fill(record.message, params) }, options);
+    },
+  };
+}
+
+function fill(message: string, params: Readonly<Record<string, string | number>> | undefined): string {
+  if (params === undefined) return message;
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number('Expected a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).max(255).default('127.0.0.1'),
+  VITRINE_DATA: z.string().min(1).default('./.vitrine'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'Expected an address that begins with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number('Expected a number').int().min(1).max(500).default(10),
+  VITRINE_OWNER_EMAIL: z.email('Expected an e-mail address').default('owner@localhost.localdomain'),
+  VITRINE_OWNER_PASSWORD: z.string().min(8, 'Expected at least 8 characters').max(200).optional(),
+  VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
+  VITRINE_URL: z.url('Expected an address such as https://shop.example').optional(),
+  VITRINE_TRUST_PROXY: Flag.default(false),
+  VITRINE_WORKER: Flag.default(true),
+  VITRINE_PAGE_CACHE: Flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
+});
+
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  http: { port: number; host: string; trustProxy: boolean; publicUrl: string | undefined };
+  dataDir: string;
+  database: { url: string | undefined; pool: number };
+  owner: { email: string; password: string | undefined };
+  /** Signs crumbs and links. Without one in the environment, the data folder keeps its own. */
+  secret: string | undefined;
+  /** Whether this web process runs jobs too. */
+  worker: boolean;
+  pageCache: boolean;
+  log: { level: string; format: 'json' | 'pretty' };
+}
+
+/** A setting that cannot be used. The boot stops on it and says its name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment once. Empty values count as unset, as they do in most process managers. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, terminal: boolean): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  return toConfig(parsed.data, terminal);
+}
+
+function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config {
+  return {
+    mode: env.NODE_ENV,
+    http: { port: env.PORT, host: env.HOST, trustProxy: env.VITRINE_TRUST_PROXY, publicUrl: env.VITRINE_URL },
+    dataDir: path.resolve(env.VITRINE_DATA),
+    database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    owner: { email: env.VITRINE_OWNER_EMAIL, password: env.VITRINE_OWNER_PASSWORD },
+    secret: env.VITRINE_SECRET,
+    worker: env.VITRINE_WORKER,
+    pageCache: env.VITRINE_PAGE_CACHE,
+    log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Random, WebsiteId } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import type { Db } from './db/db.ts';
+import type { Log } from './log/log.ts';
+
+/** What every operation is handed first: whose data, through which connection, at what time. */
+export interface Ctx {
+  db: Db;
+  websiteId: WebsiteId;
+  clock: Clock;
+  random: Random;
+  log: Log;
+}
+
+/** The same operation context inside a transaction. */
+export function withDb<C extends Ctx>(ctx: C, db: Db): C {
+  return { ...ctx, db };
+}
+
+/** Runs an operation's writes in one transaction. */
+export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  return await ctx.db.tx((tx) => work(withDb(ctx, tx)));
+}

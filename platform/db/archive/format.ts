@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+// A backup is one gzip file of JSON lines: a header; for each table its columns, then its rows in batches; the sequences;
+// the files of the storage folder in chunks; and a last line that counts and seals what came before. Column values are
+// PostgreSQL's own text for them, the one form in which every type comes back exactly as it was.
+
+export const FORMAT = 'vitrine-backup';
+export const FORMAT_VERSION = 1;
+
+const Count = z.int().min(0);
+const Column = z.strictObject({ name: z.string(), type: z.string() });
+
+export const Header = z.strictObject({
+  kind: z.literal('header'),
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  /** Number of the newest migration the database had. */
+  schema: Count,
+  created: z.iso.datetime(),
+});
+export type Header = z.infer<typeof Header>;
+
+const Table = z.strictObject({
+  kind: z.literal('table'),
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(Column),
+});
+/** Of the table named last. */
+const Rows = z.strictObject({ kind: z.literal('rows'), rows: z.array(z.array(z.string().nullable())) });
+const Sequence = z.strictObject({
+  kind: z.literal('sequence'),
+  schema: z.string(),
+  name: z.string(),
+  last: z.string().regex(/^-?\d+$/),
+});
+/** Relative, with forward slashes, never out of the folder. */
+const FilePath = z
+  .string()
+  .refine((path) => path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'));
+const File = z.strictObject({ kind: z.literal('file'), path: FilePath });
+/** Of the file named last; base64, which the seal makes unnecessary to check again. */
+const Chunk = z.strictObject({ kind: z.literal('chunk'), data: z.string() });
+
+export const End = z.strictObject({
+  kind: z.literal('end'),
+  rows: z.record(z.string(), Count),
+  files: Count,
+  /** Of all lines before this one, each with its line end. */
+  sha256: z.string(),
+});
+export type End = z.infer<typeof End>;
+
+export const BodyLine = z.discriminatedUnion('kind', [Table, Rows, Sequence, File, Chunk]);
+export type BodyLine = z.infer<typeof BodyLine>;
+export type TableLine = z.infer<typeof Table>;
+export type SequenceLine = z.infer<typeof Sequence>;
+
+export function toTableKey({ schema, name }: { schema: string; name: string }): string {
+  return `${schema}.${name}`;
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../port.ts';
+import { type Fragment, identifier, joinSql, sql } from '../sql.ts';
+import { catalogText, type ForeignKey, listForeignKeys, listTables, tableSql } from './catalog.ts';
+import { type BodyLine, type End, type SequenceLine, type TableLine, toTableKey } from './format.ts';
+
+/**
+ * Fills the tables from the lines, in one transaction. Foreign keys are taken off meanwhile and put back at the end,
+ * which checks every row: so tables may refer to each other and to themselves in any way. Triggers stay silent, since
+ * the rows already show what they did.
+ */
+export async function loadTables(tx: Db, lines: AsyncIterable<BodyLine>, expected: End['rows']): Promise<void> {
+  const tables = await listTables(tx);
+  const foreignKeys = await listForeignKeys(tx);
+  for (const key of foreignKeys) await tx.sql`${alterTable(key)} drop constraint ${identifier(key.name)}`;
+  for (const table of tables) await tx.sql`alter table ${tableSql(table)} disable trigger user`;
+  // A migration may have put rows in.
+  if (tables.length > 0) await tx.sql`truncate ${joinSql(tables.map(tableSql))}`;
+  await insertAll(tx, new Map(tables.map((table) => [toTableKey(table), table])), lines);
+  await checkCounts(tx, tables, expected);
+  for (const table of tables) await tx.sql`alter table ${tableSql(table)} enable trigger user`;
+  for (const key of foreignKeys) {
+    await tx.sql`${alterTable(key)} add constraint ${identifier(key.name)} ${catalogText(key.definition)}`;
+  }
+}
+
+function alterTable({ schema, table }: ForeignKey): Fragment {
+  return sql`alter table ${tableSql({ schema, name: table })}`;
+}
+
+async function insertAll(tx: Db, tables: Map<string, TableLine>, lines: AsyncIterable<BodyLine>): Promise<void> {
+  let current: TableLine | undefined;
+  for await (const line of lines) {
+    if (line.kind === 'table') current = checkTable(tables.get(toTableKey(line)), line);
+    if (line.kind === 'rows' && current !== undefined) await insertRows(tx, current, line.rows);
+    if (line.kind === 'sequence') await setSequence(tx, line);
+  }
+}
+
+function checkTable(found: TableLine | undefined, saved: TableLine): TableLine {
+  if (JSON.stringify(found?.columns) !== JSON.stringify(saved.columns)) {
+    throw new Error(`Table ${toTableKey(saved)} of the backup is not as the migrations of its version make it`);
+  }
+  return saved;
+}
+
+async function insertRows(tx: Db, table: TableLine, rows: (string | null)[][]): Promise<void> {
+  const names = joinSql(table.columns.map(({ name }) => identifier(name)));
+  const values = joinSql(table.columns.map(({ type }, index) => sql`(r ->> ${index}::int)::${catalogText(type)}`));
+  await tx.sql`insert into ${tableSql(table)} (${names}) overriding system value
+    select ${values} from json_array_elements(${JSON.stringify(rows)}::json) as r`;
+}
+
+async function setSequence(tx: Db, { schema, name, last }: SequenceLine): Promise<void> {
+  await tx.sql`select setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${last}::bigint)`;
+}
+
+async function checkCounts(tx: Db, tables: readonly TableLine[], expected: End['rows']): Promise<void> {
+  for (const table of tables) {
+    const [row] = await tx.sql<{ count: number }>`select count(*) from ${tableSql(table)}`;
+    const wanted = expected[toTableKey(table)] ?? 0;
+    if (row?.count !== wanted) throw new Error(`${toTableKey(table)} has ${row?.count} rows instead of ${wanted}`);
+  }
+}

@@ -1,0 +1,24 @@
+// An address of a database is one string everywhere (environment, child process, test worker). A socket folder travels
+// as the `host` parameter, the form libpq documents, which survives spaces and any other character of a path.
+
+export interface SocketAddress {
+  socketDir: string;
+  user: string;
+  database: string;
+  port?: number | undefined;
+}
+
+export function toSocketUrl({ socketDir, user, database, port }: SocketAddress): string {
+  const query = `host=${encodeURIComponent(socketDir)}${port === undefined ? '' : `&port=${port}`}`;
+  return `postgres://${encodeURIComponent(user)}@/${encodeURIComponent(database)}?${query}`;
+}
+
+/** The same server and user, another database. */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/?#]*)(?:\/[^?#]*)?/i, `$1/${encodeURIComponent(database)}`);
+}
+
+/** Fit for a log or an error message: the password is left out. */
+export function toPrintableUrl(url: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:…@').replace(/([?&]password=)[^&]*/gi, '$1…');
+}

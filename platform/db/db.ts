@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { runOn } from './client-queue.ts';
+import { columnTypes } from './column-types.ts';
+import { runCommitActions } from './commit-actions.ts';
+import { isSessionEnd, isStalePlan } from './failure.ts';
+import { Listener } from './listen.ts';
+import type { Log } from './log-port.ts';
+import type { Database } from './port.ts';
+import { type BoundStatement, bindStatement } from './statement.ts';
+import { runTransaction } from './transaction.ts';
+
+export type { Database, Db } from './port.ts';
+
+export interface ConnectOptions {
+  url: string;
+  /** Connections in the pool. */
+  max?: number;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** Called with the text of each statement of `sql`; lets a test count them. */
+  onStatement?: (text: string) => void;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export function connect(options: ConnectOptions): Database {
+  const { log, onStatement } = options;
+  const pool = createPool(options);
+  const listener = new Listener(options.url, log);
+  return {
+    async sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
+      const bound = bindStatement(strings, values);
+      onStatement?.(bound.statement.text);
+      try {
+        return await runInPool<R>(pool, bound);
+      } catch (error) {
+        // Prepared anew under another name; alone, outside a transaction, nothing has happened yet.
+        if (isStalePlan(error)) return runInPool<R>(pool, bound);
+        throw error;
+      }
+    },
+    tx: (work, txOptions = {}) => runTransaction({ pool, log, onStatement }, work, txOptions),
+    afterCommit: (action) => void runCommitActions([action], log),
+    listen: (channel, handler, missed) => listener.listen({ channel, handler, missed }),
+    async ping() {
+      await runInPool(pool, { statement: { text: 'select 1' }, values: [] });
+    },
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+function createPool({ url, max = 10, log }: ConnectOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: columnTypes,
+    application_name: 'vitrine',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A script or test that forgets to close may still end.
+    allowExitOnIdle: true,
+  });
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
+  // In use, a lost connection fails the statement; without this listener its event would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+// Not pool.query(): it throws the connection away, and its prepared statements, on every error such as a unique
+// violation. A connection known to be lost is dropped by release() itself.
+async function runInPool<R extends object>(pool: pg.Pool, bound: BoundStatement): Promise<R[]> {
+  const client = await pool.connect();
+  let ending = false;
+  try {
+    return await runOn<R>(client, bound);
+  } catch (error) {
+    ending = isSessionEnd(error);
+    throw error;
+  } finally {
+    client.release(ending);
+  }
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { lchown, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canRun, NOBODY, type RunAs, toCommand } from './run-as.ts';
+
+interface Question {
+  dataDir: string;
+  clusterDir: string;
+  postgres: string;
+}
+
+/**
+ * Who the server runs as. Data that belong to another user stay theirs, so that root may start a user's folder once.
+ * A cluster cannot be created by a user without a name, such as a container's arbitrary number; it can be run by one.
+ */
+export async function chooseRunAs({ dataDir, clusterDir, postgres }: Question): Promise<RunAs> {
+  const namespace: RunAs = { kind: 'namespace' };
+  const clusterOwner = await findOwner(clusterDir);
+  if (process.getuid?.() !== 0) {
+    const nameless = clusterOwner === undefined && process.getuid !== undefined && !hasName({ kind: 'self' });
+    return nameless && canRun(namespace, postgres, dataDir) ? namespace : { kind: 'self' };
+  }
+  const owner: RunAs = { kind: 'user', ...(clusterOwner ?? (await findOwner(dataDir)) ?? NOBODY) };
+  if (owner.uid !== 0 && (clusterOwner !== undefined || hasName(owner))) return owner;
+  return canRun(namespace, postgres, dataDir) ? namespace : { kind: 'user', ...NOBODY };
+}
+
+function hasName(runAs: RunAs): boolean {
+  const { file, args, options } = toCommand(runAs, ['id', '-un'], { cwd: '/' });
+  return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+}
+
+async function findOwner(path: string): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    const { uid, gid } = await stat(path);
+    return { uid, gid };
+  } catch {
+    return undefined; // not there yet
+  }
+}
+
+/** Hands a folder and all in it to the user the server runs as. */
+export async function giveFolder(folder: string, runAs: RunAs): Promise<void> {
+  if (runAs.kind !== 'user') return;
+  const { uid, gid } = runAs;
+  if ((await stat(folder)).uid === uid) return;
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
+  // Last: if we are cut short, the next start does it again.
+  await lchown(folder, uid, gid);
+}

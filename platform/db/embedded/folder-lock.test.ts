@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from './folder-lock.ts';
+import { identifyProcess } from './process-identity.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const place = (number: number, content: unknown) =>
+  writeFile(join(folder, `owner.${number}.lock`), JSON.stringify(content));
+
+describe('lockFolder', () => {
+  it('refuses a second owner, naming process and folder, until the first lets go', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
+    await lock.release();
+    await (await lockFolder(folder)).release();
+  });
+
+  it('takes over from a process that is gone', async () => {
+    await place(3, { pid: 4_194_305, started: 'long ago' });
+    await lockFolder(folder);
+    expect(await readdir(folder)).toEqual(['owner.4.lock']);
+  });
+
+  it.runIf(process.platform === 'linux')('takes over when the number has passed to another process', async () => {
+    await place(1, { pid: process.ppid, started: 'another boot:1' });
+    await lockFolder(folder);
+    expect(await readdir(folder)).toEqual(['owner.2.lock']);
+  });
+
+  it('respects a process that runs, whoever it is', async () => {
+    await place(1, identifyProcess(process.ppid));
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+  });
+
+  it('takes over from a lock cut short by a crash of the machine', async () => {
+    await writeFile(join(folder, 'owner.1.lock'), '');
+    await lockFolder(folder);
+    expect(await readdir(folder)).toEqual(['owner.2.lock']);
+  });
+
+  it('gives a stale lock to exactly one of many', async () => {
+    await place(7, { pid: 4_194_305, started: 'long ago' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['owner.8.lock']);
+  });
+});

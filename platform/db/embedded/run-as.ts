@@ -1,0 +1,57 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * PostgreSQL refuses to run as root. `namespace`: root outside is `nobody` inside a user namespace, so files stay ours.
+ * `user`: really another user, where namespaces are blocked or the data already belong to someone else.
+ */
+export type RunAs = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
+
+export interface Command {
+  file: string;
+  args: string[];
+  options: SpawnOptions;
+}
+
+export const NOBODY = { uid: 65534, gid: 65534 } as const;
+const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
+
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface CommandOptions {
+  cwd: string;
+  /** The program gets SIGINT when our process (to be exact, the calling thread) ends in any way, where that can be had. */
+  diesWithUs?: boolean;
+}
+
+export function toCommand(runAs: RunAs, program: readonly string[], { cwd, diesWithUs }: CommandOptions): Command {
+  const words = [
+    ...(runAs.kind === 'namespace' ? NAMESPACE : []),
+    ...(diesWithUs === true && findProgram('setpriv') !== undefined ? ['setpriv', '--pdeathsig', 'INT', '--'] : []),
+    ...program,
+  ];
+  const [file = '', ...args] = words;
+  const identity = runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {};
+  // Only PATH: variables such as PGPORT or PGDATA of the caller would steer the server.
+  return { file, args, options: { cwd, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, ...identity } };
+}
+
+/** Whether `postgres` can be executed and the folder written under that identity. */
+export function canRun(runAs: RunAs, postgres: string, folder?: string): boolean {
+  const script = folder === undefined ? '"$0" --version' : '"$0" --version && test -w "$1" && test -x "$1"';
+  const { file, args, options } = toCommand(runAs, ['sh', '-c', script, postgres, folder ?? ''], { cwd: '/' });
+  return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../db.ts';
+import { startCrashChild } from '../testing/crash-child.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { findInstallation } from './installation.ts';
+import { canRun, findProgram, NOBODY } from './run-as.ts';
+import { type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
+
+// Owns where and as whom a server runs, who may have its folder, and what a start finds after a crash.
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { kind: 'user', ...NOBODY } as const;
+const packaged = isRoot ? await findInstallation('') : undefined;
+const hasNamespaces = packaged !== undefined && canRun({ kind: 'namespace' }, packaged.postgres);
+const nobodyReads = (path: string) => spawnSync('test', ['-r', path], { ...NOBODY }).status === 0;
+
+let home: string;
+let dataDir: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'a path, with "spaces" '));
+  dataDir = join(home, 'data');
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+async function ask(options: Partial<EmbeddedOptions>, statement = 'select version() as answer'): Promise<string> {
+  const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, ...options });
+  const db = connect({ url: server.url, log: silentLog });
+  try {
+    const strings = Object.assign([statement], { raw: [statement] });
+    const [row] = await db.sql<{ answer: unknown }>(strings);
+    return String(row?.answer);
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+}
+
+const readSocketDir = (url: string) => decodeURIComponent(/host=([^&]*)/.exec(url)?.[1] ?? '');
+
+describe('a server of our own', () => {
+  it('starts on a path with spaces, keeps its data, and ends with stop', async () => {
+    expect(await ask({ throwaway: false }, 'create table kept as select 1 as n')).toBe('undefined');
+    expect(await ask({ throwaway: false }, 'select n as answer from kept')).toBe('1');
+    expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('forces commits to disk, checks pages, knows all letters, and orders by code point', async () => {
+    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding'];
+    const read = settings.map((name) => `current_setting('${name}')`).join(", ' ', ");
+    const letters = `lower('ÄŽ'), ' ', (select string_agg(x, '' order by x) from unnest(array['b','A','a','ä','B']) as x)`;
+    const answer = await ask({ throwaway: false }, `select concat(${read}, ' ', ${letters}) as answer`);
+    expect(answer).toBe('on on on on UTF8 äž ABabä');
+  });
+
+  it('listens on a socket in a folder closed to others, and on nothing else', async () => {
+    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
+    const socketDir = readSocketDir(server.url);
+    expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
+    const db = connect({ url: server.url, log: silentLog });
+    expect(await db.sql`show listen_addresses`).toEqual([{ listen_addresses: '' }]);
+    await db.close();
+    await server.stop();
+    expect(existsSync(socketDir)).toBe(false);
+  });
+
+  it('finds a short place for the socket when the path is too long for one', async () => {
+    dataDir = join(home, 'x'.repeat(120));
+    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
+    expect(readSocketDir(server.url).length).toBeLessThan(60);
+    await server.stop();
+  });
+
+  it('can listen on TCP, for whoever has the password', async () => {
+    const port = 20_000 + (process.pid % 30_000);
+    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, tcpPort: port });
+    const right = connect({ url: server.url, log: silentLog });
+    await right.ping();
+    await right.close();
+    const wrong = connect({ url: server.url.replace(/:[^:@]+@/, ':wrong@'), log: silentLog });
+    await expect(wrong.ping()).rejects.toThrow('password authentication failed');
+    await wrong.close();
+    await server.stop();
+  });
+});
+
+describe('one process per folder', () => {
+  it('refuses a second process by number and folder, and leaves the first alone', async () => {
+    const child = await startCrashChild(dataDir, 'idle');
+    await expect(startEmbedded({ dataDir, log: silentLog })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${child.pid}`,
+    );
+    await child.end('SIGTERM');
+    expect(await ask({}, 'select count(*) as answer from crash_rows')).toBe('0');
+  });
+});
+
+describe('after a crash', () => {
+  it('the server has ended with its process', async () => {
+    const child = await startCrashChild(dataDir, 'idle');
+    const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
+    expect(existsSync(pidFile)).toBe(true);
+    await child.end('SIGKILL');
+    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 5_000 });
+  });
+
+  it.runIf(process.platform === 'linux')('ends a server left running where it could not be tied to us', async () => {
+    const path = join(home, 'no setpriv');
+    await mkdir(path);
+    for (const name of ['sh', 'unshare', 'id', 'test']) await symlink(findProgram(name) ?? name, join(path, name));
+    const child = await startCrashChild(dataDir, 'idle', { env: { PATH: path } });
+    await child.end('SIGKILL');
+    const orphan = Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+    expect(existsSync(`/proc/${orphan}`)).toBe(true);
+    expect(await ask({}, 'select count(*) as answer from crash_rows')).toBe('0');
+  });
+
+  it('starts although the number in postmaster.pid belongs to another process', async () => {
+    await ask({});
+    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n`);
+    expect(await ask({})).toContain('PostgreSQL');
+  });
+
+  it('starts over when the very first start was interrupted', async () => {
+    await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
+    expect(await ask({})).toContain('PostgreSQL');
+    expect(await readdir(dataDir)).not.toContain('cluster.new');
+  });
+
+  it('starts a server again that ended by itself', async () => {
+    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
+    const first = server.pid;
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(server.pid).not.toBe(first), { timeout: 10_000, interval: 20 });
+    const db = connect({ url: server.url, log: silentLog });
+    await db.ping();
+    await db.close();
+    await server.stop();
+  });
+});
+
+describe('what cannot be started says why', () => {
+  it('a folder of another major version', async () => {
+    await ask({});
+    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
+    await expect(ask({})).rejects.toThrow('was made by PostgreSQL 14, this is PostgreSQL 18');
+  });
+
+  it('a folder without a server in it', async () => {
+    await expect(ask({ binDir: home })).rejects.toThrow('holds no PostgreSQL server');
+  });
+});
+
+describe.runIf(isRoot)('started by root', () => {
+  it('runs as nobody where user namespaces are blocked, even below a folder closed to nobody', async () => {
+    expect((await stat(home)).mode & 0o077).toBe(0);
+    expect(await ask({ runAs: nobody })).toContain('PostgreSQL');
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(NOBODY.uid);
+    expect(await ask({})).toContain('PostgreSQL');
+  });
+
+  it.runIf(hasNamespaces)('hands data over that root had before namespaces were blocked', async () => {
+    await ask({ runAs: { kind: 'namespace' } }, 'create table kept as select 1 as n');
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(0);
+    expect(await ask({ runAs: nobody }, 'select n as answer from kept')).toBe('1');
+  });
+
+  it.runIf(nobodyReads(import.meta.filename))("leaves an ordinary user's data theirs", async () => {
+    await chown(home, NOBODY.uid, NOBODY.gid);
+    const child = await startCrashChild(dataDir, 'idle', { ...NOBODY, env: { PATH: process.env['PATH'], HOME: home } });
+    await child.end('SIGTERM');
+    expect(await ask({}, 'select count(*) as answer from crash_rows')).toBe('0');
+    const again = await startCrashChild(dataDir, 'idle', { ...NOBODY, env: { PATH: process.env['PATH'], HOME: home } });
+    await again.end('SIGTERM');
+    const owners = await Promise.all(['.', 'cluster', 'server.log'].map((name) => stat(join(dataDir, name))));
+    expect(owners.map(({ uid }) => uid)).toEqual(Array(3).fill(NOBODY.uid));
+  });
+});

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/** The server has undone the transaction because of another one; the same work may well succeed when run again. */
+export function isConflict(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+}
+
+/** A migration changed the result columns of a statement that this connection had prepared before. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+}
+
+const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+
+/** The server says farewell with this error; the connection is about to close. */
+export function isSessionEnd(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return SESSION_ENDED.has(state) || state.startsWith('08');
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from './db.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+let db: Database;
+let received: string[];
+beforeEach(async () => {
+  db = await testDatabase();
+  received = [];
+});
+afterEach(() => db.close());
+
+function notify(channel: string, payload: string) {
+  return db.sql`select pg_notify(${channel}, ${payload})`;
+}
+
+it('delivers what is sent on its channel until it stops listening', async () => {
+  const stop = await db.listen('Odd "channel"', (payload) => received.push(`a ${payload}`));
+  const stopOther = await db.listen('Odd "channel"', (payload) => received.push(`b ${payload}`));
+  await notify('Odd "channel"', 'one');
+  await notify('another', 'lost');
+  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one']));
+  await stop();
+  await notify('Odd "channel"', 'two');
+  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one', 'b two']));
+  await stopOther();
+});
+
+it('delivers a message of a transaction only when it commits', async () => {
+  await db.listen('committed', (payload) => received.push(payload));
+  await db
+    .tx(async (tx) => {
+      await tx.sql`select pg_notify('committed', 'undone')`;
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await db.tx((tx) => tx.sql`select pg_notify('committed', 'kept')`);
+  await vi.waitFor(() => expect(received).toEqual(['kept']));
+});
+
+it('listens again after its connection was lost, and says that messages were missed', async () => {
+  let missed = 0;
+  await db.listen(
+    'again',
+    (payload) => received.push(payload),
+    () => (missed += 1),
+  );
+  await db.listen('other', (payload) => received.push(payload));
+  await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'vitrine listen' and datname = current_database()`;
+  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5_000 });
+  await notify('again', 'back');
+  await notify('other', 'too');
+  await vi.waitFor(() => expect(received).toEqual(['back', 'too']));
+});
+
+it('keeps delivering when a handler throws', async () => {
+  await db.listen('throwing', () => {
+    throw new Error('bad handler');
+  });
+  await db.listen('throwing', (payload) => received.push(payload));
+  await notify('throwing', 'one');
+  await vi.waitFor(() => expect(received).toEqual(['one']));
+});

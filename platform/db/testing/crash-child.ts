@@ -1,0 +1,55 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
+
+/** A running crash-writer and what it has said so far. */
+export interface CrashChild {
+  pid: number | undefined;
+  acknowledged: number[];
+  /** Resolves when that many more rows were acknowledged than at the time of the call. */
+  waitForRows(count: number): Promise<void>;
+  /** Ends it by the signal; resolves when it is gone and everything it said was read. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+type ChildOptions = Pick<SpawnOptions, 'uid' | 'gid' | 'env'>;
+
+/** Resolves when its server is ready; rejects with its error output when it ends before. */
+export async function startCrashChild(
+  dataDir: string,
+  task: number | 'idle',
+  options: ChildOptions = {},
+): Promise<CrashChild> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, dataDir, String(task)], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const acknowledged: number[] = [];
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const news = new EventEmitter();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line !== 'ready') acknowledged.push(Number(line));
+    news.emit('line');
+  });
+  const closed = once(child, 'close');
+  const nextLine = () => Promise.race([once(news, 'line'), closed.then(() => Promise.reject(new Error(errors)))]);
+  await nextLine();
+  return {
+    pid: child.pid,
+    acknowledged,
+    async waitForRows(count) {
+      const wanted = acknowledged.length + count;
+      while (acknowledged.length < wanted) await nextLine();
+    },
+    async end(signal) {
+      child.kill(signal);
+      await closed;
+    },
+  };
+}

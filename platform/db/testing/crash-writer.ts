@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Db } from '../db.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import { silentLog } from './silent-log.ts';
+
+// The program that crash tests kill: runs a server on the folder given, says "ready", then (unless "idle" is given)
+// commits numbered rows from the number given and says each number once its commit is acknowledged.
+
+const WRITERS = 4;
+const PAUSE_WITHOUT_SERVER_MS = 20;
+
+const [dataDir = '', task = 'idle'] = process.argv.slice(2);
+
+const server = await startEmbedded({ dataDir, log: silentLog });
+const db = connect({ url: server.url, max: WRITERS, log: silentLog });
+await db.sql`create table if not exists crash_rows (n int primary key)`;
+process.stdout.write('ready\n');
+
+if (task === 'idle') {
+  process.on('SIGTERM', () => void db.close().then(() => server.stop()));
+} else {
+  let next = Number(task);
+  const take = () => next++;
+  await Promise.all(Array.from({ length: WRITERS }, () => writeForever(db, take)));
+}
+
+async function writeForever(db: Db, take: () => number): Promise<never> {
+  for (;;) {
+    const n = take();
+    try {
+      await db.tx(async (tx) => void (await tx.sql`insert into crash_rows values (${n})`));
+      process.stdout.write(`${n}\n`);
+    } catch {
+      // The server is down or has just died; whether this row is in is unknown, and it is not acknowledged.
+      await sleep(PAUSE_WITHOUT_SERVER_MS);
+    }
+  }
+}

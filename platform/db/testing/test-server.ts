@@ -1,0 +1,30 @@
+import { inject } from 'vitest';
+import { withDatabase } from '../database-url.ts';
+import { administer } from './administer.ts';
+
+/** What the global setup tells the workers. */
+export interface TestServer {
+  url: string;
+  /** Databases whose names begin so are removed at the end of the run. */
+  prefix: string;
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+let created = 0;
+
+/** A new database on the run's server, with the schema or empty; gives its url. */
+export async function createDatabase(content: 'schema' | 'empty'): Promise<string> {
+  const { url, prefix, template } = inject('testServer');
+  created += 1;
+  const name = `${prefix}${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}_${Date.now().toString(36)}_${created}`;
+  await administer(url, async (client) => {
+    await client.query(`create database ${name} template ${content === 'schema' ? template : 'template0'}`);
+  });
+  return withDatabase(url, name);
+}

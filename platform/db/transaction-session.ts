@@ -1,0 +1,64 @@
+import type { ClientQueue } from './client-queue.ts';
+import { isConflict, isStalePlan } from './failure.ts';
+import type { CommitAction, Db, Isolation, TransactionOptions } from './port.ts';
+import { bindStatement } from './statement.ts';
+
+/** One try of a transaction: the handle given to the work, and what happened through it. */
+export interface TransactionSession {
+  db: Db;
+  actions: CommitAction[];
+  /** A statement failed in a way that a second try may mend, even if the work then threw something else. */
+  mayRetry: boolean;
+  /** Joined work threw: what it had written so far must not be committed. */
+  failure: { error: unknown } | undefined;
+  ended: boolean;
+}
+
+export interface SessionOptions extends TransactionOptions {
+  onStatement?: ((text: string) => void) | undefined;
+}
+
+const STRENGTH: Record<Isolation, number> = { 'read committed': 0, 'repeatable read': 1, serializable: 2 };
+
+function refuseStronger(outer: Isolation, inner: Isolation): void {
+  if (STRENGTH[inner] > STRENGTH[outer]) {
+    throw new Error(`Work that asks for ${inner} cannot join a transaction that runs at ${outer}`);
+  }
+}
+
+export function openSession(queue: ClientQueue, options: SessionOptions): TransactionSession {
+  const refuseEnded = () => {
+    if (session.ended) throw new Error('This transaction has ended; its handle must not be kept');
+  };
+
+  const db: Db = {
+    async sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
+      refuseEnded();
+      const bound = bindStatement(strings, values);
+      options.onStatement?.(bound.statement.text);
+      try {
+        return await queue.run<R>(bound);
+      } catch (error) {
+        if (isConflict(error) || isStalePlan(error)) session.mayRetry = true;
+        throw error;
+      }
+    },
+    async tx(work, inner = {}) {
+      refuseEnded();
+      refuseStronger(options.isolation ?? 'read committed', inner.isolation ?? 'read committed');
+      try {
+        return await work(db);
+      } catch (error) {
+        session.failure ??= { error };
+        throw error;
+      }
+    },
+    afterCommit(action) {
+      refuseEnded();
+      session.actions.push(action);
+    },
+  };
+
+  const session: TransactionSession = { db, actions: [], mayRetry: false, failure: undefined, ended: false };
+  return session;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { type ClientQueue, createClientQueue } from './client-queue.ts';
+import { runCommitActions } from './commit-actions.ts';
+import { isConflict } from './failure.ts';
+import type { Log } from './log-port.ts';
+import type { Db, TransactionOptions } from './port.ts';
+import { openSession, type TransactionSession } from './transaction-session.ts';
+
+export interface TransactionEnvironment {
+  pool: pg.Pool;
+  log: Pick<Log, 'error'>;
+  onStatement?: ((text: string) => void) | undefined;
+}
+
+type Work<T> = (tx: Db) => Promise<T>;
+
+const MAX_TRIES = 5;
+const FIRST_PAUSE_MS = 10;
+
+export async function runTransaction<T>(
+  environment: TransactionEnvironment,
+  work: Work<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryOnce(environment, work, options);
+    if (outcome.committed) {
+      await runCommitActions(outcome.session.actions, environment.log);
+      return outcome.value;
+    }
+    if (!outcome.mayRetry || attempt === MAX_TRIES) throw outcome.error;
+    // Random, so that two transactions that met once do not meet again.
+    await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+  }
+}
+
+type Outcome<T> =
+  | { committed: true; value: T; session: TransactionSession }
+  | { committed: false; error: unknown; mayRetry: boolean };
+
+async function tryOnce<T>(
+  { pool, onStatement }: TransactionEnvironment,
+  work: Work<T>,
+  options: TransactionOptions,
+): Promise<Outcome<T>> {
+  const client = await pool.connect();
+  const queue = createClientQueue(client);
+  const session = openSession(queue, { ...options, onStatement });
+  let broken = false;
+  try {
+    await queue.control(toBegin(options));
+    const value = await work(session.db);
+    session.ended = true;
+    await commit(queue, session);
+    return { committed: true, value, session };
+  } catch (error) {
+    session.ended = true;
+    broken = !(await rollBack(queue));
+    return { committed: false, error, mayRetry: session.mayRetry || isConflict(error) };
+  } finally {
+    client.release(broken);
+  }
+}
+
+function toBegin({ isolation = 'read committed', readOnly = false }: TransactionOptions): string {
+  return `begin isolation level ${isolation}${readOnly ? ' read only' : ''}`;
+}
+
+async function commit(queue: ClientQueue, session: TransactionSession): Promise<void> {
+  if (session.failure !== undefined) throw session.failure.error;
+  // The server answers a commit after a failed statement by rolling back, without an error.
+  const command = await queue.control('commit');
+  if (command !== 'COMMIT') throw new Error('Nothing was committed: a statement of the transaction had failed');
+}
+
+async function rollBack(queue: ClientQueue): Promise<boolean> {
+  try {
+    await queue.control('rollback');
+    return true;
+  } catch {
+    // The connection is gone or unfit, and with it the transaction; the first error tells the story.
+    return false;
+  }
+}

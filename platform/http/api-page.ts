@@ -1,0 +1,66 @@
+import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
+import { z } from 'zod';
+
+/** A page to read the calls by: plain HTML, made from the same contracts. */
+export function toApiPage(endpoints: readonly Endpoint[], title: string): string {
+  const slices = new Set(endpoints.map(sliceOf));
+  const sections = [...slices].map((slice) => {
+    const articles = endpoints.filter((endpoint) => sliceOf(endpoint) === slice).map(toArticle);
+    return `<h2>${escapeHtml(slice)}</h2>\n${articles.join('\n')}`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>Every call, from the contracts that answer it. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function sliceOf(endpoint: Endpoint): string {
+  return endpoint.id.split('.', 1)[0] ?? '';
+}
+
+function toArticle(endpoint: Endpoint): string {
+  const facts = [
+    `Needs ${endpoint.capability === 'public' ? 'no sign-in' : `the capability <code>${endpoint.capability}</code>`}`,
+    needsCrumb(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
+    `at most ${endpoint.rate.max} in ${endpoint.rate.seconds} s`,
+    endpoint.bodyLimit > 0 ? `body up to ${endpoint.bodyLimit} bytes` : '',
+  ];
+  return `<article id="${escapeHtml(endpoint.id)}">
+<h3><code>${endpoint.method}</code> <code>${escapeHtml(endpoint.path)}</code></h3>
+<p>${escapeHtml(endpoint.summary)}</p>
+<p class="facts">${facts.filter((fact) => fact !== '').join('; ')}.</p>
+${toDetails('Path', endpoint.params, 'input')}${toDetails('Query', endpoint.query, 'input')}${toDetails('Body', endpoint.body, 'input')}${toDetails('Reply', endpoint.reply, 'output')}
+${(endpoint.errors ?? []).length > 0 ? `<p>Refusals: ${(endpoint.errors ?? []).map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>` : ''}
+</article>`;
+}
+
+function toDetails(label: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (schema === undefined) return '';
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return `<details><summary>${label}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>\n`;
+}
+
+export const API_PAGE_STYLES = `:root{color-scheme:light dark}
+body{font:16px/1.55 system-ui,sans-serif;margin:0}
+main{max-width:56rem;margin:0 auto;padding:2rem 1.25rem 4rem}
+h2{margin-top:2.5rem;text-transform:capitalize}
+article{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:1rem 0}
+h3{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}
+.facts{opacity:.75;font-size:.9rem}
+pre{overflow:auto;padding:1rem;background:color-mix(in srgb,currentColor 7%,transparent);border-radius:.5rem;font-size:.85rem}
+summary{cursor:pointer;padding:.35rem 0}
+`;

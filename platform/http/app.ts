@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Log } from '../log/log.ts';
+import { toRefusal } from './error-reply.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { newRequestIds } from './request-id.ts';
+import type { Route } from './route.ts';
+import { COMMON_HEADERS, DATA_POLICY, TLS_HEADER } from './security-headers.ts';
+
+const MAX_BODY = 1_048_576;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The HTTP border with its machinery, before any page or call is mounted. */
+export function createApp(options: HttpOptions): HttpApp {
+  const parts: HttpParts = { ...options, limiter: createRateLimiter(options.clock) };
+  const server = fastify({
+    logger: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: newRequestIds(options.random),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  acceptForms(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(COMMON_HEADERS);
+    reply.header('x-request-id', request.id);
+    if (isSecure(parts, request)) reply.header('strict-transport-security', TLS_HEADER);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(parts.log, request, reply);
+    done();
+  });
+  server.setErrorHandler((error, request, reply) => sendRefusal(parts, request, reply, error));
+  return { server, parts };
+}
+
+export function mountApi(app: HttpApp, routes: readonly Route[]): void {
+  mountRoutes(app.server, app.parts, routes);
+}
+
+/** Plain HTML forms, for pages whose script has not arrived. A repeated field becomes a list. */
+function acceptForms(server: FastifyInstance): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+    for (const [name, value] of new URLSearchParams(String(body))) {
+      const known = fields[name];
+      fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+    }
+    done(null, fields);
+  });
+}
+
+// oxlint-disable-next-line max-params -- an error is answered from exactly these four
+export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const refusal = toRefusal(error, request.id);
+  if (refusal.fault) parts.log.error({ requestId: request.id, path: request.url, err: error }, 'request failed');
+  void reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', DATA_POLICY)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.reply));
+}
+
+function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?', 1)[0];
+  const facts = {
+    requestId: request.id,
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  if (reply.statusCode >= 500) log.warn(facts, 'request');
+  else if (request.method === 'GET' || request.method === 'HEAD') log.debug(facts, 'request');
+  else log.info(facts, 'request');
+}

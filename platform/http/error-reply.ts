@@ -1,0 +1,53 @@
+import { AppError } from '#kernel/errors/app-error.ts';
+import type { ErrorReply } from '#kernel/errors/wire.ts';
+import { httpErrors } from './errors.ts';
+import { BadInput } from './input.ts';
+
+export interface Refusal {
+  status: number;
+  reply: ErrorReply;
+  /** A fault is ours: it is logged with its cause, and the person sees one general sentence. */
+  fault: boolean;
+}
+
+type HttpCode = keyof typeof httpErrors.records;
+
+// What the HTTP machinery itself throws, by its own code.
+const MACHINERY: Readonly<Record<string, HttpCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'HTTP_BAD_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'HTTP_BAD_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'HTTP_BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'HTTP_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'HTTP_BAD_REQUEST',
+  FST_ERR_BAD_URL: 'HTTP_NOT_FOUND',
+};
+
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof AppError) return fromAppError(error, requestId);
+  if (error instanceof BadInput) return general('HTTP_BAD_INPUT', requestId, error.errors);
+  const code = machineryCode(error);
+  return general(code ?? 'HTTP_FAULT', requestId);
+}
+
+function fromAppError(error: AppError, requestId: string): Refusal {
+  const reply: ErrorReply = { code: error.code, message: error.message, requestId };
+  if (error.field !== undefined) reply.errors = { [error.field]: [error.message] };
+  if (error.code.startsWith('HTTP_CRUMB_')) reply.crumbFail = true;
+  return { status: error.status, reply, fault: error.status >= 500 };
+}
+
+function general(code: HttpCode, requestId: string, errors?: Record<string, string[]>): Refusal {
+  const record = httpErrors.records[code];
+  const reply: ErrorReply = { code, message: record.message, requestId };
+  if (errors !== undefined) reply.errors = errors;
+  return { status: record.status, reply, fault: record.status >= 500 };
+}
+
+function machineryCode(error: unknown): HttpCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode, name } = error as Error & { code?: string; statusCode?: number };
+  if (code !== undefined && MACHINERY[code] !== undefined) return MACHINERY[code];
+  // The JSON parser's own complaints, among them forbidden keys such as __proto__.
+  if (name === 'SyntaxError' && statusCode === 400) return 'HTTP_BAD_JSON';
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'HTTP_BAD_REQUEST' : undefined;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { ErrorReply } from '#kernel/errors/wire.ts';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 description of the calls, made from the same contracts that answer them. */
+export function toOpenApi(endpoints: readonly Endpoint[], title: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      schemas: { Error: toSchema(ErrorReply, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
+        crumb: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  };
+}
+
+function toOperation(endpoint: Endpoint): Json {
+  const status = String(endpoint.status ?? 200);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.', 1)[0]],
+    'x-capability': endpoint.capability,
+    'x-rate-limit': endpoint.rate,
+    'x-errors': endpoint.errors ?? [],
+    security: toSecurity(endpoint),
+    parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: toContent(endpoint.body, 'input') } }),
+    responses: {
+      [status]: status === '204' ? { description: 'Done' } : { description: 'The reply', content: toContent(endpoint.reply, 'output') },
+      default: {
+        description: 'A refusal or fault',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function toSecurity(endpoint: Endpoint): Json[] {
+  const needs: Json = {};
+  if (endpoint.capability !== 'public') needs['session'] = [];
+  if (needsCrumb(endpoint)) needs['crumb'] = [];
+  return [needs];
+}
+
+function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => {
+    return { name, in: place, required: place === 'path' || required.includes(name), schema: property };
+  });
+}
+
+function toContent(schema: z.ZodType, side: 'input' | 'output'): Json {
+  return { 'application/json': { schema: toSchema(schema, side) } };
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Random, WebsiteId } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import type { Database } from '../db/db.ts';
+import type { Log } from '../log/log.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { FindViewer, IsAllowed } from './route.ts';
+
+/** Which website answers on a host; null when none does. */
+export type FindTenant = (host: string) => Promise<WebsiteId | null>;
+
+export interface HttpOptions {
+  log: Log;
+  database: Database;
+  clock: Clock;
+  random: Random;
+  secret: string;
+  findTenant: FindTenant;
+  findViewer: FindViewer;
+  isAllowed: IsAllowed;
+  trustProxy: boolean;
+  /** The outside address when it is known; https makes cookies secure. */
+  publicUrl: string | undefined;
+}
+
+/** What the parts of the HTTP border share. */
+export interface HttpParts extends HttpOptions {
+  limiter: RateLimiter;
+}
+
+export interface HttpApp {
+  server: FastifyInstance;
+  parts: HttpParts;
+}
+
+export function isSecure(parts: Pick<HttpOptions, 'publicUrl'>, request: FastifyRequest): boolean {
+  return request.protocol === 'https' || (parts.publicUrl?.startsWith('https:') ?? false);
+}

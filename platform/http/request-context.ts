@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpParts, isSecure } from './parts.ts';
+import { formatCookie, readCookie } from './cookies.ts';
+import type { RequestCtx } from './route.ts';
+
+export const SESSION_COOKIE = 'vitrine_session';
+
+/** The context of one request, or null when no website answers on its host. */
+export async function requestContext(
+  parts: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestCtx | null> {
+  const websiteId = await parts.findTenant(request.hostname);
+  if (websiteId === null) return null;
+  const secure = isSecure(parts, request);
+  const ctx: RequestCtx = {
+    db: parts.database,
+    websiteId,
+    clock: parts.clock,
+    random: parts.random,
+    log: parts.log.child({ requestId: request.id }),
+    requestId: request.id,
+    viewer: null,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookie: (name) => readCookie(request.headers.cookie, name),
+    setCookie: (name, value, options) => {
+      void reply.header('set-cookie', formatCookie(name, value, { ...options, secure }));
+    },
+  };
+  const token = ctx.cookie(SESSION_COOKIE);
+  if (token !== undefined && token !== '') ctx.viewer = await parts.findViewer(ctx, token);
+  return ctx;
+}

@@ -1,0 +1,41 @@
+const REASONS = {
+  timeout: 'The job took longer than its time-out',
+  stopping: 'The worker had to stop before the job was done',
+  'claim lost': 'The claim ran out and another worker took the job',
+} as const;
+
+/** The reason of a handler's aborted signal. */
+export class JobAborted extends Error {
+  override readonly name = 'JobAborted';
+  readonly why: keyof typeof REASONS;
+
+  constructor(why: keyof typeof REASONS) {
+    super(REASONS[why]);
+    this.why = why;
+  }
+}
+
+/** Does the work and aborts the signal if it has not ended in time. */
+export async function withTimeout<T>(controller: AbortController, ms: number, work: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), ms);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits for the work, but no longer than the grace time after an abort: work that ignores its signal is left behind. */
+export async function abandonAfterAbort<T>(work: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const abandoned = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      timer = setTimeout(() => reject(signal.reason as Error), graceMs);
+    });
+  });
+  try {
+    return await Promise.race([work, abandoned]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Random } from '#kernel/ids/id.ts';
+import { SECOND } from '#kernel/time/clock.ts';
+
+export interface RetryPolicy {
+  /** Further attempts after the first; 0 for work that must not be tried twice. */
+  max: number;
+  /** The pause after the first failure; each later pause is three times as long. */
+  firstSeconds: number;
+  longestSeconds: number;
+}
+
+// 10 s, 30 s, 90 s … 2 h, 6 h: a hiccup is over within a minute, and eight retries reach over some nine hours, so a mail
+// server that is down for a night loses nothing.
+const DEFAULT_RETRIES: RetryPolicy = { max: 8, firstSeconds: 10, longestSeconds: 6 * 60 * 60 };
+const GROWTH = 3;
+const UINT32 = 2 ** 32;
+
+export function toRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
+  return { ...DEFAULT_RETRIES, ...given };
+}
+
+export function checkRetries(name: string, policy: RetryPolicy): RetryPolicy {
+  const { max, firstSeconds, longestSeconds } = policy;
+  const isSound = Number.isInteger(max) && max >= 0 && firstSeconds > 0 && longestSeconds >= firstSeconds;
+  if (!isSound) throw new Error(`Job ${name} has retries that make no sense: ${JSON.stringify(policy)}`);
+  return policy;
+}
+
+/**
+ * Milliseconds to wait after the given attempt (1 for the first) has failed. Half of the pause is fixed and half is
+ * random, so that jobs that failed together do not all come back at one moment.
+ */
+export function toRetryDelay(policy: RetryPolicy, attempt: number, random: Random): number {
+  const pause = Math.min(policy.firstSeconds * GROWTH ** (attempt - 1), policy.longestSeconds) * SECOND;
+  return Math.round(pause / 2 + (pause / 2) * toFraction(random));
+}
+
+function toFraction(random: Random): number {
+  const bytes = random(4);
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0) / UINT32;
+}

@@ -1,0 +1,63 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import type { Db } from '../db/db.ts';
+import { emptySql, type Fragment, sql } from '../db/sql.ts';
+import type { JobId } from './job.ts';
+import { JOBS_CHANNEL } from './wake.ts';
+
+/** An owner sees the jobs of one website; the operator of the installation sees them all. */
+export type Whose = { websiteId: WebsiteId } | 'everyone';
+
+export interface DeadJob {
+  id: JobId;
+  websiteId: WebsiteId | null;
+  name: string;
+  payload: unknown;
+  attempts: number;
+  error: string;
+  createdAt: Date;
+  diedAt: Date;
+}
+
+export interface DeadJobQuery {
+  whose: Whose;
+  limit: number;
+  /** The last job of the page before. */
+  after?: Pick<DeadJob, 'id' | 'diedAt'>;
+}
+
+/** The latest first. */
+export async function listDeadJobs(db: Db, { whose, limit, after }: DeadJobQuery): Promise<DeadJob[]> {
+  const later = after === undefined ? emptySql : sql`and (finished_at, id) < (${after.diedAt}, ${after.id})`;
+  return await db.sql<DeadJob>`
+    select id, website_id as "websiteId", name, payload, attempts, coalesce(last_error, '') as error,
+      created_at as "createdAt", finished_at as "diedAt"
+    from jobs
+    where state = 'dead' and ${belongsTo(whose)} ${later}
+    order by finished_at desc, id desc
+    limit ${limit}`;
+}
+
+/** Gives the job all its attempts anew. False when there is no such dead job. */
+export async function retryDeadJob(
+  { db, clock }: { db: Db; clock: Clock },
+  { whose, id }: { whose: Whose; id: JobId },
+): Promise<boolean> {
+  // Without its key: a job with the same one may be waiting, and this one is wanted beside it.
+  const rows = await db.sql`
+    update jobs set state = 'waiting', attempts = 0, unique_key = null, run_at = ${clock()}, finished_at = null
+    where id = ${id} and state = 'dead' and ${belongsTo(whose)}
+    returning id, pg_notify(${JOBS_CHANNEL}, '')`;
+  return rows.length > 0;
+}
+
+/** False when there is no such dead job. */
+export async function removeDeadJob(db: Db, { whose, id }: { whose: Whose; id: JobId }): Promise<boolean> {
+  const rows = await db.sql`
+    delete from jobs where id = ${id} and state = 'dead' and ${belongsTo(whose)} returning id`;
+  return rows.length > 0;
+}
+
+function belongsTo(whose: Whose): Fragment {
+  return whose === 'everyone' ? sql`true` : sql`website_id = ${whose.websiteId}`;
+}

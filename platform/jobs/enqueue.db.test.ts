@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SECOND } from '#kernel/time/clock.ts';
+import type { Database } from '../db/db.ts';
+import { rolledBack } from '../db/testing/rolled-back.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { claimJobs } from './claim.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob, defineSystemJob } from './job.ts';
+import type { SystemCtx } from './job-context.ts';
+import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
+import { JOBS_CHANNEL } from './wake.ts';
+
+// Owns: what is stored, when, and what a key keeps out. How jobs run is told by run-job and worker.
+
+const derive = defineJob({ name: 'media.derive', payload: z.strictObject({ mediaId: z.string().max(24) }) });
+const sweep = defineSystemJob({ name: 'media.sweep', payload: z.strictObject({ before: z.iso.datetime() }) });
+
+const claimRequest = ({ clock }: SystemCtx) => ({
+  now: clock(),
+  until: new Date(clock().getTime() + 60 * SECOND),
+  limit: 10,
+  names: [derive.name],
+});
+
+describe('enqueue', () => {
+  it('stores the job with its website, payload and time', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const runAt = new Date('2026-05-05T00:00:00.000Z');
+      const id = await enqueue(ctx, derive, { payload: { mediaId: 'm1' }, runAt });
+      expect(await listJobs(db, derive.name)).toEqual([
+        {
+          id,
+          websiteId: ctx.websiteId,
+          name: 'media.derive',
+          payload: { mediaId: 'm1' },
+          state: 'waiting',
+          attempts: 0,
+          runAt,
+          error: null,
+        },
+      ]);
+    }));
+
+  it('stores a system job without a website, even from the context of one', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, sweep, { payload: { before: '2026-01-01T00:00:00Z' } });
+      expect(await listJobs(db, sweep.name)).toMatchObject([{ websiteId: null, runAt: ctx.clock() }]);
+    }));
+
+  it('refuses a payload that does not fit, and stores nothing', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const payload = { mediaId: 'm1', extra: true };
+      await expect(enqueue(ctx, derive, { payload })).rejects.toThrow('The payload does not fit job media.derive');
+      expect(await listJobs(db, derive.name)).toEqual([]);
+    }));
+
+  it('refuses a payload that fits only before its way through JSON', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const dated = defineSystemJob({ name: 'media.dated', payload: z.strictObject({ at: z.date() }) });
+      await expect(enqueue(ctx, dated, { payload: { at: new Date() } })).rejects.toThrow('does not fit');
+    }));
+
+  it('does not compile for a job of a website without saying which', () => {
+    const wrong = (ctx: SystemCtx) =>
+      // @ts-expect-error a system context names no website
+      enqueue(ctx, derive, { payload: { mediaId: 'm1' } });
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('a unique key', () => {
+  it('lets one job wait, with the first payload and the earlier time', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const later = new Date(ctx.clock().getTime() + 60 * SECOND);
+      const first = await enqueue(ctx, derive, { payload: { mediaId: 'm1' }, uniqueKey: 'k', runAt: later });
+      const second = await enqueue(ctx, derive, { payload: { mediaId: 'm2' }, uniqueKey: 'k' });
+      expect(second).toBe(first);
+      expect(await listJobs(db, derive.name)).toMatchObject([{ payload: { mediaId: 'm1' }, runAt: ctx.clock() }]);
+    }));
+
+  it('is of one website and one job', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const websiteId = await insertWebsite(db, ctx.clock());
+      const other = defineJob({ name: 'media.forget', payload: derive.payload });
+      const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
+      const ids = [
+        await enqueue(ctx, derive, request),
+        await enqueue({ ...ctx, websiteId }, derive, request),
+        await enqueue(ctx, other, request),
+      ];
+      expect(new Set(ids).size).toBe(3);
+    }));
+
+  it('also holds for jobs of the installation', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const request = { payload: { before: '2026-01-01T00:00:00Z' }, uniqueKey: 'k' };
+      expect(await enqueue(ctx, sweep, request)).toBe(await enqueue(ctx, sweep, request));
+    }));
+
+  it('lets a new job in when the first has begun, since that one may have read older data', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
+      const first = await enqueue(ctx, derive, request);
+      await claimJobs(db, claimRequest(ctx));
+      expect(await enqueue(ctx, derive, request)).not.toBe(first);
+    }));
+});
+
+describe('the surrounding transaction', () => {
+  let database: Database;
+  let ctx: QueueFixture;
+  beforeAll(async () => {
+    database = await testDatabase();
+    ctx = await createQueueFixture(database);
+  });
+  afterAll(() => database.close());
+
+  it('takes the job with it when it is rolled back', async () => {
+    const failing = database.tx(async (tx) => {
+      await enqueue({ ...ctx, db: tx }, derive, { payload: { mediaId: 'gone' } });
+      throw new Error('no order after all');
+    });
+    await expect(failing).rejects.toThrow('no order after all');
+    expect(await listJobs(database, derive.name)).toEqual([]);
+  });
+
+  it('wakes workers when it commits, not before', async () => {
+    const heard: string[] = [];
+    const unlisten = await database.listen(JOBS_CHANNEL, () => heard.push('wake'));
+    await database.tx(async (tx) => {
+      await enqueue({ ...ctx, db: tx }, derive, { payload: { mediaId: 'woken' } });
+      await database.ping();
+      heard.push('commit');
+    });
+    await expect.poll(() => heard, { timeout: 4000 }).toEqual(['commit', 'wake']);
+    await unlisten();
+    await database.sql`delete from jobs`;
+  });
+
+  it('keeps a waiting job from being claimed until the transaction that relies on it has committed', async () => {
+    const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
+    const id = await enqueue(ctx, derive, request);
+    await database.tx(async (tx) => {
+      expect(await enqueue({ ...ctx, db: tx }, derive, request)).toBe(id);
+      expect(await claimJobs(database, claimRequest(ctx))).toEqual([]);
+    });
+    expect(await claimJobs(database, claimRequest(ctx))).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import type { Db } from '../db/db.ts';
+import type { JobDefinition, JobId, JobScope } from './job.ts';
+import { JOBS_CHANNEL } from './wake.ts';
+
+export interface EnqueueCtxByScope {
+  website: { db: Db; clock: Clock; websiteId: WebsiteId };
+  system: { db: Db; clock: Clock };
+}
+
+export interface EnqueueRequest<Payload extends z.ZodType> {
+  payload: z.input<Payload>;
+  /** Not before this time; at once when left out. */
+  runAt?: Date;
+  /**
+   * At most one job of this name and website waits under a key. If there is one it stands in for this request, with its
+   * own payload and the earlier of the two times. A job that has begun does not count: a new one follows it.
+   */
+  uniqueKey?: string;
+}
+
+/**
+ * Adds a job as part of the caller's transaction: it exists if and only if the transaction commits, and workers wake at
+ * that moment. Throws when the payload does not fit the definition.
+ */
+export async function enqueue<Payload extends z.ZodType, Scope extends JobScope>(
+  ctx: EnqueueCtxByScope[Scope],
+  job: JobDefinition<Payload, Scope>,
+  { payload, runAt, uniqueKey }: EnqueueRequest<Payload>,
+): Promise<JobId> {
+  const now = ctx.clock();
+  const websiteId = job.scope === 'website' ? (ctx as EnqueueCtxByScope['website']).websiteId : null;
+  // A conflict updates the job that waits, though often to what it was: the update locks it until this transaction ends,
+  // so no worker can run it without seeing what this transaction wrote. Doing nothing would leave that gap.
+  const [row] = await ctx.db.sql<{ id: JobId }>`
+    insert into jobs (website_id, name, payload, unique_key, run_at, max_attempts, created_at)
+    values (${websiteId}, ${job.name}, ${toJson(job, payload)}::jsonb, ${uniqueKey ?? null}, ${runAt ?? now},
+      ${job.retries.max + 1}, ${now})
+    on conflict (website_id, name, unique_key) where state = 'waiting' and unique_key is not null
+      do update set run_at = least(jobs.run_at, excluded.run_at)
+    returning id, pg_notify(${JOBS_CHANNEL}, '')`;
+  if (row === undefined) throw new Error(`Job ${job.name} was not stored`);
+  return row.id;
+}
+
+// What is checked is what a worker will read: the value after its way through JSON, where a Date has become a string.
+function toJson(job: JobDefinition, payload: unknown): string {
+  const json = JSON.stringify(payload ?? null);
+  const parsed = job.payload.safeParse(JSON.parse(json));
+  if (!parsed.success) throw new Error(`The payload does not fit job ${job.name}`, { cause: parsed.error });
+  return json;
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SECOND } from '#kernel/time/clock.ts';
+import type { Database } from '../db/db.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { claimJobs } from './claim.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob } from './job.ts';
+import { failJob } from './outcome.ts';
+import { createQueueFixture } from './testing/queue-fixture.ts';
+
+// Owns: the race between a failure and a new job of the same key. Outcomes as such are told by run-job.
+
+const mail = defineJob({ name: 'orders.mail', payload: z.strictObject({}) });
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function isBlocked(): Promise<boolean> {
+  const rows = await database.sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update jobs set%'`;
+  return rows.length > 0;
+}
+
+it('a failed job gives way to one of its key that is being added at the same moment', async () => {
+  const ctx = await createQueueFixture(database);
+  const request = { payload: {}, uniqueKey: 'order-1' };
+  await enqueue(ctx, mail, request);
+  const now = ctx.clock();
+  const later = new Date(now.getTime() + 60 * SECOND);
+  const [claim] = await claimJobs(database, { now, until: later, limit: 1, names: [mail.name] });
+  const fate = await database.tx(async (tx) => {
+    await enqueue({ ...ctx, db: tx }, mail, request);
+    const failing = failJob(database, claim!, { now, error: 'down', retryAt: later });
+    await expect.poll(isBlocked, { timeout: 4000 }).toBe(true);
+    return { failing };
+  });
+  expect(await fate.failing).toBe('replaced');
+});

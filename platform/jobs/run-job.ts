@@ -1,0 +1,77 @@
+import { SECOND } from '#kernel/time/clock.ts';
+import { abandonAfterAbort, JobAborted, withTimeout } from './abort.ts';
+import { toRetryDelay } from './back-off.ts';
+import type { ClaimedJob } from './claim.ts';
+import { describeError } from './describe-error.ts';
+import { type HandlerTable, HopelessJob, type JobHandler } from './handler.ts';
+import { forWebsite, type JobCtx, type SystemCtx, type SystemJobCtx } from './job-context.ts';
+import { failJob, finishJob, type JobFate } from './outcome.ts';
+
+export interface RunnerParts {
+  ctx: SystemCtx;
+  handlers: HandlerTable;
+  /** How long a handler may take to return after its signal was aborted; then it is left behind. */
+  abortGraceMs: number;
+}
+
+/** Runs one claimed job and writes down how it ended. Throws only when that cannot be written. */
+export async function runJob(
+  parts: RunnerParts,
+  claim: ClaimedJob,
+  controller: AbortController,
+): Promise<JobFate | null> {
+  const { clock, db } = parts.ctx;
+  const log = parts.ctx.log.child({ job: claim.name, jobId: claim.id, attempt: claim.attempt });
+  const ctx = { ...parts.ctx, log, jobId: claim.id, attempt: claim.attempt, signal: controller.signal };
+  try {
+    await attempt({ ...parts, ctx }, claim, controller);
+  } catch (caught) {
+    // After an abort the handler's own error says no more than that it was aborted.
+    const err: unknown = controller.signal.aborted ? controller.signal.reason : caught;
+    const retryAt = toRetryTime(parts, claim, err);
+    const fate = await failJob(db, claim, { now: clock(), error: describeError(err), retryAt });
+    if (fate === 'dead') log.error({ err }, 'a job is dead');
+    else log.warn({ err, fate, retryAt }, 'a job failed');
+    return fate;
+  }
+  const fate = await finishJob(db, claim, clock());
+  if (fate === null) log.warn({}, 'a job ended after its claim had run out; it runs again');
+  else log.debug({}, 'a job is done');
+  return fate;
+}
+
+async function attempt(
+  { ctx, handlers, abortGraceMs }: RunnerParts & { ctx: SystemJobCtx },
+  claim: ClaimedJob,
+  controller: AbortController,
+): Promise<void> {
+  // Counted when claimed: this attempt exists only because the last one ended without a word.
+  if (claim.attempt > claim.maxAttempts) throw new HopelessJob('The last attempt was cut short, by a crash or a stall');
+  const entry = handlers.get(claim.name);
+  if (entry === undefined) throw new HopelessJob(`No handler is registered for ${claim.name}`);
+  const payload = parsePayload(entry, claim);
+  const jobCtx = toJobCtx(ctx, entry, claim);
+  await withTimeout(controller, entry.job.timeoutSeconds * SECOND, () =>
+    abandonAfterAbort(entry.handle(jobCtx, payload), controller.signal, abortGraceMs),
+  );
+}
+
+function parsePayload({ job }: JobHandler, claim: ClaimedJob): unknown {
+  const parsed = job.payload.safeParse(claim.payload);
+  if (!parsed.success) throw new HopelessJob('The payload does not fit the job', { cause: parsed.error });
+  return parsed.data;
+}
+
+function toJobCtx(ctx: SystemJobCtx, { job }: JobHandler, { websiteId }: ClaimedJob): JobCtx | SystemJobCtx {
+  if (job.scope === 'system') return ctx;
+  if (websiteId === null) throw new HopelessJob('A job of a website was stored without one');
+  return { ...forWebsite(ctx, websiteId), log: ctx.log.child({ websiteId }) };
+}
+
+function toRetryTime({ ctx, handlers }: RunnerParts, claim: ClaimedJob, err: unknown): Date | null {
+  const policy = handlers.get(claim.name)?.job.retries;
+  if (policy === undefined || err instanceof HopelessJob || claim.attempt >= claim.maxAttempts) return null;
+  const now = ctx.clock();
+  if (err instanceof JobAborted && err.why === 'stopping') return now;
+  return new Date(now.getTime() + toRetryDelay(policy, claim.attempt, ctx.random));
+}

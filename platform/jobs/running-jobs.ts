@@ -1,0 +1,55 @@
+import { JobAborted } from './abort.ts';
+import { type ClaimedJob, extendClaims } from './claim.ts';
+import { type RunnerParts, runJob } from './run-job.ts';
+
+/** The jobs that this process has claimed and not yet ended. */
+export interface RunningJobs {
+  count(): number;
+  begin(claim: ClaimedJob): void;
+  extendClaims(until: Date): Promise<void>;
+  abortAll(): void;
+  allEnded(): Promise<void>;
+}
+
+interface RunningJob {
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+export function createRunningJobs(parts: RunnerParts, onEnd: () => void): RunningJobs {
+  const { db, log } = parts.ctx;
+  // By claim, not by job: a job whose claim ran out can be claimed again here while its first run still goes on.
+  const running = new Map<ClaimedJob, RunningJob>();
+
+  const run = async (claim: ClaimedJob, controller: AbortController): Promise<void> => {
+    try {
+      await runJob(parts, claim, controller);
+    } catch (err) {
+      // The claim runs out by itself, and the job is run again.
+      log.error({ err, job: claim.name, jobId: claim.id }, 'how a job ended could not be written down');
+    } finally {
+      running.delete(claim);
+      onEnd();
+    }
+  };
+
+  return {
+    count: () => running.size,
+    begin(claim) {
+      const controller = new AbortController();
+      running.set(claim, { controller, ended: run(claim, controller) });
+    },
+    async extendClaims(until) {
+      if (running.size === 0) return;
+      // A job that ended meanwhile counts as lost too; its controller moves nothing any more.
+      const lost = await extendClaims(db, [...running.keys()], until);
+      for (const claim of lost) running.get(claim)?.controller.abort(new JobAborted('claim lost'));
+    },
+    abortAll() {
+      for (const { controller } of running.values()) controller.abort(new JobAborted('stopping'));
+    },
+    async allEnded() {
+      await Promise.all(Array.from(running.values(), ({ ended }) => ended));
+    },
+  };
+}

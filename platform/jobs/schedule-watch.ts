@@ -1,0 +1,30 @@
+import type { HandlerTable } from './handler.ts';
+import type { SystemCtx } from './job-context.ts';
+import { type JobSchedule, registerSchedule, runSchedule } from './schedule.ts';
+import { nextRun } from './timing.ts';
+
+/** Enqueues every job whose time has come. Asks the database only when, by this process's clock, one is due. */
+export type ScheduleWatch = () => Promise<void>;
+
+/** Two schedules of one job, or one without a handler, would be half kept: some ticks or all of them would come to nothing. */
+export function checkSchedules(schedules: readonly JobSchedule[], handlers: HandlerTable): void {
+  const names = schedules.map(({ job }) => job.name);
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) !== index) throw new Error(`Job ${name} is scheduled twice`);
+    if (!handlers.has(name)) throw new Error(`Job ${name} is scheduled but has no handler`);
+  }
+}
+
+export async function watchSchedules(ctx: SystemCtx, schedules: readonly JobSchedule[]): Promise<ScheduleWatch> {
+  const dueAt = new Map<JobSchedule, Date>();
+  for (const entry of schedules) dueAt.set(entry, await registerSchedule(ctx, entry));
+  return async () => {
+    for (const [entry, due] of dueAt) {
+      const now = ctx.clock();
+      if (due > now) continue;
+      await runSchedule(ctx, entry);
+      // Also when another worker was first: the next run is the same for all.
+      dueAt.set(entry, nextRun(entry.timing, now));
+    }
+  };
+}

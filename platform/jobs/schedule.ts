@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { enqueue } from './enqueue.ts';
+import type { JobDefinition, JobId } from './job.ts';
+import type { SystemCtx } from './job-context.ts';
+import { nextRun, type Timing } from './timing.ts';
+
+/** A job that is enqueued again and again. */
+export interface JobSchedule {
+  readonly job: JobDefinition<z.ZodType, 'system'>;
+  readonly timing: Timing;
+  readonly payload: unknown;
+}
+
+export function schedule<Payload extends z.ZodType>(
+  job: JobDefinition<Payload, 'system'>,
+  timing: Timing,
+  payload: z.input<Payload>,
+): JobSchedule {
+  // What makes no sense fails here, at start, and not at the first tick.
+  nextRun(timing, new Date(0));
+  job.payload.parse(payload);
+  return { job, timing, payload };
+}
+
+/**
+ * Makes the schedule known and gives the time of its next run. A time that is set already stands, so a tick missed while
+ * nothing ran is made up for once; only a sooner one replaces it, as when an interval was shortened.
+ */
+export async function registerSchedule(ctx: SystemCtx, { job, timing }: JobSchedule): Promise<Date> {
+  const next = nextRun(timing, ctx.clock());
+  const rows = await ctx.db.sql<{ nextRunAt: Date }>`
+    insert into job_schedules (name, next_run_at) values (${job.name}, ${next})
+    on conflict (name) do update set next_run_at = least(job_schedules.next_run_at, excluded.next_run_at)
+    returning next_run_at as "nextRunAt"`;
+  return rows[0]?.nextRunAt ?? next;
+}
+
+/** Enqueues the job if it is due, once among all workers that ask. A tick during the job's own run is left out. */
+export async function runSchedule(ctx: SystemCtx, { job, timing, payload }: JobSchedule): Promise<JobId | null> {
+  const now = ctx.clock();
+  return await ctx.db.tx(async (tx) => {
+    const [tick] = await tx.sql<{ lastJobId: JobId | null }>`
+      update job_schedules set next_run_at = ${nextRun(timing, now)}
+      where name = ${job.name} and next_run_at <= ${now}
+      returning last_job_id as "lastJobId"`;
+    if (tick === undefined || (await isRunning(tx, tick.lastJobId))) return null;
+    // The key lets a tick bring a failed run's next attempt forward, instead of adding a job beside it.
+    const jobId = await enqueue({ ...ctx, db: tx }, job, { payload, uniqueKey: 'schedule' });
+    await tx.sql`update job_schedules set last_job_id = ${jobId} where name = ${job.name}`;
+    return jobId;
+  });
+}
+
+async function isRunning(db: Db, jobId: JobId | null): Promise<boolean> {
+  if (jobId === null) return false;
+  const rows = await db.sql`select from jobs where id = ${jobId} and state = 'running'`;
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { MINUTE, SECOND } from '#kernel/time/clock.ts';
+import { claimJobs } from '../claim.ts';
+import { type JobHandler, toHandlerTable } from '../handler.ts';
+import type { SystemCtx } from '../job-context.ts';
+import { runJob } from '../run-job.ts';
+
+/**
+ * For tests of slices: runs what is due, one after the other, and what those jobs enqueue in turn. Gives the number of
+ * jobs that ran. A job that does not get done throws, so that a test cannot pass over it.
+ */
+export async function runDueJobs(ctx: SystemCtx, handlers: readonly JobHandler[]): Promise<number> {
+  const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: SECOND };
+  for (let count = 0; ; count += 1) {
+    const now = ctx.clock();
+    const until = new Date(now.getTime() + MINUTE);
+    const [claim] = await claimJobs(ctx.db, { now, until, limit: 1, names: [...parts.handlers.keys()] });
+    if (claim === undefined) return count;
+    const fate = await runJob(parts, claim, new AbortController());
+    if (fate !== 'done') throw new Error(`Job ${claim.name} is ${fate ?? 'lost'}: ${await lastError(ctx, claim.id)}`);
+  }
+}
+
+async function lastError({ db }: SystemCtx, id: number): Promise<string> {
+  const rows = await db.sql<{ text: string }>`select coalesce(last_error, '') as text from jobs where id = ${id}`;
+  return rows[0]?.text ?? '';
+}

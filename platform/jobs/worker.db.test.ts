@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/db.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { silentLog } from '../log/log.ts';
+import { enqueue } from './enqueue.ts';
+import { handler } from './handler.ts';
+import { defineJob, defineSystemJob, type JobId } from './job.ts';
+import { schedule } from './schedule.ts';
+import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
+import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
+
+// Owns: several workers on one queue, waking, shutting down. Timers are real, so times here are short.
+
+const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.int() }) });
+
+// A busy machine is no failure; what goes right takes milliseconds.
+const patient = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 30_000 });
+
+let database: Database;
+let ctx: QueueFixture;
+let workers: Worker[];
+beforeAll(async () => {
+  database = await testDatabase({ max: 20 });
+});
+beforeEach(async () => {
+  ctx = await createQueueFixture(database);
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database.sql`delete from jobs`;
+});
+afterAll(() => database.close());
+
+// Polls rarely enough that a test which passes was woken, unless it asks for more.
+async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<WorkerOptions>): Promise<Worker> {
+  const { clock, random } = ctx;
+  const parts = { database, schedules: [], concurrency: 4, clock, random, log: silentLog, pollSeconds: 60 };
+  const worker = createWorker({ ...parts, ...options });
+  workers.push(worker);
+  await worker.start();
+  return worker;
+}
+
+const states = async (name = count.name) => (await listJobs(database, name)).map(({ state }) => state);
+
+/** A handler that stays in its job until told to leave. */
+function createHeldHandler() {
+  let leave = () => {};
+  const told = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const seen: { jobId: JobId; signal: AbortSignal }[] = [];
+  const entry = handler(count, async ({ jobId, signal }) => {
+    seen.push({ jobId, signal });
+    await told;
+  });
+  return { entry, leave, seen };
+}
+
+describe('workers', () => {
+  it('run each of 500 jobs once, four of them on one queue', async () => {
+    const runs: number[] = [];
+    const entry = handler(count, async (_ctx, { n }) => {
+      runs.push(n);
+      await sleep(1);
+    });
+    await database.tx(async (tx) => {
+      for (let n = 0; n < 500; n += 1) await enqueue({ ...ctx, db: tx }, count, { payload: { n } });
+    });
+    const databases = await Promise.all(Array.from({ length: 4 }, () => testDatabase()));
+    for (const each of databases) await startWorker({ database: each, handlers: [entry], concurrency: 5 });
+    await expect.poll(() => runs.length, patient).toBeGreaterThanOrEqual(500);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(databases.map((each) => each.close()));
+    expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, n) => n));
+    const [summary] = await database.sql`
+      select count(*) as jobs, max(attempts) as attempts from jobs where state = 'done'`;
+    expect(summary).toEqual({ jobs: 500, attempts: 1 });
+  });
+
+  it('wake when a job is added', async () => {
+    await startWorker({ handlers: [handler(count, async () => undefined)] });
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    await expect.poll(() => states(), patient).toEqual(['done']);
+  });
+
+  it('find a job whose time comes later by looking again', async () => {
+    await startWorker({ handlers: [handler(count, async () => undefined)], pollSeconds: 0.02 });
+    await enqueue(ctx, count, { payload: { n: 1 }, runAt: new Date(ctx.clock().getTime() + 5000) });
+    await sleep(60);
+    expect(await states()).toEqual(['waiting']);
+    ctx.passSeconds(5);
+    await expect.poll(() => states(), patient).toEqual(['done']);
+  });
+
+  it('run no more jobs at a time than they may, and take the next when one ends', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const entry = handler(count, async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await sleep(5);
+      atOnce -= 1;
+    });
+    for (let n = 0; n < 12; n += 1) await enqueue(ctx, count, { payload: { n } });
+    await startWorker({ handlers: [entry], concurrency: 3 });
+    await expect.poll(() => states(), patient).toEqual(Array(12).fill('done'));
+    expect(most).toBe(3);
+  });
+
+  it('go on after a handler that throws', async () => {
+    const entry = handler(count, async (_ctx, { n }) => {
+      if (n === 0) throw new Error('broken');
+    });
+    await startWorker({ handlers: [entry], concurrency: 1 });
+    for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
+    await expect.poll(() => states(), patient).toEqual(['waiting', 'done']);
+  });
+
+  it('go on after the queue could not be read', async () => {
+    let failures = 0;
+    const flaky: Database = {
+      ...database,
+      sql(strings, ...values) {
+        if (!strings.join('').includes('with due')) return database.sql(strings, ...values);
+        failures += 1;
+        return failures < 3 ? Promise.reject(new Error('connection lost')) : database.sql(strings, ...values);
+      },
+    };
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    const handlers = [handler(count, async () => undefined)];
+    await startWorker({ database: flaky, handlers, pollSeconds: 0.02 });
+    await expect.poll(() => states(), patient).toEqual(['done']);
+    expect(failures).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keep the claim of a long job while it runs', async () => {
+    const held = createHeldHandler();
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    // Real time, since the signs of life come by a timer.
+    const clock = () => new Date();
+    await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6 });
+    await expect.poll(() => held.seen, patient).toHaveLength(1);
+    await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6, pollSeconds: 0.02 });
+    await sleep(1200);
+    held.leave();
+    await expect.poll(() => states(), patient).toEqual(['done']);
+    expect(held.seen).toHaveLength(1);
+  });
+
+  it('abort a job that another worker has taken over, and leave its outcome alone', async () => {
+    let reason: unknown;
+    const entry = handler(count, async ({ signal }) => {
+      // What the claim of another worker does.
+      await database.sql`update jobs set attempts = attempts + 1`;
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      reason = signal.reason;
+    });
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    const worker = await startWorker({ handlers: [entry], claimSeconds: 0.3 });
+    await expect.poll(() => reason, patient).toMatchObject({ why: 'claim lost' });
+    await worker.stop();
+    expect(await listJobs(database, count.name)).toMatchObject([{ state: 'running', attempts: 2 }]);
+  });
+
+  it('keep one schedule between them', async () => {
+    const tick = defineSystemJob({ name: 'orders.tick', payload: z.strictObject({}) });
+    let runs = 0;
+    const options = {
+      handlers: [
+        handler(tick, async () => {
+          runs += 1;
+        }),
+      ],
+      schedules: [schedule(tick, { every: { minutes: 10 } }, {})],
+      pollSeconds: 0.02,
+    };
+    for (let index = 0; index < 2; index += 1) await startWorker(options);
+    ctx.passSeconds(600);
+    await expect.poll(() => runs, patient).toBe(1);
+    await sleep(100);
+    expect(await states(tick.name)).toEqual(['done']);
+    expect(runs).toBe(1);
+  });
+});
+
+describe('a worker that stops', () => {
+  it('waits for the job in flight and takes no other', async () => {
+    const held = createHeldHandler();
+    for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
+    const worker = await startWorker({ handlers: [held.entry], concurrency: 1 });
+    await expect.poll(() => held.seen, patient).toHaveLength(1);
+    let stopped = false;
+    const stop = worker.stop().then(() => {
+      stopped = true;
+    });
+    await sleep(50);
+    expect(stopped).toBe(false);
+    expect(held.seen[0]?.signal.aborted).toBe(false);
+    held.leave();
+    await stop;
+    expect(await states()).toEqual(['done', 'waiting']);
+  });
+
+  it('aborts a job that does not end in time and gives it back for another worker at once', async () => {
+    const entry = handler(count, async ({ signal, attempt }) => {
+      if (attempt > 1) return;
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    });
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    const worker = await startWorker({ handlers: [entry], stopSeconds: 0.05 });
+    await expect.poll(() => states(), patient).toEqual(['running']);
+    await worker.stop();
+    const [job] = await listJobs(database, count.name);
+    expect(job).toMatchObject({ state: 'waiting', attempts: 1, runAt: ctx.clock() });
+    expect(job?.error).toContain('had to stop');
+    await startWorker({ handlers: [entry] });
+    await expect.poll(() => states(), patient).toEqual(['done']);
+  });
+
+  it('gives up a job that ignores its signal', async () => {
+    const entry = handler(count, () => new Promise(() => undefined));
+    await enqueue(ctx, count, { payload: { n: 1 } });
+    const worker = await startWorker({ handlers: [entry], stopSeconds: 0.05, abortGraceSeconds: 0.05 });
+    await expect.poll(() => states(), patient).toEqual(['running']);
+    await worker.stop();
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  it('may be told so twice, or before it has started', async () => {
+    const worker = createWorker({ ...ctx, database, handlers: [], schedules: [], concurrency: 1 });
+    await worker.stop();
+    await worker.start();
+    await expect(worker.stop()).resolves.toBeUndefined();
+  });
+});

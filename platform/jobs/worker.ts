@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '#kernel/ids/id.ts';
+import { type Clock, SECOND } from '#kernel/time/clock.ts';
+import type { Database } from '../db/db.ts';
+import type { Log } from '../log/log.ts';
+import { claimJobs } from './claim.ts';
+import { type JobHandler, toHandlerTable } from './handler.ts';
+import type { SystemCtx } from './job-context.ts';
+import { createRunningJobs, type RunningJobs } from './running-jobs.ts';
+import type { JobSchedule } from './schedule.ts';
+import { checkSchedules, type ScheduleWatch, watchSchedules } from './schedule-watch.ts';
+import { type Alarm, createAlarm, JOBS_CHANNEL } from './wake.ts';
+
+export interface WorkerOptions {
+  database: Database;
+  handlers: readonly JobHandler[];
+  schedules: readonly JobSchedule[];
+  /** Jobs at one time in this process. */
+  concurrency: number;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  /** Between looks at the queue when no message comes: for jobs with a later time, and for lost messages. */
+  pollSeconds?: number;
+  /** How long a job stays with a worker that gives no sign of life. Signs are given three times as often. */
+  claimSeconds?: number;
+  /** How long `stop` lets jobs run on before it aborts them. */
+  stopSeconds?: number;
+  /** How long a handler may take to return after its signal was aborted. */
+  abortGraceSeconds?: number;
+}
+
+export interface Worker {
+  start(): Promise<void>;
+  /** Takes no further job and resolves when those in flight have ended or were given back. */
+  stop(): Promise<void>;
+}
+
+const DEFAULTS = { pollSeconds: 5, claimSeconds: 60, stopSeconds: 20, abortGraceSeconds: 3 };
+
+interface Loop {
+  options: WorkerOptions & typeof DEFAULTS;
+  ctx: SystemCtx;
+  running: RunningJobs;
+  alarm: Alarm;
+  names: string[];
+  isStopping: boolean;
+  /** The last look took all it had room for, so there may be more as soon as a job ends. */
+  isFull: boolean;
+}
+
+/** One per process. Once stopped it stays stopped. */
+export function createWorker(given: WorkerOptions): Worker {
+  const loop = createLoop({ ...DEFAULTS, ...given });
+  const { database, schedules, log, claimSeconds } = loop.options;
+  let started: Promise<() => Promise<void>> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  const begin = async () => {
+    const runDueSchedules = await watchSchedules(loop.ctx, schedules);
+    const unlisten = await database.listen(JOBS_CHANNEL, loop.alarm.ring, loop.alarm.ring);
+    const signs = setInterval(() => void extendClaims(loop), (claimSeconds * SECOND) / 3);
+    const ended = takeJobs(loop, runDueSchedules);
+    log.info({ jobs: loop.names.length, concurrency: loop.options.concurrency }, 'the worker is ready');
+    return async () => {
+      await ended;
+      await settle(loop);
+      clearInterval(signs);
+      // A database that is gone already must not keep the process from ending well.
+      await unlisten().catch((err: unknown) => log.warn({ err }, 'the worker could not stop listening'));
+    };
+  };
+  const end = async () => {
+    loop.isStopping = true;
+    loop.alarm.ring();
+    // A start that failed has told so itself and left nothing to end.
+    const finish = await started?.catch(() => undefined);
+    await finish?.();
+  };
+  return {
+    async start() {
+      if (loop.isStopping) return;
+      started ??= begin();
+      await started;
+    },
+    stop() {
+      stopped ??= end();
+      return stopped;
+    },
+  };
+}
+
+function createLoop(options: Loop['options']): Loop {
+  const handlers = toHandlerTable(options.handlers);
+  checkSchedules(options.schedules, handlers);
+  const ctx = { db: options.database, clock: options.clock, random: options.random, log: options.log };
+  const alarm = createAlarm();
+  const parts = { ctx, handlers, abortGraceMs: options.abortGraceSeconds * SECOND };
+  const loop: Loop = {
+    options,
+    ctx,
+    running: createRunningJobs(parts, () => {
+      if (loop.isFull) alarm.ring();
+    }),
+    alarm,
+    names: [...handlers.keys()],
+    isStopping: false,
+    isFull: false,
+  };
+  return loop;
+}
+
+async function takeJobs(loop: Loop, runDueSchedules: ScheduleWatch): Promise<void> {
+  while (!loop.isStopping) {
+    // Each for itself: a schedule that cannot be kept must not hold up the queue.
+    await keepGoing(loop, runDueSchedules);
+    await keepGoing(loop, () => takeBatch(loop));
+    await loop.alarm.sleep(loop.options.pollSeconds * SECOND);
+  }
+}
+
+async function keepGoing({ options }: Loop, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (err) {
+    options.log.error({ err }, 'the worker could not look for jobs; it tries again');
+  }
+}
+
+async function takeBatch(loop: Loop): Promise<void> {
+  const { database, clock, claimSeconds, concurrency } = loop.options;
+  const limit = concurrency - loop.running.count();
+  loop.isFull = limit <= 0;
+  if (loop.isFull) return;
+  const now = clock();
+  const until = new Date(now.getTime() + claimSeconds * SECOND);
+  const claims = await claimJobs(database, { now, until, limit, names: loop.names });
+  loop.isFull = claims.length === limit;
+  for (const claim of claims) loop.running.begin(claim);
+}
+
+async function extendClaims({ options, running }: Loop): Promise<void> {
+  const until = new Date(options.clock().getTime() + options.claimSeconds * SECOND);
+  try {
+    await running.extendClaims(until);
+  } catch (err) {
+    options.log.warn({ err }, 'claims could not be extended');
+  }
+}
+
+async function settle({ options, running }: Loop): Promise<void> {
+  const deadline = new AbortController();
+  const ended = running.allEnded();
+  const late = sleep(options.stopSeconds * SECOND, undefined, { signal: deadline.signal }).catch(() => undefined);
+  await Promise.race([ended, late]);
+  deadline.abort();
+  running.abortAll();
+  await ended;
+}

@@ -1,0 +1,41 @@
+import { escapeAttribute } from '#kernel/text/escape.ts';
+import type { PageRequest, PageSpec } from './page.ts';
+import type { SiteView } from './site-view.ts';
+
+export interface BrowserAssets {
+  /** Address of the script that starts islands; it loads nothing more on a page without any. */
+  storefrontScript: string;
+}
+
+/** What the platform puts into `<head>`. */
+export function documentHead(site: SiteView, page: PageSpec, request: PageRequest): string {
+  const { head } = page;
+  const title = head.canonicalPath === '/' ? site.title : `${head.title} — ${site.title}`;
+  const url = request.baseUrl + head.canonicalPath;
+  const tags = [
+    `<title>${text(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.indexed === false ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${text(url)}">`,
+    meta('property', 'og:site_name', site.title),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', url),
+    head.image === undefined ? '' : meta('property', 'og:image', `${request.baseUrl}${head.image}?format=1500w`),
+    `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
+  ];
+  return tags.filter((tag) => tag !== '').join('\n');
+}
+
+/** What the platform puts before `</body>`. */
+export function documentFoot(assets: BrowserAssets): string {
+  return `<script type="module" src="${text(assets.storefrontScript)}"></script>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : `<meta ${kind}="${name}" content="${text(content)}">`;
+}
+
+function text(value: string): string {
+  return escapeAttribute(value);
+}

@@ -1,0 +1,24 @@
+import type { NavigationEntry, SiteView } from './site-view.ts';
+
+/** Navigation as templates see it, with the entry of the page in front of the visitor marked. */
+export function navigationContext(site: SiteView, path: string): Record<string, unknown> {
+  const lists = Object.entries(site.navigation).map(([name, entries]) => {
+    return [name, { items: entries.map((entry) => toEntry(entry, path)) }] as const;
+  });
+  return Object.fromEntries(lists);
+}
+
+function toEntry(entry: NavigationEntry, path: string): Record<string, unknown> {
+  if (entry.items !== undefined) {
+    const items = entry.items.map((inner) => toEntry(inner, path));
+    return { title: entry.title, folder: true, active: items.some((item) => item['active'] === true), items };
+  }
+  const url = entry.link ?? '/';
+  return { title: entry.title, url, active: isActive(url, path), external: /^[a-z][a-z0-9+.-]*:/i.test(url) };
+}
+
+function isActive(url: string, path: string): boolean {
+  const target = url.split(/[?#]/, 1)[0] ?? url;
+  if (target === '/' || target === '') return path === '/';
+  return path === target || path.startsWith(`${target}/`);
+}

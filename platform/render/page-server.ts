@@ -1,0 +1,94 @@
+import type { Engine, TemplateProblem } from '#template/index.ts';
+import type { Ctx } from '../context.ts';
+import type { BrowserAssets } from './document-head.ts';
+import type { PageProvider, PageRedirect, PageRequest, PageSpec } from './page.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageContext, renderPage } from './render-page.ts';
+import type { SiteView } from './site-view.ts';
+import { type StoredPage, storePage } from './stored-page.ts';
+
+export interface PageServerOptions {
+  engine: Engine;
+  assets: BrowserAssets;
+  providers: readonly PageProvider[];
+  /** The page for an address that no provider knows. */
+  notFound: PageProvider;
+  loadSite(ctx: Ctx): Promise<SiteView>;
+  cache: PageCache | null;
+}
+
+export type PageReply = StoredPage | PageRedirect;
+
+export interface PageServer {
+  get(ctx: Ctx, request: PageRequest): Promise<PageReply>;
+}
+
+/** From a request to bytes: kept page, else provider → data → templates. One rendering serves all who wait for it. */
+export function createPageServer(options: PageServerOptions): PageServer {
+  const underWay = new Map<string, Promise<PageReply>>();
+
+  async function make(ctx: Ctx, request: PageRequest, key: string): Promise<PageReply> {
+    const begun = options.cache?.epoch() ?? 0;
+    const site = await options.loadSite(ctx);
+    const page = await findPage(options, ctx, request);
+    if (page.kind === 'redirect') return page;
+    const stored = toStored(options, ctx, { site, page, request });
+    options.cache?.put(key, stored, begun);
+    return stored;
+  }
+
+  return {
+    async get(ctx, request) {
+      const key = keyOf(ctx, request);
+      if (options.cache === null) return await make(ctx, request, key);
+      const kept = options.cache.get(key);
+      if (kept !== undefined) return kept;
+      const making = underWay.get(key) ?? make(ctx, request, key).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      return await making;
+    },
+  };
+}
+
+async function findPage(options: PageServerOptions, ctx: Ctx, request: PageRequest): Promise<PageSpec | PageRedirect> {
+  for (const provider of options.providers) {
+    const page = await provider(ctx, request);
+    if (page !== null) return page;
+  }
+  const missing = await options.notFound(ctx, request);
+  if (missing === null) throw new Error('The website has no page for addresses it does not know');
+  return missing;
+}
+
+interface FoundPage {
+  site: SiteView;
+  page: PageSpec;
+  request: PageRequest;
+}
+
+function toStored(options: PageServerOptions, ctx: Ctx, { site, page, request }: FoundPage): StoredPage {
+  const base = { websiteId: ctx.websiteId, status: page.status, tags: page.tags };
+  const { format } = request.query;
+  if (format === 'json' || format === 'json-pretty') {
+    const context = pageContext(site, page, request);
+    const text = format === 'json' ? JSON.stringify(context) : JSON.stringify(context, null, 2);
+    return storePage({ ...base, contentType: 'application/json; charset=utf-8', text });
+  }
+  const tools = { engine: options.engine, assets: options.assets, now: ctx.clock().getTime() };
+  const { html, problems } = renderPage(site, page, { request, tools });
+  if (problems.length > 0) logProblems(ctx, request.path, problems);
+  return storePage({ ...base, contentType: 'text/html; charset=utf-8', text: html });
+}
+
+const LOGGED_PROBLEMS = 10;
+
+function logProblems(ctx: Ctx, path: string, problems: readonly TemplateProblem[]): void {
+  const shown = problems.slice(0, LOGGED_PROBLEMS).map(({ file, line, column, code, message }) => {
+    return { file, line, column, code, message };
+  });
+  ctx.log.warn({ websiteId: ctx.websiteId, path, problems: shown, count: problems.length }, 'template problems');
+}
+
+function keyOf(ctx: Ctx, request: PageRequest): string {
+  return `${ctx.websiteId} ${request.baseUrl} ${request.path} ${JSON.stringify(request.query)}`;
+}

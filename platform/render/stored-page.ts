@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+// Near the best ratio for HTML at a cost that a first visitor does not feel.
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+/** A page ready to be sent, with its compressed forms made when first asked for. */
+export interface StoredPage {
+  websiteId: WebsiteId;
+  status: number;
+  contentType: string;
+  body: Buffer;
+  etag: string;
+  tags: readonly string[];
+  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
+}
+
+export interface PageContent {
+  websiteId: WebsiteId;
+  status: number;
+  contentType: string;
+  text: string;
+  tags: readonly string[];
+}
+
+export function storePage({ text, ...rest }: PageContent): StoredPage {
+  const body = Buffer.from(text);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const forms: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {};
+  return {
+    ...rest,
+    body,
+    etag,
+    encoded: (encoding) => (forms[encoding] ??= encoding === 'br' ? brotli(body) : gzipAsync(body, { level: GZIP_LEVEL })),
+  };
+}
+
+async function brotli(body: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return await brotliAsync(body, { params });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '../context.ts';
+import { createTenantCache } from './tenant-cache.ts';
+
+const ctx = (id: string): Ctx => ({ websiteId: id as WebsiteId }) as Ctx;
+
+describe('a tenant cache', () => {
+  it('loads once for each website until told to forget', async () => {
+    let loads = 0;
+    const cache = createTenantCache((given) => Promise.resolve(`${given.websiteId}${++loads}`));
+    expect(await Promise.all([cache.get(ctx('a')), cache.get(ctx('a')), cache.get(ctx('b'))])).toEqual(['a1', 'a1', 'b2']);
+    cache.forget('a' as WebsiteId);
+    expect([await cache.get(ctx('a')), await cache.get(ctx('b'))]).toEqual(['a3', 'b2']);
+  });
+
+  it('does not keep a failure', async () => {
+    let fails = true;
+    const cache = createTenantCache(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')));
+    await expect(cache.get(ctx('a'))).rejects.toThrow('down');
+    fails = false;
+    expect(await cache.get(ctx('a'))).toBe('up');
+  });
+});

@@ -1,0 +1,37 @@
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+
+const { CI, CHROMIUM_PATH, E2E_REPORT } = process.env;
+
+/** Quiet and the same everywhere: no sandbox (root, containers), no calls home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const report: ReporterDescription[] = E2E_REPORT === undefined ? [] : [['json', { outputFile: E2E_REPORT }]];
+
+// No web server here: the fixtures start the app, since journeys stop, restart and reseed it.
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  workers: 2,
+  retries: 0,
+  forbidOnly: CI !== undefined,
+  reporter: [['list'], ...report],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+});

@@ -1,0 +1,19 @@
+/** Days are counted as astronomers do, so that dates of both calendars are plain numbers. */
+export const MIN_JULIAN_DAY = 0;
+export const MAX_JULIAN_DAY = 4_881_503;
+/** 15 October 1582, the first day of the Gregorian calendar; the Julian one holds before it. */
+export const GREGORIAN_CUTOVER = 2_299_161;
+
+const UNIX_EPOCH_DAY = 2_440_588;
+const DAY_MS = 86_400_000;
+
+/** The Julian day of a wall-clock instant in epoch milliseconds. */
+export function toJulianDay(wallEpoch: number): number {
+  return checkJulianDay(Math.floor(wallEpoch / DAY_MS) + UNIX_EPOCH_DAY);
+}
+
+/** Gives the day back, or throws when no calendar here covers it. */
+export function checkJulianDay(day: number): number {
+  if (day >= MIN_JULIAN_DAY && day <= MAX_JULIAN_DAY) return day;
+  throw new RangeError(`Julian day ${day} is outside the range ${MIN_JULIAN_DAY} to ${MAX_JULIAN_DAY}`);
+}

@@ -1,0 +1,27 @@
+import type { SourceFile } from '../errors/problem.ts';
+import type { Instruction, PredicateCall } from '../parse/instruction.ts';
+import type { BoundPredicate } from '../plugins/plugin.ts';
+import type { Registry } from '../plugins/registry.ts';
+import type { Body } from '../run/body.ts';
+
+/** What the compilers of single instructions share. */
+export interface Compiler {
+  readonly at: SourceFile;
+  readonly registry: Registry;
+  readonly body: (instructions: readonly Instruction[]) => Body;
+}
+
+const never: BoundPredicate = () => false;
+
+/** An unknown predicate has been reported by the parser, and is false. */
+export function bindPredicate(compiler: Compiler, call: PredicateCall, offset: number): BoundPredicate {
+  const plugin = compiler.registry.predicates.get(call.name);
+  if (plugin === undefined) return never;
+  const test = plugin.bind(call.args);
+  const { at } = compiler;
+  return (run) => {
+    run.at = at;
+    run.offset = offset;
+    return test(run);
+  };
+}

@@ -1,0 +1,73 @@
+import type { Locales } from './i18n/port.ts';
+import type { Limits } from './limits.ts';
+import { withLimits } from './limits.ts';
+import type { Compiled } from './run/compiled.ts';
+import type { Environment, MoneyUnit } from './run/environment.ts';
+import { toPlain } from './value/plain.ts';
+
+/** Where partials come from: already compiled, or as text that is compiled on first use. */
+export type PartialSource =
+  | ((name: string) => Compiled | string | undefined)
+  | Readonly<Record<string, Compiled | string>>;
+
+export interface RenderOptions {
+  readonly partials?: PartialSource | undefined;
+  readonly injects?: Readonly<Record<string, unknown>> | undefined;
+  /** BCP 47 tag; without one the engine's first language is used. */
+  readonly locale?: string | undefined;
+  /** Epoch milliseconds; the clock when absent. */
+  readonly now?: number | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly enableExpressions?: boolean | undefined;
+  readonly enableIncludes?: boolean | undefined;
+  /** How `{value, currency}` is to be read. */
+  readonly money?: MoneyUnit | undefined;
+  /** The caller vouches that the data is JSON: no accessors, instances or cycles. Saves a walk over it. */
+  readonly isPlainData?: boolean | undefined;
+}
+
+const DEFAULT_LOCALE = 'en';
+
+export interface EnvironmentParts {
+  readonly locales: Locales;
+  readonly limits: Limits;
+  readonly compile: (source: string, file: string) => Compiled;
+}
+
+export function toEnvironment(options: RenderOptions, parts: EnvironmentParts): Environment {
+  const { now } = options;
+  return {
+    findPartial: toPartialFinder(options.partials, parts.compile),
+    findInject: (path) => {
+      const { injects } = options;
+      return injects !== undefined && Object.hasOwn(injects, path) ? toPlain(injects[path]) : undefined;
+    },
+    limits: withLimits(parts.limits, options.limits),
+    enableExpressions: options.enableExpressions ?? true,
+    enableIncludes: options.enableIncludes ?? true,
+    money: options.money ?? 'minor',
+    locale: parts.locales.find(options.locale ?? DEFAULT_LOCALE),
+    locales: parts.locales,
+    now: now === undefined ? Date.now : () => now,
+    clock: Date.now,
+  };
+}
+
+function toPartialFinder(
+  source: PartialSource | undefined,
+  compile: EnvironmentParts['compile'],
+): Environment['findPartial'] {
+  const found = new Map<string, Compiled | undefined>();
+  return (name) => {
+    if (found.has(name)) return found.get(name);
+    const partial = findSource(source, name);
+    const compiled = typeof partial === 'string' ? compile(partial, name) : partial;
+    found.set(name, compiled);
+    return compiled;
+  };
+}
+
+function findSource(source: PartialSource | undefined, name: string): Compiled | string | undefined {
+  if (typeof source === 'function') return source(name);
+  return source !== undefined && Object.hasOwn(source, name) ? source[name] : undefined;
+}

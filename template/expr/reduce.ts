@@ -1,0 +1,84 @@
+import type { Reference } from '../parse/instruction.ts';
+import type { Value } from '../value/value.ts';
+import type { Statement } from './build.ts';
+import { callFunction } from './functions.ts';
+import { isUnary, operateOnOne, operateOnTwo } from './operate.ts';
+import { ExpressionFault, type FunctionName, type Literal, type OperatorName, type Token } from './token.ts';
+
+/** What an evaluation reads and writes. */
+export interface Scope {
+  resolve(reference: Reference): Value;
+  assign(name: string, value: Literal): void;
+  readonly maxStringLength: number;
+}
+
+const DEFINITION = /^@[a-zA-Z]/;
+
+/** Works through one statement. What went wrong is passed to `report`; the value left, if any, is the result. */
+export function reduce(statement: Statement, scope: Scope, report: (why: string) => void): Literal | undefined {
+  const stack: Token[] = [];
+  try {
+    for (const token of statement) {
+      if (token.kind === 'operator') applyOperator(token.name, stack, scope);
+      else if (token.kind === 'call') applyCall(token.name, stack, scope);
+      else stack.push(token);
+    }
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error;
+    report(error.message);
+  }
+  const left = stack.pop();
+  if (left === undefined) return undefined;
+  if (left.kind !== 'literal' && left.kind !== 'reference') {
+    report('Reduce error: unexpected token on stack');
+    return undefined;
+  }
+  return toLiteral(left, scope);
+}
+
+function toLiteral(token: Token | undefined, scope: Scope): Literal | undefined {
+  if (token?.kind === 'literal') return token.value;
+  if (token?.kind !== 'reference') return undefined;
+  const value = scope.resolve(token.reference) ?? null;
+  return typeof value === 'object' && value !== null ? undefined : value;
+}
+
+function applyOperator(name: OperatorName, stack: Token[], scope: Scope): void {
+  const right = toLiteral(stack.pop(), scope);
+  if (name === 'assign') {
+    const target = stack.pop();
+    if (right === undefined) throw invalid(name);
+    assign(target, right, scope);
+    return;
+  }
+  if (isUnary(name)) {
+    if (right === undefined) throw invalid(name);
+    stack.push({ kind: 'literal', value: operateOnOne(name, right) });
+    return;
+  }
+  const left = toLiteral(stack.pop(), scope);
+  if (left === undefined || right === undefined) throw invalid(name);
+  stack.push({ kind: 'literal', value: operateOnTwo(name, [left, right], scope.maxStringLength) });
+}
+
+/** Only `@name` can be assigned to; anything else on the left is passed over in silence. */
+function assign(target: Token | undefined, value: Literal, scope: Scope): void {
+  if (target?.kind === 'reference' && target.reference.steps.length === 1 && DEFINITION.test(target.reference.text)) {
+    scope.assign(target.reference.text, value);
+  }
+}
+
+function applyCall(name: FunctionName, stack: Token[], scope: Scope): void {
+  const args: Literal[] = [];
+  for (let token = stack.pop(); token !== undefined && token.kind !== 'arguments'; token = stack.pop()) {
+    const value = toLiteral(token, scope);
+    if (value !== undefined) args.push(value);
+  }
+  const [first, ...rest] = args.reverse();
+  if (first === undefined) throw new ExpressionFault(`Error calling function ${name}`);
+  stack.push({ kind: 'literal', value: callFunction(name, first, rest) });
+}
+
+function invalid(name: OperatorName): ExpressionFault {
+  return new ExpressionFault(`Invalid arguments to operator ${name}`);
+}

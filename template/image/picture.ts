@@ -1,0 +1,53 @@
+import { escapeAttribute } from '#kernel/text/escape.ts';
+import { BLOCK_TYPES } from '../content/block-types.ts';
+import { removeTags } from '../plugins/core/text.ts';
+import { inQuotes } from '../plugins/lookup.ts';
+import { asNumber, asString, isTruthy } from '../value/convert.ts';
+import { stepInto } from '../value/path.ts';
+import { isObject, type Value } from '../value/value.ts';
+import { nextWidth, storedWidths } from './widths.ts';
+
+const MAX_ALT_LENGTH = 250;
+const DEFAULT_FOCAL_POINT = '0.5,0.5';
+
+export function focalPointOf(picture: Value): string {
+  const point = stepInto(picture, 'mediaFocalPoint');
+  const [x, y] = [stepInto(point, 'x'), stepInto(point, 'y')];
+  return x === undefined || y === undefined ? DEFAULT_FOCAL_POINT : `${inQuotes(x)},${inQuotes(y)}`;
+}
+
+/** In an image block the author's text counts, even an empty one; elsewhere the title, body or file name serve. */
+export function altTextOf(picture: Value, blockType: Value): string {
+  const own = stepInto(picture, 'altText');
+  if (asNumber(blockType) === BLOCK_TYPES.image && typeof own === 'string') return own.trim();
+  const title = stepInto(picture, 'title');
+  if (isTruthy(title)) return asString(title);
+  const body = asString(stepInto(picture, 'body'));
+  if (body !== '') return removeTags(body, ' ').slice(0, MAX_ALT_LENGTH);
+  return asString(stepInto(picture, 'filename'));
+}
+
+/** The data attributes that image loading scripts read, each followed by a space. */
+export function imageMeta(picture: Value, alt: string): string {
+  const src = inQuotes(stepInto(picture, 'assetUrl'));
+  const key = stepInto(picture, 'componentKey');
+  const licensed = isObject(stepInto(picture, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '';
+  const component = isTruthy(key) ? `data-component-key="${inQuotes(key)}" ` : '';
+  const size = inQuotes(stepInto(picture, 'originalSize'));
+  return (
+    `${licensed}${component}data-src="${src}" data-image="${src}" data-image-dimensions="${size}" ` +
+    `data-image-focal-point="${focalPointOf(picture)}" alt="${escapeAttribute(alt)}" `
+  );
+}
+
+/** A `srcset` attribute with the stored widths; undefined when there are none. */
+export function srcsetOf(picture: Value): string | undefined {
+  const widths = storedWidths(asString(stepInto(picture, 'systemDataVariants')));
+  const last = widths.at(-1);
+  if (last === undefined) return undefined;
+  const url = inQuotes(stepInto(picture, 'assetUrl'));
+  const sources = widths.map((width) => `${url}?format=${inQuotes(width)} ${inQuotes(width)}`);
+  const next = nextWidth(last);
+  if (next !== undefined) sources.push(`${url}?format=original ${next}`);
+  return ` srcset="${sources.join(',')}"`;
+}

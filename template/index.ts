@@ -1,0 +1,10 @@
+export { createEngine, type Engine, type EngineOptions } from './engine.ts';
+export type { PartialSource, RenderOptions } from './environment.ts';
+export { frameOf } from './errors/code-frame.ts';
+export type { ProblemCode, TemplateProblem } from './errors/problem.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export type { FormatterFunction, PredicateFunction } from './plugins/plugin.ts';
+export type { Compiled } from './run/compiled.ts';
+export type { MoneyUnit } from './run/environment.ts';
+export type { RenderResult } from './run/render.ts';
+export type { Value } from './value/value.ts';

@@ -1,0 +1,36 @@
+/** Bounds that keep a hostile template from hanging or filling the process. Zero means no bound. */
+export interface Limits {
+  /** How deep `apply` and `include` may nest, counted together. */
+  readonly partialDepth: number;
+  /** How deep blocks may nest in one template, and while running across all of them. */
+  readonly blockDepth: number;
+  readonly nesting: number;
+  /** Characters of template text. */
+  readonly sourceLength: number;
+  readonly expressionTokens: number;
+  readonly expressionStringLength: number;
+  /** Characters of output, and of any value captured on the way. */
+  readonly outputLength: number;
+  /** Instructions executed; long texts count as several. */
+  readonly instructions: number;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly problems: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  partialDepth: 16,
+  blockDepth: 128,
+  nesting: 400,
+  sourceLength: 4_000_000,
+  expressionTokens: 1000,
+  expressionStringLength: 65_536,
+  outputLength: 32_000_000,
+  instructions: 5_000_000,
+  time: 5000,
+  problems: 200,
+};
+
+export function withLimits(base: Limits, changes: Partial<Limits> | undefined): Limits {
+  return changes === undefined ? base : { ...base, ...changes };
+}

@@ -1,0 +1,79 @@
+import type { PluralCategory } from '../i18n/port.ts';
+import { compareDecimals, type Decimal, parseDecimal, toPlainText, ZERO } from '../number/decimal.ts';
+import type { Value } from '../value/value.ts';
+import type { ArgumentKey, MessageNode, PluralCase } from './node.ts';
+
+/** How a message gets at its arguments and its language. */
+export interface MessageScope {
+  argument(key: ArgumentKey): Value;
+  /** What a bare `{0}` writes. */
+  toText(value: Value): string;
+  toNumber(value: Value): Decimal | undefined;
+  category(number: string, isOrdinal: boolean): PluralCategory;
+  format(name: string, values: readonly Value[], options: readonly string[]): string;
+}
+
+export function evaluateMessage(node: MessageNode, scope: MessageScope): string {
+  return evaluate(node, scope, '');
+}
+
+/** `count` is what `#` stands for. */
+function evaluate(node: MessageNode, scope: MessageScope, count: string): string {
+  switch (node.kind) {
+    case 'text':
+      return node.text;
+    case 'sequence':
+      return node.nodes.map((child) => evaluate(child, scope, count)).join('');
+    case 'insert':
+      return scope.toText(scope.argument(node.key));
+    case 'number':
+      return count;
+    case 'plural':
+      return evaluatePlural(node, scope);
+    case 'select': {
+      const wanted = selectKey(scope.argument(node.key), scope);
+      const chosen = node.cases.find(({ key }) => key === wanted) ?? node.cases.find(({ key }) => key === 'other');
+      return chosen === undefined ? '' : evaluate(chosen.body, scope, count);
+    }
+    case 'format':
+      return scope.format(
+        node.name,
+        node.keys.map((key) => scope.argument(key)),
+        node.options,
+      );
+    case 'nothing':
+      return '';
+  }
+}
+
+function selectKey(value: Value, scope: MessageScope): string {
+  return typeof value === 'boolean' ? String(value) : scope.toText(value);
+}
+
+function evaluatePlural(node: MessageNode & { kind: 'plural' }, scope: MessageScope): string {
+  const number = scope.toNumber(scope.argument(node.key)) ?? ZERO;
+  const exact = node.cases.find((one) => one.isExact && isSame(number, one.key));
+  const count = toPlainText(node.offset === 0 ? number : subtract(number, node.offset));
+  const chosen = exact ?? findCategory(node.cases, scope.category(count, node.isOrdinal));
+  return chosen === undefined ? '' : evaluate(chosen.body, scope, count);
+}
+
+function isSame(number: Decimal, key: string): boolean {
+  const wanted = parseDecimal(key);
+  return wanted !== undefined && compareDecimals(number, wanted) === 0;
+}
+
+function findCategory(cases: readonly PluralCase[], category: PluralCategory): PluralCase | undefined {
+  const find = (key: string) => cases.find((one) => !one.isExact && one.key === key);
+  return find(category) ?? find('other');
+}
+
+// Offsets are small whole numbers; scaling to whole units keeps the subtraction exact.
+function subtract(number: Decimal, offset: number): Decimal {
+  const places = number.fraction.length;
+  const units = BigInt((number.isNegative ? '-' : '') + number.whole + number.fraction);
+  const left = units - BigInt(offset) * 10n ** BigInt(places);
+  const digits = String(left < 0n ? -left : left).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return { isNegative: left < 0n, whole: digits.slice(0, cut), fraction: digits.slice(cut) };
+}

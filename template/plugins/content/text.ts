@@ -1,0 +1,35 @@
+import { colorWeight, toCssColor } from '../../content/color.ts';
+import { asNumber, asString } from '../../value/convert.ts';
+import type { Value } from '../../value/value.ts';
+import { field, inQuotes, scopedField } from '../lookup.ts';
+import { type FormatterTable, inScope, ofValue } from '../plugin.ts';
+
+const baseUrl = scopedField('base-url');
+const audioUrl = field('structuredContent.audioAssetUrl');
+const idOf = field('id');
+
+const SECOND_MS = 1000;
+
+/** Minutes and seconds; minutes are not turned into hours. */
+function toMinutes(milliseconds: number): string {
+  const seconds = Math.trunc(milliseconds / SECOND_MS);
+  return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function audioPlayer(item: Value): string {
+  const id = inQuotes(idOf(item));
+  return (
+    "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
+    `<div class="squarespace-audio-player" data-audio-asset-url="${inQuotes(audioUrl(item))}" ` +
+    `data-item-id="${id}" id="audio-player-${id}"></div>`
+  );
+}
+
+export const contentFormatters = {
+  AbsUrl: inScope(() => (run, value) => `${asString(baseUrl(run, undefined))}/${asString(value)}`),
+  capitalize: ofValue((value) => asString(value).toUpperCase()),
+  'color-weight': ofValue((value) => colorWeight(asString(value))),
+  humanizeDuration: ofValue((value) => toMinutes(asNumber(value))),
+  'website-color': ofValue(toCssColor),
+  'audio-player': ofValue(audioPlayer),
+} satisfies FormatterTable;

@@ -1,0 +1,25 @@
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import { asString } from '../../value/convert.ts';
+import { type FormatterTable, ofValue } from '../plugin.ts';
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const STILL_TO_ENCODE = /[!~'()]/g;
+const LEFT_AS_THEY_ARE = /%(?:40|2B|2F)/g;
+
+/** Percent encoding that leaves `@ * _ + - . /` alone. */
+export function urlEncode(text: string): string {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
+    .replace(STILL_TO_ENCODE, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(LEFT_AS_THEY_ARE, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+}
+
+const htmlattr = ofValue((value) => escapeAttribute(asString(value)));
+
+export const escapeFormatters = {
+  'encode-uri': ofValue((value) => encodeURI(asString(value))),
+  'encode-uri-component': ofValue((value) => encodeURIComponent(asString(value))),
+  html: ofValue((value) => escapeHtml(asString(value))),
+  htmlattr,
+  htmltag: htmlattr,
+  'url-encode': ofValue((value) => urlEncode(asString(value))),
+} satisfies FormatterTable;

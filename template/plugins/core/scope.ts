@@ -1,0 +1,59 @@
+import { findIndex } from '../../run/frame.ts';
+import { applyPartial } from '../../run/partial.ts';
+import { resolveSteps } from '../../run/resolve.ts';
+import type { Run } from '../../run/run.ts';
+import { asString } from '../../value/convert.ts';
+import { toPath } from '../../value/path.ts';
+import type { Step, Value, ValueObject } from '../../value/value.ts';
+import { type BoundFormatter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
+
+function bindApply(args: readonly string[]): BoundFormatter {
+  const [name, ...words] = args;
+  if (name === undefined || name === '') return () => '';
+  const options = { isPrivate: words.includes('private'), args: words.length === 0 ? undefined : toNamed(words) };
+  return (run, node) => applyPartial(run, name, { node, options });
+}
+
+function toNamed(words: readonly string[]): ValueObject {
+  const named: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const word of words) {
+    const equals = word.indexOf('=');
+    if (equals > 0) named[word.slice(0, equals)] = word.slice(equals + 1);
+  }
+  return named;
+}
+
+/** Arguments of `format` and `message` are looked up from where the tag stands, not from inside its value. */
+export function resolveOutside(run: Run, steps: readonly Step[]): Value {
+  return resolveSteps(run.frame.parent ?? run.frame, steps);
+}
+
+const PLACE = /\{([^}]*)\}/g;
+const DIGITS = /^[0-9]+$/;
+
+function bindFormat(args: readonly string[]): BoundFormatter {
+  const names = args.map(toPath);
+  return (run, value) =>
+    asString(value).replace(PLACE, (_whole, inside: string) => {
+      const name = DIGITS.test(inside) ? names[Number(inside)] : undefined;
+      return name === undefined ? '' : asString(resolveOutside(run, name));
+    });
+}
+
+const unchanged = ofValue((value) => value);
+
+export const scopeFormatters = {
+  apply: inScope(bindApply),
+  format: inScope(bindFormat),
+  iter: inScope(() => (run) => {
+    const index = findIndex(run.frame);
+    return index === undefined ? undefined : String(index + 1);
+  }),
+  // Names that older themes use; they leave the value as it is.
+  datetimefield: unchanged,
+  'i18n-money-format': unchanged,
+  'money-format': unchanged,
+  moneyFormat: unchanged,
+  'money-string': unchanged,
+  unit: unchanged,
+} satisfies FormatterTable;

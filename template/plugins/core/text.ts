@@ -1,0 +1,55 @@
+import { asString, isTruthy } from '../../value/convert.ts';
+import type { Value } from '../../value/value.ts';
+import { type FormatterTable, ofArguments, ofValue } from '../plugin.ts';
+import { toSmartQuotes } from './smartypants.ts';
+
+const DEFAULT_LENGTH = 100;
+const ELLIPSIS = '...';
+const NOT_SLUG = /[^a-zA-Z0-9\s-]+/g;
+
+export function slugify(text: string): string {
+  return text.replace(NOT_SLUG, '').replace(/\s+/g, '-').toLowerCase();
+}
+
+/** Removes every `<…>`; written by hand because a pattern is quadratic on a run of `<`. */
+export function removeTags(text: string, replacement = ''): string {
+  let out = '';
+  let from = 0;
+  let close = -1;
+  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', from)) {
+    close = text.indexOf('>', open + 1);
+    if (close < 0) break;
+    out += text.slice(from, open) + replacement;
+    from = close + 1;
+  }
+  return from === 0 ? text : out + text.slice(from);
+}
+
+export function truncate(text: string, length: number, ellipsis: string): string {
+  if (!(length > 0) || text.length <= length) return text;
+  const kept = text.slice(0, length);
+  for (let end = kept.length; end > 0; end--) {
+    if (/\s/.test(kept.charAt(end - 1))) return kept.slice(0, end) + ellipsis;
+  }
+  return kept + ellipsis;
+}
+
+function bindTruncate(args: readonly string[]): (value: Value) => Value {
+  const length = args[0] === undefined ? DEFAULT_LENGTH : Number.parseInt(args[0], 10);
+  const ellipsis = args[1] ?? ELLIPSIS;
+  return (value) => truncate(asString(value), length, ellipsis);
+}
+
+export const textFormatters = {
+  'encode-space': ofValue((value) => asString(value).replace(/\s/g, '&nbsp;')),
+  'line-breaks': ofValue((value) => asString(value).replaceAll('\n', '<br/>')),
+  output: ofArguments((args) => {
+    const text = args.join(' ');
+    return () => text;
+  }),
+  safe: ofValue((value) => (isTruthy(value) ? removeTags(asString(value)) : value)),
+  slugify: ofValue((value) => slugify(asString(value))),
+  smartypants: ofValue((value) => toSmartQuotes(asString(value))),
+  str: ofValue(asString),
+  truncate: ofArguments(bindTruncate),
+} satisfies FormatterTable;

@@ -1,0 +1,139 @@
+import { civilDateOf } from '../../calendar/civil.ts';
+import { toJulianDay } from '../../calendar/julian-day.ts';
+import { ISO_WEEKS, SUNDAY_WEEKS, type WeekRules, weekOf } from '../../calendar/week.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const SHORT_LENGTH = 3;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** An instant on a wall clock, with the parts that formats ask for. */
+export interface Instant {
+  readonly epoch: number;
+  readonly offset: number;
+  readonly abbreviation: string;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly dayOfYear: number;
+  readonly dayOfWeek: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+}
+
+/** Throws when the day is outside the calendar. */
+export function toInstant(epoch: number, zone: { offset: number; abbreviation: string }): Instant {
+  const wall = epoch + zone.offset;
+  const ofDay = ((wall % DAY_MS) + DAY_MS) % DAY_MS;
+  return {
+    epoch,
+    ...zone,
+    ...civilDateOf(toJulianDay(wall)),
+    hour: Math.floor(ofDay / 3_600_000),
+    minute: Math.floor(ofDay / MINUTE_MS) % 60,
+    second: Math.floor(ofDay / 1000) % 60,
+    millisecond: Math.floor(ofDay % 1000),
+  };
+}
+
+type Field = (at: Instant) => string;
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+const hour12 = ({ hour }: Instant) => (hour % 12 === 0 ? 12 : hour % 12);
+const dayName = ({ dayOfWeek }: Instant) => DAYS[dayOfWeek - 1] ?? '';
+const monthName = ({ month }: Instant) => MONTHS[month - 1] ?? '';
+const week = (rules: WeekRules) => (at: Instant) => weekOf(at, rules);
+
+function offsetText({ offset }: Instant): string {
+  const minutes = Math.abs(Math.trunc(offset / MINUTE_MS));
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`;
+}
+
+/** What each letter stands for; a text is a format made of other letters. */
+const LETTERS: Readonly<Record<string, Field | string>> = {
+  a: (at) => dayName(at).slice(0, SHORT_LENGTH),
+  A: dayName,
+  b: (at) => monthName(at).slice(0, SHORT_LENGTH),
+  B: monthName,
+  c: (at) => `${BEFORE_DAY(at)}${at.day}${AFTER_DAY(at)}`,
+  C: ({ year }) => pad(Math.floor(year / 100), 2),
+  d: ({ day }) => pad(day, 2),
+  D: '%m/%d/%y',
+  e: ({ day }) => String(day).padStart(2),
+  F: '%Y-%m-%d',
+  g: (at) => pad(week(ISO_WEEKS)(at).year % 100, 2),
+  G: (at) => pad(week(ISO_WEEKS)(at).year, 4),
+  h: '%b',
+  H: ({ hour }) => pad(hour, 2),
+  i: (at) => String(hour12(at)),
+  I: (at) => pad(hour12(at), 2),
+  j: ({ dayOfYear }) => pad(dayOfYear, 3),
+  k: ({ hour }) => String(hour).padStart(2),
+  l: (at) => String(hour12(at)).padStart(2),
+  m: ({ month }) => pad(month, 2),
+  M: ({ minute }) => pad(minute, 2),
+  n: () => '\n',
+  N: ({ millisecond }) => pad(millisecond * 1_000_000, 9),
+  p: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
+  P: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
+  q: ({ month }) => String(Math.ceil(month / 3)),
+  r: '%i:%M:%S %p',
+  R: '%H:%M',
+  s: ({ epoch }) => String(Math.floor(epoch / 1000)),
+  S: ({ second }) => pad(second, 2),
+  t: () => '\t',
+  T: '%H:%M:%S',
+  u: ({ dayOfWeek }) => String(dayOfWeek === 1 ? 7 : dayOfWeek - 1),
+  U: (at) => pad(week(SUNDAY_WEEKS)(at).week, 2),
+  v: '%e-%b-%Y',
+  V: (at) => pad(week(ISO_WEEKS)(at).week, 2),
+  w: ({ dayOfWeek }) => String(dayOfWeek - 1),
+  W: '%U',
+  x: '%m/%d/%Y',
+  X: '%I:%M:%S %p',
+  y: ({ year }) => pad(((year % 100) + 100) % 100, 2),
+  Y: ({ year }) => String(year),
+  z: offsetText,
+  Z: ({ abbreviation }) => abbreviation,
+  '%': () => '%',
+};
+
+/** Reads a format once; `%` before an unknown letter makes both vanish. */
+export function compileFormat(format: string): Field {
+  const parts: (string | Field)[] = [];
+  let from = 0;
+  for (let at = format.indexOf('%'); at >= 0 && at < format.length - 1; at = format.indexOf('%', from)) {
+    parts.push(format.slice(from, at));
+    const letter = format.charAt(at + 1);
+    from = at + 2;
+    if (!Object.hasOwn(LETTERS, letter)) continue;
+    const field = LETTERS[letter] ?? '';
+    parts.push(typeof field === 'string' ? compileFormat(field) : field);
+  }
+  parts.push(format.slice(from));
+  return (at) => {
+    let out = '';
+    for (const part of parts) out += typeof part === 'string' ? part : part(at);
+    return out;
+  };
+}
+
+// `%c` has a day without padding, which no letter gives.
+const BEFORE_DAY = compileFormat('%a, %b ');
+const AFTER_DAY = compileFormat(', %Y %i:%M:%S %p %Z');

@@ -1,0 +1,113 @@
+import type {
+  Calendar,
+  DateTimeOptions,
+  IntervalOptions,
+  RelativeField,
+  RelativeOptions,
+  TextContext,
+  Width,
+} from '../../i18n/port.ts';
+import { toNumberOption } from './number-options.ts';
+import { isOn, type OptionWord, oneOf, toOptionWords } from './option-words.ts';
+
+const WIDTHS: readonly Width[] = ['short', 'medium', 'long', 'full'];
+const CONTEXTS: readonly TextContext[] = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'];
+const CALENDARS: readonly Calendar[] = ['gregory', 'buddhist', 'iso8601', 'japanese', 'persian'];
+const FIELDS: readonly RelativeField[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millis'];
+const NO_DATE_OPTIONS: DateTimeOptions = { date: 'long' };
+
+function toContext(value: string | undefined): { context?: TextContext } {
+  const context = oneOf(CONTEXTS, value);
+  return context === undefined ? {} : { context };
+}
+
+export function parseDateTimeOptions(args: readonly string[]): DateTimeOptions {
+  let options: DateTimeOptions = {};
+  for (const word of toOptionWords(args)) options = { ...options, ...toDateTimeOption(word, options.skeleton ?? '') };
+  const { date, time, datetime, skeleton } = options;
+  const isBare = [date, time, datetime, skeleton].every((part) => part === undefined);
+  return isBare ? { ...options, ...NO_DATE_OPTIONS } : options;
+}
+
+function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTimeOptions {
+  const width = oneOf(WIDTHS, value);
+  switch (key) {
+    case 'date':
+      return value === undefined
+        ? { date: 'short' }
+        : width === undefined
+          ? addFields(skeleton, value)
+          : { date: width };
+    case 'time':
+      return value === undefined
+        ? { time: 'short' }
+        : width === undefined
+          ? addFields(skeleton, value)
+          : { time: width };
+    case 'datetime':
+      return width === undefined ? addFields(skeleton, value ?? '') : { datetime: width };
+    case 'wrap':
+    case 'wrapper':
+    case 'wrapped':
+      return width === undefined ? {} : { wrap: width };
+    case 'context':
+      return toContext(value);
+    case 'calendar': {
+      const calendar = value === 'gregorian' ? 'gregory' : oneOf(CALENDARS, value);
+      return calendar === undefined ? {} : { calendar };
+    }
+    case 'skeleton':
+      return value === undefined || value === '' ? {} : { skeleton: value };
+    default: {
+      const both = value === undefined ? oneOf(WIDTHS, key) : undefined;
+      if (both !== undefined) return { datetime: both };
+      return value === undefined ? addFields(skeleton, key) : {};
+    }
+  }
+}
+
+function addFields(skeleton: string, fields: string): DateTimeOptions {
+  return fields === '' ? {} : { skeleton: skeleton + fields };
+}
+
+export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
+  let options: IntervalOptions = {};
+  for (const { key, value } of toOptionWords(args)) {
+    if (value === undefined) options = { ...options, skeleton: key };
+    else if (key === 'skeleton' || key === 'date' || key === 'time') options = { ...options, [key]: value };
+    else if (key === 'context') options = { ...options, ...toContext(value) };
+  }
+  return options;
+}
+
+export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
+  let options: RelativeOptions = {};
+  for (const word of toOptionWords(args)) options = { ...options, ...toRelativeOption(word) };
+  return options;
+}
+
+function toRelativeOption(word: OptionWord): RelativeOptions {
+  const { key, value } = word;
+  switch (key) {
+    case 'context':
+      return toContext(value);
+    case 'dayOfWeek':
+      return { usesDayOfWeek: isOn(word) };
+    case 'allowWeeks':
+      return { allowsWeeks: isOn(word) };
+    case 'numericOnly':
+      return { isNumericOnly: isOn(word) };
+    case 'alwaysNow':
+      return { isAlwaysNow: isOn(word) };
+    case 'width': {
+      const width = oneOf(['wide', 'short', 'narrow'] as const, value);
+      return width === undefined ? {} : { width };
+    }
+    case 'field': {
+      const field = oneOf(FIELDS, value);
+      return field === undefined ? {} : { field };
+    }
+    default:
+      return toNumberOption(word);
+  }
+}

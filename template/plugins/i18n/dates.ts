@@ -1,0 +1,64 @@
+import type { Moment } from '../../i18n/port.ts';
+import type { Run } from '../../run/run.ts';
+import { asNumber } from '../../value/convert.ts';
+import type { Value } from '../../value/value.ts';
+import { zoneOf } from '../date/date.ts';
+import { type BoundFormatter, type FormatterTable, inScope } from '../plugin.ts';
+import { parseDateTimeOptions, parseIntervalOptions, parseRelativeOptions } from './date-options.ts';
+import { describeTimeSince } from './time-since.ts';
+
+// The last instant a JavaScript date can hold, either way.
+const MAX_EPOCH = 8.64e15;
+
+/** Undefined when the value is no instant. */
+export function toMoment(run: Run, value: Value): Moment | undefined {
+  const epoch = asNumber(value);
+  return Math.abs(epoch) <= MAX_EPOCH ? { epoch, zone: zoneOf(run) } : undefined;
+}
+
+// A span of time is the same everywhere, so it is measured where no clock is ever put forward or back.
+function toUtcMoment(value: Value): Moment | undefined {
+  const epoch = asNumber(value);
+  return Math.abs(epoch) <= MAX_EPOCH ? { epoch, zone: 'UTC' } : undefined;
+}
+
+function bindDateTime(args: readonly string[]): BoundFormatter {
+  const options = parseDateTimeOptions(args);
+  return (run, value) => {
+    const moment = toMoment(run, value);
+    return moment === undefined ? '' : (run.environment.locale?.formatDateTime(moment, options) ?? '');
+  };
+}
+
+function bindInterval(args: readonly string[]): BoundFormatter {
+  const options = parseIntervalOptions(args);
+  return (run, value, others) => {
+    const { locale } = run.environment;
+    if (locale === undefined || others.length === 0) return '';
+    const [start, end] = [toMoment(run, value), toMoment(run, others[0])];
+    return start === undefined || end === undefined ? '' : locale.formatInterval(start, end, options);
+  };
+}
+
+function bindRelative(args: readonly string[]): BoundFormatter {
+  const options = parseRelativeOptions(args);
+  return (run, value, others) => {
+    const { locale, now } = run.environment;
+    if (locale === undefined) return '';
+    const first = toUtcMoment(value);
+    const second = toUtcMoment(others.length === 0 ? now() : others[0]);
+    if (first === undefined || second === undefined) return '';
+    const [start, end] = others.length === 0 ? [second, first] : [first, second];
+    return locale.formatRelative(start, end, options);
+  };
+}
+
+export const dateLocaleFormatters = {
+  datetime: inScope(bindDateTime),
+  'datetime-interval': inScope(bindInterval),
+  'relative-time': inScope(bindRelative),
+  timesince: inScope(() => (run, value) => {
+    const { locale, now } = run.environment;
+    return locale === undefined ? 'Invalid date.' : describeTimeSince(value, now());
+  }),
+} satisfies FormatterTable;

@@ -1,0 +1,44 @@
+import { readMoney } from '../../money/read-money.ts';
+import { type Decimal, toPlainText } from '../../number/decimal.ts';
+import type { Run } from '../../run/run.ts';
+import type { Value } from '../../value/value.ts';
+import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
+import { toMoment } from './dates.ts';
+import { parseDecimalOptions, parseMoneyOptions } from './number-options.ts';
+
+interface Call {
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly options: readonly string[];
+}
+
+/** The formatters a message can name: `{0 money style:short}`. Unknown names and unusable values write nothing. */
+export function formatInMessage(run: Run, call: Call, toNumber: (value: Value) => Decimal | undefined): string {
+  const { locale, money } = run.environment;
+  if (locale === undefined) return '';
+  const [first, second] = call.values;
+  switch (call.name) {
+    case 'decimal':
+    case 'number': {
+      const number = toNumber(first);
+      return number === undefined ? '' : locale.formatDecimal(toPlainText(number), parseDecimalOptions(call.options));
+    }
+    case 'money':
+    case 'currency': {
+      const price = readMoney(first, money);
+      if (price === undefined) return '';
+      return locale.formatMoney(toPlainText(price.amount), price.currency, parseMoneyOptions(call.options));
+    }
+    case 'datetime': {
+      const moment = toMoment(run, first);
+      return moment === undefined ? '' : locale.formatDateTime(moment, parseDateTimeOptions(call.options));
+    }
+    case 'datetime-interval': {
+      const [start, end] = [toMoment(run, first), toMoment(run, second)];
+      if (start === undefined || end === undefined || call.values.length < 2) return '';
+      return locale.formatInterval(start, end, parseIntervalOptions(call.options));
+    }
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,109 @@
+import type {
+  DecimalOptions,
+  DecimalStyle,
+  MoneyOptions,
+  MoneyStyle,
+  NumberOptions,
+  Rounding,
+} from '../../i18n/port.ts';
+import { isOn, type OptionWord, oneOf, toOptionWords } from './option-words.ts';
+
+const MAX_DIGITS = 50;
+
+type DigitsKey = Exclude<keyof NumberOptions, 'group' | 'round'>;
+
+const DIGIT_KEYS: Readonly<Record<string, DigitsKey>> = {
+  minint: 'minimumIntegerDigits',
+  minimumintegerdigits: 'minimumIntegerDigits',
+  minfrac: 'minimumFractionDigits',
+  minimumfractiondigits: 'minimumFractionDigits',
+  maxfrac: 'maximumFractionDigits',
+  maximumfractiondigits: 'maximumFractionDigits',
+  minsig: 'minimumSignificantDigits',
+  minimumsignificantdigits: 'minimumSignificantDigits',
+  maxsig: 'maximumSignificantDigits',
+  maximumsignificantdigits: 'maximumSignificantDigits',
+};
+
+const ROUNDINGS: Readonly<Record<string, Rounding>> = {
+  up: 'up',
+  down: 'down',
+  truncate: 'down',
+  ceiling: 'ceiling',
+  ceil: 'ceiling',
+  floor: 'floor',
+  'half-up': 'half-up',
+  'half-down': 'half-down',
+  'half-even': 'half-even',
+};
+
+const DECIMAL_STYLES: readonly DecimalStyle[] = [
+  'decimal',
+  'short',
+  'long',
+  'scientific',
+  'percent',
+  'percent-scaled',
+  'permille',
+  'permille-scaled',
+];
+
+const MONEY_STYLES: readonly MoneyStyle[] = ['symbol', 'accounting', 'code', 'name', 'short'];
+
+function toDigits(text: string | undefined): number {
+  const digits = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(digits) ? 0 : Math.min(MAX_DIGITS, Math.max(0, digits));
+}
+
+function find<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** What one word changes; nothing when it is not an option of numbers. */
+export function toNumberOption(word: OptionWord): NumberOptions {
+  const digits = find(DIGIT_KEYS, word.key.toLowerCase());
+  if (digits !== undefined) return { [digits]: toDigits(word.value) };
+  switch (word.key) {
+    case 'group':
+    case 'grouping':
+      return { group: isOn(word) };
+    case 'no-group':
+    case 'no-grouping':
+      return { group: false };
+    case 'round':
+    case 'rounding': {
+      const round = find(ROUNDINGS, word.value ?? '');
+      return round === undefined ? {} : { round };
+    }
+    default:
+      return {};
+  }
+}
+
+export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
+  let options: DecimalOptions = {};
+  for (const word of toOptionWords(args)) {
+    const style = word.value === 'standard' ? 'decimal' : oneOf(DECIMAL_STYLES, word.value);
+    const change = word.key === 'style' && style !== undefined ? { style } : toNumberOption(word);
+    options = { ...options, ...change };
+  }
+  return options;
+}
+
+export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
+  let options: MoneyOptions = {};
+  for (const word of toOptionWords(args)) options = { ...options, ...toMoneyOption(word) };
+  return options;
+}
+
+function toMoneyOption(word: OptionWord): MoneyOptions {
+  if (word.key === 'style') {
+    const style = word.value === 'standard' ? 'symbol' : oneOf(MONEY_STYLES, word.value);
+    return style === undefined ? {} : { style };
+  }
+  if (word.key === 'symbol') {
+    const symbolWidth = oneOf(['default', 'narrow'] as const, word.value);
+    return symbolWidth === undefined ? {} : { symbolWidth };
+  }
+  return toNumberOption(word);
+}

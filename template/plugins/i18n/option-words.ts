@@ -1,0 +1,24 @@
+/** An option as written: `key:value`, or a bare word without value. */
+export interface OptionWord {
+  readonly key: string;
+  readonly value: string | undefined;
+}
+
+export function toOptionWords(args: readonly string[]): OptionWord[] {
+  return args
+    .filter((arg) => arg !== '')
+    .map((arg) => {
+      const colon = arg.indexOf(':');
+      return colon < 0 ? { key: arg, value: undefined } : { key: arg.slice(0, colon), value: arg.slice(colon + 1) };
+    });
+}
+
+/** A bare word switches on, `key:true` too; anything else switches off. */
+export function isOn({ value }: OptionWord): boolean {
+  return value === undefined || value === 'true';
+}
+
+/** The text when it is one of the words, else undefined. */
+export function oneOf<T extends string>(words: readonly T[], text: string | undefined): T | undefined {
+  return words.find((word) => word === text);
+}

@@ -1,0 +1,59 @@
+import type { Run } from '../run/run.ts';
+import type { Value } from '../value/value.ts';
+
+/** `others` are the second and further values of a tag such as `{start, end|datetime-interval}`. */
+export type BoundFormatter = (run: Run, value: Value, others: readonly Value[]) => Value;
+
+export interface Formatter {
+  /** True when it looks names up: then the tag's value is pushed as a frame while it runs. */
+  readonly isScoped: boolean;
+  /** Reads the arguments once, when the template is compiled. */
+  readonly bind: (args: readonly string[]) => BoundFormatter;
+}
+
+export type BoundPredicate = (run: Run) => boolean;
+
+export interface Predicate {
+  readonly bind: (args: readonly string[]) => BoundPredicate;
+}
+
+export type FormatterTable = Readonly<Record<string, Formatter>>;
+export type PredicateTable = Readonly<Record<string, Predicate>>;
+
+/** A formatter of the value alone. */
+export function ofValue(format: (value: Value) => Value): Formatter {
+  const bound: BoundFormatter = (_run, value) => format(value);
+  return { isScoped: false, bind: () => bound };
+}
+
+/** A formatter of the value and its arguments. */
+export function ofArguments(bind: (args: readonly string[]) => (value: Value) => Value): Formatter {
+  return {
+    isScoped: false,
+    bind(args) {
+      const format = bind(args);
+      return (_run, value) => format(value);
+    },
+  };
+}
+
+/** A formatter that looks names up or needs more than the first value. */
+export function inScope(bind: Formatter['bind']): Formatter {
+  return { isScoped: true, bind };
+}
+
+export function predicate(test: BoundPredicate): Predicate {
+  return { bind: () => test };
+}
+
+/** What a platform adds by name: a pure function of context, arguments and values. */
+export type FormatterFunction = (run: Run, args: readonly string[], values: readonly Value[]) => Value;
+export type PredicateFunction = (run: Run, args: readonly string[]) => boolean;
+
+export function fromFunction(format: FormatterFunction): Formatter {
+  return inScope((args) => (run, value, others) => format(run, args, [value, ...others]));
+}
+
+export function fromPredicateFunction(test: PredicateFunction): Predicate {
+  return { bind: (args) => (run) => test(run, args) };
+}

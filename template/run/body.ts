@@ -1,0 +1,38 @@
+import type { SourceFile } from '../errors/problem.ts';
+import type { Instruction } from '../parse/instruction.ts';
+import type { Run } from './run.ts';
+
+export type Execute = (run: Run) => void;
+
+/** A compiled list of instructions. Holds nothing of any run, so all runs share it. */
+export interface Body {
+  readonly steps: readonly Execute[];
+  /** The instruction behind each step, for messages. */
+  readonly instructions: readonly Instruction[];
+  readonly at: SourceFile;
+}
+
+/**
+ * Runs every step. An exception no one foresaw ends its instruction only: the loop is resumed behind it, which costs
+ * nothing while nothing throws.
+ */
+export function runBody(run: Run, body: Body): void {
+  const { steps } = body;
+  const { frame, nesting, partialDepth } = run;
+  run.spend(steps.length + 1);
+  let next = 0;
+  while (next < steps.length) {
+    try {
+      while (next < steps.length) {
+        steps[next]?.(run);
+        next++;
+      }
+    } catch (error) {
+      run.frame = frame;
+      run.nesting = nesting;
+      run.partialDepth = partialDepth;
+      run.recover(error, body, next);
+      next++;
+    }
+  }
+}

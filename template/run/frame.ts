@@ -1,0 +1,69 @@
+import type { Step, Value } from '../value/value.ts';
+import { isArray } from '../value/value.ts';
+import type { Body } from './body.ts';
+
+/** One level of scope. Element frames of a repeated section are reused, so nothing may keep one. */
+export interface Frame {
+  node: Value;
+  readonly parent: Frame | undefined;
+  variables: Map<string, Value> | undefined;
+  macros: Map<string, Body> | undefined;
+  /** 0-based position of a repeated section, -1 when the frame is not iterating. */
+  index: number;
+  /** Names and variables are not looked for beyond this frame. Macros are. */
+  readonly isPrivate: boolean;
+}
+
+export function createFrame(node: Value, parent: Frame | undefined, isPrivate = false): Frame {
+  return { node, parent, variables: undefined, macros: undefined, index: -1, isPrivate };
+}
+
+export function outward(frame: Frame): Frame | undefined {
+  return frame.isPrivate ? undefined : frame.parent;
+}
+
+const { hasOwn } = Object;
+
+/** The first frame outward whose node has the key; null counts as having it. */
+export function findKey(from: Frame | undefined, key: Step): Value {
+  for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
+    const { node } = frame;
+    if (typeof node !== 'object' || node === null) continue;
+    if (isArray(node)) {
+      if (typeof key === 'number' && node[key] !== undefined) return node[key];
+    } else if (hasOwn(node, key)) {
+      const value = node[key];
+      if (value !== undefined) return value;
+    }
+  }
+  return undefined;
+}
+
+export function findVariable(from: Frame | undefined, name: string): Value {
+  for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
+    const { variables } = frame;
+    if (variables?.has(name)) return variables.get(name);
+  }
+  return undefined;
+}
+
+/** 0-based position in the nearest repeated section; undefined outside of any. */
+export function findIndex(from: Frame | undefined): number | undefined {
+  for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
+    if (frame.index >= 0) return frame.index;
+  }
+  return undefined;
+}
+
+export function findMacro(from: Frame | undefined, name: string): Body | undefined {
+  for (let frame = from; frame !== undefined; frame = frame.parent) {
+    const macro = frame.macros?.get(name);
+    if (macro !== undefined) return macro;
+  }
+  return undefined;
+}
+
+export function setVariable(frame: Frame, name: string, value: Value): void {
+  frame.variables ??= new Map();
+  frame.variables.set(name, value);
+}

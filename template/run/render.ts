@@ -1,0 +1,24 @@
+import { type TemplateProblem, toProblem } from '../errors/problem.ts';
+import type { Value } from '../value/value.ts';
+import { runBody } from './body.ts';
+import type { Compiled } from './compiled.ts';
+import type { Environment } from './environment.ts';
+import { LimitReached } from './limit-reached.ts';
+import { Run } from './run.ts';
+
+export interface RenderResult {
+  readonly output: string;
+  readonly problems: TemplateProblem[];
+}
+
+/** Always gives output; what went wrong on the way is in `problems`. */
+export function render(compiled: Compiled, data: Value, environment: Environment): RenderResult {
+  const run = new Run(environment, data, compiled);
+  try {
+    runBody(run, compiled.body);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    run.problems.push(toProblem(run.at, { code: error.code, offset: run.offset, words: [String(error.limit)] }));
+  }
+  return { output: run.out, problems: [...compiled.problems, ...run.problems] };
+}

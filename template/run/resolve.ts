@@ -1,0 +1,52 @@
+import type { Reference } from '../parse/instruction.ts';
+import { followPath, stepInto } from '../value/path.ts';
+import type { Step, Value } from '../value/value.ts';
+import { type Frame, findIndex, findKey, findVariable } from './frame.ts';
+
+export type Resolver = (frame: Frame | undefined) => Value;
+
+/** Resolves the first name of a reference, looking outward. */
+function resolveFirst(name: Step): Resolver {
+  if (name === '@') return (frame) => frame?.node;
+  if (name === '@index') return oneBased;
+  if (name === '@index0') return findIndex;
+  if (typeof name === 'string' && name.startsWith('@')) return (frame) => findVariable(frame, name);
+  return (frame) => findKey(frame, name);
+}
+
+function oneBased(frame: Frame | undefined): Value {
+  const index = findIndex(frame);
+  return index === undefined ? undefined : index + 1;
+}
+
+function withRest(first: Resolver, rest: readonly Step[]): Resolver {
+  const [second] = rest;
+  if (second === undefined) return first;
+  if (rest.length === 1) return (frame) => stepInto(first(frame), second);
+  return (frame) => followPath(first(frame), rest);
+}
+
+export function compileReference(reference: Reference): Resolver {
+  const [first = '@', ...rest] = reference.steps;
+  return withRest(resolveFirst(first), rest);
+}
+
+/** As `section` does it: the first name is looked for in the current frame alone. */
+export function compileLocalReference(reference: Reference): Resolver {
+  const [first = '@', ...rest] = reference.steps;
+  return withRest(resolveLocal(first), rest);
+}
+
+function resolveLocal(name: Step): Resolver {
+  if (name === '@') return (frame) => frame?.node;
+  if (name === '@index') return (frame) => (frame !== undefined && frame.index >= 0 ? frame.index + 1 : undefined);
+  if (name === '@index0') return (frame) => (frame !== undefined && frame.index >= 0 ? frame.index : undefined);
+  if (typeof name === 'string' && name.startsWith('@')) return (frame) => frame?.variables?.get(name);
+  return (frame) => stepInto(frame?.node, name);
+}
+
+/** For names that are only known while running. */
+export function resolveSteps(frame: Frame | undefined, steps: readonly Step[]): Value {
+  const [first = '@', ...rest] = steps;
+  return followPath(resolveFirst(first)(frame), rest);
+}

@@ -1,0 +1,127 @@
+import { type ProblemCode, type SourceFile, type TemplateProblem, toProblem } from '../errors/problem.ts';
+import { opcodeOf } from '../parse/instruction.ts';
+import type { Step, Value } from '../value/value.ts';
+import { type Body, runBody } from './body.ts';
+import type { Compiled } from './compiled.ts';
+import type { Environment } from './environment.ts';
+import { createFrame, type Frame } from './frame.ts';
+import { LimitReached } from './limit-reached.ts';
+import { resolveSteps } from './resolve.ts';
+
+// Between two looks at the clock and the counters; small enough to notice a slow template within milliseconds.
+const FUEL_SLICE = 2048;
+
+/** The state of one render. Nothing of it outlives the render. */
+export class Run {
+  out = '';
+  frame: Frame;
+  /** What runs at the moment, for messages of plug-ins. */
+  at: SourceFile;
+  offset = 0;
+  partialDepth = 0;
+  nesting = 0;
+  readonly environment: Environment;
+  readonly problems: TemplateProblem[] = [];
+  readonly #brokenPartials = new Set<Compiled>();
+  readonly #startedAt: number;
+  readonly #maxOutput: number;
+  #fuel = 0;
+  #spent = 0;
+
+  constructor(environment: Environment, data: Value, at: SourceFile) {
+    this.environment = environment;
+    this.frame = createFrame(data, undefined);
+    this.at = at;
+    this.#startedAt = environment.limits.time > 0 ? environment.clock() : 0;
+    this.#maxOutput = environment.limits.outputLength > 0 ? environment.limits.outputLength : Number.POSITIVE_INFINITY;
+  }
+
+  /** Looks a path up from the current frame outward. */
+  resolve(steps: readonly Step[]): Value {
+    return resolveSteps(this.frame, steps);
+  }
+
+  write(text: string): void {
+    this.out += text;
+    if (text.length > 255) this.spend(text.length >> 8);
+    if (this.out.length > this.#maxOutput) this.#stop('OUTPUT_LIMIT', this.#maxOutput);
+  }
+
+  spend(work: number): void {
+    this.#fuel -= work;
+    if (this.#fuel < 0) this.#refuel();
+  }
+
+  #refuel(): void {
+    const { limits, clock } = this.environment;
+    this.#spent += FUEL_SLICE - this.#fuel;
+    this.#fuel = FUEL_SLICE;
+    if (limits.instructions > 0 && this.#spent - FUEL_SLICE > limits.instructions) {
+      this.#stop('INSTRUCTION_LIMIT', limits.instructions);
+    }
+    if (limits.time > 0 && clock() - this.#startedAt > limits.time) this.#stop('TIME_LIMIT', limits.time);
+  }
+
+  #stop(code: ProblemCode, limit: number): never {
+    throw new LimitReached(code, limit);
+  }
+
+  /** Runs a body in a frame of its own. */
+  runIn(frame: Frame, body: Body): void {
+    const outer = this.frame;
+    const { nesting } = this.environment.limits;
+    if (nesting > 0 && this.nesting >= nesting) this.#stop('NESTING_LIMIT', nesting);
+    this.nesting++;
+    this.frame = frame;
+    runBody(this, body);
+    this.frame = outer;
+    this.nesting--;
+  }
+
+  /** Runs a body and gives what it wrote instead of writing it. */
+  capture(frame: Frame, body: Body): string {
+    const before = this.out;
+    this.out = '';
+    try {
+      this.runIn(frame, body);
+    } catch (error) {
+      // A reached limit ends the render, and what was written until then is its output.
+      this.out = error instanceof LimitReached ? before + this.out : before;
+      throw error;
+    }
+    const captured = this.out;
+    this.out = before;
+    return captured;
+  }
+
+  report(code: ProblemCode, ...words: string[]): void {
+    this.reportAt(this.at, this.offset, { code, words });
+  }
+
+  reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void {
+    const { problems } = this.environment.limits;
+    if (this.problems.length < problems) this.problems.push(toProblem(at, { ...what, offset }));
+    else if (this.problems.length === problems) {
+      this.problems.push(toProblem(at, { code: 'PROBLEM_LIMIT', offset, words: [String(problems)] }));
+    }
+  }
+
+  /** Says once per render what is wrong with a partial. */
+  reportPartial(name: string, partial: Compiled): void {
+    if (this.#brokenPartials.has(partial)) return;
+    this.#brokenPartials.add(partial);
+    for (const problem of partial.problems) {
+      const words = [name, problem.message];
+      this.reportAt({ file: name, source: partial.source }, problem.offset, { code: 'COMPILE_PARTIAL_SYNTAX', words });
+    }
+  }
+
+  recover(error: unknown, body: Body, position: number): void {
+    if (error instanceof LimitReached) throw error;
+    const instruction = body.instructions[position];
+    const fault = error instanceof Error ? error : new Error(String(error));
+    const opcode = instruction === undefined ? 'ROOT' : opcodeOf(instruction);
+    const words = [fault.name, opcode, fault.message];
+    this.reportAt(body.at, instruction?.offset ?? 0, { code: 'UNEXPECTED_ERROR', words });
+  }
+}

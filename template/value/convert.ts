@@ -1,0 +1,52 @@
+import { isArray, type Value } from './value.ts';
+
+/** True, non-empty, non-zero. */
+export function isTruthy(value: Value): boolean {
+  if (typeof value === 'string') return value !== '';
+  if (typeof value === 'number') return value !== 0 && !Number.isNaN(value);
+  if (typeof value === 'object') return value !== null && hasContent(value);
+  return value === true;
+}
+
+function hasContent(value: object): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  for (const key in value) if (Object.hasOwn(value, key)) return true;
+  return false;
+}
+
+/** Text of a scalar; nothing for objects, arrays, null and missing. */
+export function asString(value: Value): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export function asNumber(value: Value): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+  return value === true ? 1 : 0;
+}
+
+/** Only `"true"`, true and non-zero whole numbers. */
+export function asBoolean(value: Value): boolean {
+  if (typeof value === 'number') return value !== 0 && Number.isInteger(value);
+  return value === true || value === 'true';
+}
+
+/** What `{x}` writes. */
+export function toOutput(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return isArray(value) ? joinElements(value) : '';
+}
+
+function joinElements(values: readonly Value[]): string {
+  let out = '';
+  for (let i = 0; i < values.length; i++) {
+    if (i > 0) out += ',';
+    const value = values[i];
+    if (isArray(value)) out += joinElements(value);
+    else if (typeof value === 'object' && value !== null) out += '[object Object]';
+    else out += String(value ?? null);
+  }
+  return out;
+}

@@ -1,0 +1,35 @@
+import type { Step, Value } from './value.ts';
+import { isArray } from './value.ts';
+
+const { hasOwn } = Object;
+
+/** Own keys of objects, indexes of arrays; `length` and everything inherited stay out of reach. */
+export function stepInto(node: Value, step: Step): Value {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (isArray(node)) return typeof step === 'number' ? node[step] : undefined;
+  return hasOwn(node, step) ? node[step] : undefined;
+}
+
+export function followPath(node: Value, path: readonly Step[]): Value {
+  let current = node;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = stepInto(current, step);
+  }
+  return current;
+}
+
+const DIGITS = /^[0-9]+$/;
+const MAX_INDEX = 0x7fffffff;
+
+/** Digits are an index when they fit a signed 32-bit integer, otherwise a key like any other. */
+export function toStep(segment: string): Step {
+  if (!DIGITS.test(segment)) return segment;
+  const index = Number(segment);
+  return index <= MAX_INDEX ? index : segment;
+}
+
+/** Turns `a.0.b` into steps without checking its grammar. */
+export function toPath(text: string): Step[] {
+  return text.split('.').map(toStep);
+}

@@ -1,0 +1,91 @@
+// Builds the three bundles: the server by esbuild, storefront and owner area by Vite. Plain JavaScript, because it has to
+// run before anything is built.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const SOURCES = ['kernel', 'template', 'features', 'platform', 'browser', 'apps', 'tools/build'];
+const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+const STAMP = path.join('dist', 'built-from');
+const LEFT_OUT = /\.test\.tsx?$|\/(fixtures|testing)\//;
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+/** Whether the bundles in dist were made from the sources as they are. */
+export function isBuilt(root) {
+  const stamp = path.join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+export async function build(root) {
+  const begun = Date.now();
+  const from = fingerprint(root);
+  rmSync(path.join(root, STAMP), { force: true });
+  await Promise.all([buildServer(root), buildBrowser(root)]);
+  writeFileSync(path.join(root, STAMP), from);
+  console.log(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** Names, sizes and contents of all sources; contents, because a checkout gives every file a new time. */
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  const files = [...SOURCE_FILES, ...SOURCES.flatMap((folder) => listFiles(root, folder))].sort();
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  return hash.digest('hex');
+}
+
+function listFiles(root, folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !LEFT_OUT.test(file.split(path.sep).join('/')));
+}
+
+async function buildServer(root) {
+  const { build: bundle } = await import('esbuild');
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { main: 'apps/cli/main.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    // Packages are installed beside the bundle; native ones could not be bundled anyway.
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  // Read at start from beside the program.
+  const migrations = path.join(root, 'dist', 'server', 'migrations');
+  rmSync(migrations, { recursive: true, force: true });
+  cpSync(path.join(root, 'platform', 'db', 'migrations'), migrations, { recursive: true });
+}
+
+async function buildBrowser(root) {
+  const { build: bundle } = await import('vite');
+  for (const app of ['storefront', 'admin']) {
+    const configFile = path.join(root, 'apps', app, 'vite.config.ts');
+    await bundle({ root, configFile, logLevel: 'warn', mode: 'production' });
+    await compressAll(path.join(root, 'dist', app));
+  }
+}
+
+/** Compressed once here, so that no request ever waits for it. */
+async function compressAll(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (statSync(file).size < 1024) continue;
+    const bytes = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([brotliAsync(bytes, { params }), gzipAsync(bytes, { level: 9 })]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
+  }
+}

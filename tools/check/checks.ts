@@ -1,0 +1,22 @@
+import { type Command, installed } from '../run/run-command.ts';
+
+export type Check = { readonly name: string; readonly line: Command['line'] };
+
+const types = (project: string): Check => ({
+  name: `types-${project}`,
+  line: [installed('tsc'), '-p', `tsconfig.${project}.json`],
+});
+
+/** Long ones first, so that two at a time end together. */
+export const CHECKS: readonly Check[] = [
+  { name: 'lint', line: [installed('oxlint'), '--deny-warnings'] },
+  types('server'),
+  types('browser'),
+  { name: 'dead-code', line: [installed('knip')] },
+  { name: 'walls', line: [installed('tsx'), 'tools/walls/check.ts'] },
+  { name: 'dependencies', line: [installed('tsx'), 'tools/check-dependencies.ts'] },
+  { name: 'docs', line: [installed('tsx'), 'tools/check-docs.ts'] },
+  { name: 'format', line: [installed('biome'), 'ci', '.'] },
+  types('pure'),
+  types('e2e'),
+];

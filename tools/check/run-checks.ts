@@ -1,0 +1,26 @@
+import { type Outcome, runCommand } from '../run/run-command.ts';
+import type { Check } from './checks.ts';
+
+/** The machines we build and test on have two cores. */
+const AT_ONCE = 2;
+
+/** Runs the checks, printing a line for each and in full what a failed one said; answers how many passed. */
+export async function runChecks(checks: readonly Check[]): Promise<{ passed: number; failed: number }> {
+  const waiting = [...checks];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const outcome = await runCommand(check);
+      report(check, outcome);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const passed = outcomes.filter(({ ok }) => ok).length;
+  return { passed, failed: outcomes.length - passed };
+}
+
+function report({ name }: Check, { ok, output, seconds }: Outcome): void {
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`);
+  if (!ok) console.log(output.trimEnd());
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const Ranges = z.record(z.string(), z.string()).default({});
+
+/** A declared or locked package, as far as the checks look at it. */
+export const Manifest = z.object({ dependencies: Ranges, devDependencies: Ranges, optionalDependencies: Ranges });
+export type Manifest = z.infer<typeof Manifest>;
+
+const LockedPackage = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  dependencies: Ranges,
+  peerDependencies: Ranges,
+  optionalDependencies: Ranges,
+});
+export type LockedPackage = z.infer<typeof LockedPackage>;
+
+/** The lock file: packages by the folder they are installed in; '' is the project itself. */
+export const LockFile = z.object({ packages: z.record(z.string(), LockedPackage) });
+export type LockFile = z.infer<typeof LockFile>;
+
+export function packageNameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Where `name` is found when required from `folder`: the nearest `node_modules` on the way up. */
+export function resolveFolder(lock: LockFile, folder: string, name: string): string | null {
+  const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+  if (candidate in lock.packages) return candidate;
+  if (folder === '') return null;
+  const parent = folder.lastIndexOf('/node_modules/');
+  return resolveFolder(lock, parent === -1 ? '' : folder.slice(0, parent), name);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkDecisions } from './check-decisions.ts';
+import { findBrokenLinks } from './check-links.ts';
+import { readAnchors, readLinks } from './links.ts';
+
+describe('links', () => {
+  it('are those of the prose that stay inside the project', () => {
+    const text = [
+      'See [one](docs/one.md), ![picture](a.png "A picture") and [the web](https://example.com).',
+      '```md\n[sample](nowhere.md)\n```',
+      'Write `[text](target.md)`; mail [us](mailto:a@example.com).',
+    ].join('\n\n');
+    expect(readLinks(text)).toEqual(['docs/one.md', 'a.png']);
+  });
+
+  it('lead to headings by the name code hosts give them', () => {
+    expect([...readAnchors('# The house\n## `check`, and more!\n## The house\n```\n# no heading\n```')]).toEqual([
+      'the-house',
+      'check-and-more',
+      'the-house-1',
+    ]);
+  });
+
+  it('to a missing file or heading are broken', () => {
+    const documents = [
+      {
+        path: 'README.md',
+        text: '[a](docs/a.md) [b](docs/b.md) [c](docs/a.md#first) [d](docs/a.md#second) [e](#here)',
+      },
+      { path: 'docs/a.md', text: '# First\n[up](../README.md) [picture](../shop.png)' },
+    ];
+    const files = new Set(['README.md', 'docs/a.md', 'shop.png']);
+    expect(findBrokenLinks(documents, (path) => files.has(path))).toEqual([
+      'README.md: broken link docs/b.md',
+      'README.md: broken link docs/a.md#second',
+      'README.md: broken link #here',
+    ]);
+  });
+});
+
+describe('decisions', () => {
+  const record = (name: string, text = '## Context\n## Decision\n## Consequences') => ({
+    path: `docs/decisions/${name}`,
+    text,
+  });
+
+  it('in order and complete pass', () => {
+    expect(
+      checkDecisions([record('README.md', ''), record('0001-slices.md'), record('0002-embedded-database.md')]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a name without number', [record('slices.md')]],
+    ['a hole', [record('0001-slices.md'), record('0003-database.md')]],
+    ['a number used twice', [record('0001-slices.md'), record('0001-database.md')]],
+    ['a missing part', [record('0001-slices.md', '## Context\n## Decision')]],
+  ])('%s is refused', (_, records) => {
+    expect(checkDecisions(records)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram } from '#platform/db/embedded/run-as.ts';
+import { installPackages, type PackageNames, runAsCommand } from './system-packages.ts';
+
+// With a text font and a font for emoji: pages would otherwise be measured with empty boxes.
+const PACKAGES: PackageNames = {
+  'apt-get': ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'],
+  dnf: ['chromium', 'liberation-fonts', 'google-noto-color-emoji-fonts'],
+  apk: ['chromium', 'font-liberation', 'font-noto-emoji'],
+};
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The path of a Chromium: CHROMIUM_PATH, else one of the system, else one that is installed now. */
+export function ensureChromium(): string {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (works(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
+  }
+  const before = findChromium();
+  if (before !== undefined) return before;
+  const outcome = installPackages(PACKAGES);
+  const after = findChromium();
+  if (after !== undefined) return after;
+  const reason = outcome.installed ? 'the package that was installed does not run here' : outcome.reason;
+  throw new Error(
+    [
+      `Chromium, which the browser tests use, is missing: ${reason}.`,
+      'Install it (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to a Chromium or Chrome.',
+    ].join('\n'),
+  );
+}
+
+function findChromium(): string | undefined {
+  const found = [...NAMES.map(findProgram), ...PLACES].filter((path) => path !== undefined);
+  return found.find(works);
+}
+
+// Some systems ship a script by this name that only says how to get the browser.
+function works(path: string): boolean {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+await runAsCommand(import.meta.url, ensureChromium);

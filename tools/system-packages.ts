@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { findProgram } from '#platform/db/embedded/run-as.ts';
+
+/** The names of one program's packages, by package manager. */
+export type PackageNames = Record<'apt-get' | 'dnf' | 'apk', readonly string[]>;
+
+export type InstallOutcome = { installed: true } | { installed: false; reason: string };
+
+const MANAGERS = ['apt-get', 'dnf', 'apk'] as const;
+type Manager = (typeof MANAGERS)[number];
+
+// A server that a package brings along must not start by itself; Debian asks this file, which is ours only meanwhile.
+const KEEP_SERVICES_DOWN = `if [ ! -e /usr/sbin/policy-rc.d ]; then
+  printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d
+  chmod +x /usr/sbin/policy-rc.d
+  trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+fi`;
+
+const SCRIPTS: Record<Manager, string> = {
+  'apt-get': `set -e
+${KEEP_SERVICES_DOWN}
+export DEBIAN_FRONTEND=noninteractive
+apt-get update
+apt-get install -y --no-install-recommends "$@"`,
+  dnf: 'dnf install -y "$@"',
+  apk: 'apk add --no-cache "$@"',
+};
+
+/** Installs by the system's package manager as root or by a sudo that asks for no password. Its output goes to stderr. */
+export function installPackages(names: PackageNames): InstallOutcome {
+  const manager = MANAGERS.find((name) => findProgram(name) !== undefined);
+  if (manager === undefined) return refuse('no package manager that this script knows was found');
+  const asRoot = toRootCommand();
+  if (asRoot === undefined) return refuse('installing needs root or a sudo without password');
+  const [file = 'sh', ...args] = [...asRoot, 'sh', '-c', SCRIPTS[manager], 'install', ...names[manager]];
+  process.stderr.write(`Installing ${names[manager].join(', ')} by ${manager} …\n`);
+  const { status } = spawnSync(file, args, { stdio: ['ignore', 2, 2] });
+  return status === 0 ? { installed: true } : refuse(`${manager} failed (see its messages above)`);
+}
+
+function refuse(reason: string): InstallOutcome {
+  return { installed: false, reason };
+}
+
+function toRootCommand(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  if (findProgram('sudo') === undefined) return undefined;
+  const allowed = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return allowed ? ['sudo', '-n', '--'] : undefined;
+}
+
+/** Runs a tool's function when the tool itself was started, and prints what it gives or why it failed. */
+export async function runAsCommand(toolUrl: string, ensure: () => string | Promise<string>): Promise<void> {
+  if (toolUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
+  try {
+    console.log(await ensure());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
+import { ensurePostgres } from '../ensure-postgres.ts';
+
+export type ExternalServer = { readonly url: string; readonly note: string; stop(): Promise<void> };
+
+/**
+ * A server that the tests meet as any server in the world: an address with a password. The one given by
+ * TEST_DATABASE_URL, else a PostgreSQL of the system on a throwaway cluster, else the packaged one over TCP.
+ */
+export async function startExternalServer(scratch: string): Promise<ExternalServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) return { url: given, note: 'on TEST_DATABASE_URL', stop: async () => undefined };
+  const system = await findSystemPostgres();
+  const server = await startEmbedded({
+    dataDir: join(scratch, 'external'),
+    log: { info: () => undefined, warn: console.warn, error: console.error },
+    tcpPort: await findFreePort(),
+    throwaway: true,
+    ...(system.binDir === null ? {} : { binDir: system.binDir }),
+  });
+  return { url: server.url, note: system.note, stop: () => server.stop() };
+}
+
+async function findSystemPostgres(): Promise<{ binDir: string | null; note: string }> {
+  try {
+    const binDir = await ensurePostgres();
+    return { binDir, note: `on the system's server in ${binDir}` };
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return { binDir: null, note: 'on the packaged server over TCP, for want of one of the system' };
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

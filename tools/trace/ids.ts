@@ -1,0 +1,15 @@
+const BRACKET = /\[([^[\]]*)\]/g;
+const LOOKS_LIKE_IDS = /^\s*S\d+\.\d/;
+const ID = /^S\d+\.\d+$/;
+
+export type NamedIds = { readonly ids: readonly string[]; readonly malformed: readonly string[] };
+
+/** The requirement ids that a title names in square brackets, as in `[S4.12, S4.13]`. */
+export function readIds(title: string): NamedIds {
+  const words = [...title.matchAll(BRACKET)]
+    .map(([, inside = '']) => inside)
+    .filter((inside) => LOOKS_LIKE_IDS.test(inside))
+    .flatMap((inside) => inside.split(/[\s,]+/))
+    .filter((word) => word !== '');
+  return { ids: words.filter((word) => ID.test(word)), malformed: words.filter((word) => !ID.test(word)) };
+}

@@ -1,0 +1,25 @@
+import { PACKAGE_RULES } from './package-rules.ts';
+import { NEVER_SHIPPED, TEST_FILE, TESTING_FOLDER } from './places.ts';
+import { REACH_RULES } from './reach-rules.ts';
+import { forbid, type WallRule } from './rule.ts';
+import { SLICE_RULES } from './slice-rules.ts';
+
+const GENERAL_RULES = [
+  forbid('product-never-imports-tests', {
+    comment: 'tests, testing folders and factories are not part of the product',
+    from: { pathNot: NEVER_SHIPPED },
+    to: { path: [TEST_FILE, TESTING_FOLDER, '^seeds/factories/'] },
+  }),
+  forbid('no-import-cycles', {
+    comment: 'files of a cycle cannot be read, tested or moved apart; imports of types count as well',
+    from: {},
+    to: { circular: true },
+  }),
+  forbid('imports-resolve', {
+    comment: 'an import that leads nowhere escapes every other rule',
+    from: {},
+    to: { couldNotResolve: true },
+  }),
+];
+
+export const RULES: readonly WallRule[] = [...REACH_RULES, ...SLICE_RULES, ...PACKAGE_RULES, ...GENERAL_RULES];
