@@ -17,11 +17,10 @@ const { values } = parseArgs({
   },
 });
 
-const overrides = readOverrides('template/fixtures/case-overrides.txt');
+const isOverridden = readOverrides('template/fixtures/case-overrides.txt');
 
 function isSelected(one: TemplateCase): boolean {
   return (
-    !overrides.has(one.id) &&
     (values.profile === 'all' || profileOf(one) === values.profile) &&
     (values.area === undefined || one.area === values.area) &&
     (values.name === undefined || one.name === values.name) &&
@@ -29,7 +28,9 @@ function isSelected(one: TemplateCase): boolean {
   );
 }
 
-const selected = readCases(values.cases).filter(isSelected);
+const wanted = readCases(values.cases).filter(isSelected);
+const selected = wanted.filter((one) => !isOverridden(one));
+const overridden = wanted.length - selected.length;
 const areas = new Map<string, { passed: number; failed: number }>();
 let failed = 0;
 for (const one of selected) {
@@ -46,6 +47,6 @@ for (const one of selected) {
 }
 for (const [area, { passed, failed: missed }] of areas)
   console.log(`${area.padEnd(12)} ${passed} passed, ${missed} failed`);
-if (overrides.size > 0) console.log(`${overrides.size} case(s) overridden by a requirement`);
+if (overridden > 0) console.log(`${overridden} case(s) overridden by a requirement`);
 console.log(`${selected.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && selected.length > 0 ? 0 : 1;

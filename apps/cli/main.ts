@@ -1,5 +1,5 @@
-import { AppError } from '#kernel/errors/app-error.ts';
 import { FolderRefused } from '#apps/site-folder/problem.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { COMMANDS, type Command } from './commands.ts';

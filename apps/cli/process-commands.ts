@@ -25,7 +25,7 @@ export const workerCommand: Command = {
     await withInstallation({ config, log }, async (installation) => {
       const worker = installationWorker(installation);
       await worker.start();
-      await runUntilSignal(log, worker.stop);
+      await runUntilSignal(log, () => worker.stop());
     });
   },
 };

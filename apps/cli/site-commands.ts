@@ -1,10 +1,10 @@
+import type { Installation } from '#apps/installation/open-installation.ts';
 import { checkFolder } from '#apps/site-folder/check-folder.ts';
 import { readFolder, writeFolder } from '#apps/site-folder/disk.ts';
 import { exportSite } from '#apps/site-folder/export-site.ts';
 import { formatFolder } from '#apps/site-folder/format-folder.ts';
 import { importSite } from '#apps/site-folder/import-site.ts';
 import { findWebsiteByIdentifier, listWebsites } from '#features/sites/server/index.ts';
-import type { Installation } from '#apps/installation/open-installation.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import type { Command } from './commands.ts';
 import { onlyWord, readOptions } from './options.ts';
@@ -18,7 +18,8 @@ export const importCommand: Command = {
     const options = readOptions(words, { site: { type: 'string' }, host: { type: 'string' } });
     const files = await readFolder(onlyWord(options, 'folder'));
     const identifier = options.text('site');
-    if (identifier !== undefined && !Slug.safeParse(identifier).success) throw new UsageError(`"${identifier}" is not a site name`);
+    if (identifier !== undefined && !Slug.safeParse(identifier).success)
+      throw new UsageError(`"${identifier}" is not a site name`);
     await withInstallation({ config, log }, async (installation) => {
       const ctx = { ...installation, db: installation.database };
       const { site } = await importSite(ctx, { files, identifier, host: options.text('host') });

@@ -18,7 +18,8 @@ export const jobHandlers: readonly JobHandler[] = [
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
   handler(purgeCarts, async (ctx) => {
     let removed = CART_BATCH;
-    while (removed === CART_BATCH && !ctx.signal.aborted) removed = await removeExpiredCarts(ctx.db, ctx.clock(), CART_BATCH);
+    while (removed === CART_BATCH && !ctx.signal.aborted)
+      removed = await removeExpiredCarts(ctx.db, ctx.clock(), CART_BATCH);
   }),
 ];
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Random } from '#kernel/ids/id.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { createDiskStorage } from '#platform/adapters/storage/disk.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -7,8 +9,6 @@ import { connect, type Database } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Random } from '#kernel/ids/id.ts';
-import type { Clock } from '#kernel/time/clock.ts';
 import { installationSecret } from './secret.ts';
 
 /** Everything that the processes and commands of one installation share. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { importSite } from '#apps/site-folder/import-site.ts';
 import { readFolder } from '#apps/site-folder/disk.ts';
-import { createOwner, type CreatedOwner } from '#features/members/server/index.ts';
+import { importSite } from '#apps/site-folder/import-site.ts';
+import { type CreatedOwner, createOwner } from '#features/members/server/index.ts';
 import { listWebsites, type Website } from '#features/sites/server/index.ts';
 import type { Installation } from './open-installation.ts';
 import { projectRoot } from './project-root.ts';

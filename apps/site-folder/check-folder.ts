@@ -1,5 +1,5 @@
-import { measure } from '#features/media/server/index.ts';
 import { contentTypeOf } from '#features/media/rules.ts';
+import { measure } from '#features/media/server/index.ts';
 import { checkReferences } from './check-references.ts';
 import type { FolderFiles, MediaEntry, SiteDocument } from './document.ts';
 import { parseFolder } from './parse-folder.ts';
@@ -30,8 +30,10 @@ async function checkMedia(document: SiteDocument, problems: FolderProblem[]): Pr
   for (const [name, entry] of document.media) {
     const contentType = contentTypeOf(name);
     const size = contentType === null ? null : await measure(entry.bytes, contentType);
-    if (contentType === null) problems.push({ file: `media/${name}`, field: '', message: 'this kind of file is not accepted' });
-    else if (size === null) problems.push({ file: `media/${name}`, field: '', message: 'the content is not what the name says' });
+    if (contentType === null)
+      problems.push({ file: `media/${name}`, field: '', message: 'this kind of file is not accepted' });
+    else if (size === null)
+      problems.push({ file: `media/${name}`, field: '', message: 'the content is not what the name says' });
     else media.set(name, { ...entry, contentType, ...size });
   }
   return media;

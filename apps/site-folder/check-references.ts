@@ -1,4 +1,4 @@
-import { isPicture, contentTypeOf } from '#features/media/rules.ts';
+import { contentTypeOf, isPicture } from '#features/media/rules.ts';
 import type { CollectionTypeName } from '#features/pages/collection-type.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
@@ -21,8 +21,10 @@ function checkSite(check: ReferenceCheck, { site, collections }: SiteDocument): 
   if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
   site.store.discounts.forEach((discount, index) => {
     const field = `store.discounts[${index}]`;
-    if (discount.kind === 'percent' && discount.percent === undefined) check.say('site.json', field, 'percent is missing');
-    if (discount.kind === 'amount' && discount.amountCents === undefined) check.say('site.json', field, 'amountCents is missing');
+    if (discount.kind === 'percent' && discount.percent === undefined)
+      check.say('site.json', field, 'percent is missing');
+    if (discount.kind === 'amount' && discount.amountCents === undefined)
+      check.say('site.json', field, 'amountCents is missing');
   });
 }
 
@@ -46,7 +48,11 @@ function checkCollection(check: ReferenceCheck, file: string, collection: Collec
 
 type ItemFile = SiteDocument['items'] extends Map<string, Map<string, { file: infer File }>> ? File : never;
 
-function checkItem(check: ReferenceCheck, file: string, item: ItemFile & { type: CollectionTypeName | undefined }): void {
+function checkItem(
+  check: ReferenceCheck,
+  file: string,
+  item: ItemFile & { type: CollectionTypeName | undefined },
+): void {
   check.picture(file, 'image', item.image);
   if ((item.type === 'blog' || item.type === 'events') && item.publishedAt === undefined) {
     check.say(file, 'publishedAt', 'is missing');
@@ -69,7 +75,8 @@ function checkProducts(check: ReferenceCheck, document: SiteDocument): void {
       checkProduct(check, file, product);
       product.variants.forEach((variant, index) => {
         const first = skus.get(variant.sku);
-        if (first !== undefined) check.say(file, `variants[${index}].sku`, `"${variant.sku}" is used by ${first} already`);
+        if (first !== undefined)
+          check.say(file, `variants[${index}].sku`, `"${variant.sku}" is used by ${first} already`);
         skus.set(variant.sku, file);
       });
     }
@@ -94,7 +101,8 @@ function checkProduct(check: ReferenceCheck, file: string, product: ProductFile)
     const combination = JSON.stringify(product.options.map((option) => variant.attributes[option]));
     if (combinations.has(combination)) check.say(file, `${field}.attributes`, 'another variant has the same values');
     combinations.add(combination);
-    if (variant.onSale && variant.salePriceCents === undefined) check.say(file, `${field}.salePriceCents`, 'is missing');
+    if (variant.onSale && variant.salePriceCents === undefined)
+      check.say(file, `${field}.salePriceCents`, 'is missing');
   });
 }
 
@@ -128,7 +136,8 @@ class ReferenceCheck {
   }
 
   template(file: string, field: string, type: string): void {
-    if (!this.document.theme.has(`blocks/${type}.block`)) this.say(file, field, `the theme has no blocks/${type}.block`);
+    if (!this.document.theme.has(`blocks/${type}.block`))
+      this.say(file, field, `the theme has no blocks/${type}.block`);
   }
 
   shelf(folder: string, slug: string, fits: (type: CollectionTypeName) => boolean): CollectionTypeName | undefined {

@@ -13,7 +13,8 @@ export function formatFolder(document: SiteDocument): FolderFiles {
   const files: FolderFiles = new Map();
   files.set('site.json', encode(toCanonicalJson(SiteFile, sortStrings(document.site))));
   writeAll(files, { folder: 'collections', schema: CollectionFile, entries: document.collections });
-  for (const [shelf, entries] of document.items) writeAll(files, { folder: `items/${shelf}`, schema: ItemFile, entries });
+  for (const [shelf, entries] of document.items)
+    writeAll(files, { folder: `items/${shelf}`, schema: ItemFile, entries });
   for (const [shelf, entries] of document.products) {
     writeAll(files, { folder: `products/${shelf}`, schema: ProductFile, entries: inOptionOrder(entries) });
   }

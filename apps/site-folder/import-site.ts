@@ -1,13 +1,13 @@
-import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
 import { removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
+import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
 import { saveWebsite, type Website } from '#features/sites/server/index.ts';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
-import { checkFolder, type CheckedFolder } from './check-folder.ts';
+import { type CheckedFolder, checkFolder } from './check-folder.ts';
 import type { FolderFiles } from './document.ts';
 
 export interface ImportSite {
@@ -34,12 +34,11 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
 }
 
 async function saveContent(ctx: Ctx, storage: Storage, { document, media }: CheckedFolder): Promise<void> {
-  const inputs = [...media].map(([filename, medium]) => ({ filename, ...medium }));
+  const inputs = [...media].map(([filename, medium]) => Object.assign({ filename }, medium));
   const saved = await saveMedia(ctx, storage, inputs);
   const mediaIds = new Map([...saved].map(([name, medium]): [string, MediaId] => [name, medium.id]));
   await saveForms(ctx, document.forms);
-  const written = [...document.collections].map(([slug, entry]) => ({ slug, ...entry }));
-  const collections = await saveCollections(ctx, written);
+  const collections = await saveCollections(ctx, toDocuments(document.collections));
   const shelves = new Map<Collection, ProductDocument[]>();
   for (const collection of collections.values()) {
     if (collection.type === 'products') {
@@ -47,12 +46,16 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
       continue;
     }
     const items = toDocuments(document.items.get(collection.slug));
-    await saveItems(ctx, collection, items.map((item) => toItemInput(collection, item, mediaIds)));
+    await saveItems(
+      ctx,
+      collection,
+      items.map((item) => toItemInput(collection, item, mediaIds)),
+    );
   }
   await saveProducts(ctx, shelves, mediaIds);
   await removeOtherMedia(ctx, [...media.keys()]);
 }
 
 function toDocuments<Entry>(entries: ReadonlyMap<string, Entry> | undefined): (Entry & { slug: string })[] {
-  return [...(entries ?? [])].map(([slug, entry]) => ({ slug, ...entry }));
+  return [...(entries ?? [])].map(([slug, entry]) => Object.assign({ slug }, entry));
 }

@@ -53,7 +53,8 @@ function placeFile(reader: FolderReader, document: SiteDocument, { file, notes }
   else if (top === 'media' && rest.length === 1) {
     document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaNote.parse({}) });
   } else if (file.endsWith('.html')) reader.bodySeen(file);
-  else if (top === 'collections' && rest.length === 1) place(reader, { file, schema: CollectionFile, into: document.collections });
+  else if (top === 'collections' && rest.length === 1)
+    place(reader, { file, schema: CollectionFile, into: document.collections });
   else if (top === 'forms' && rest.length === 1) placeForm(reader, document, file);
   else if (top === 'items' && rest.length === 2) {
     place(reader, { file, schema: ItemFile, into: shelf(document.items, rest[0] ?? '') });
@@ -126,7 +127,11 @@ class FolderReader {
   slugOf(file: string): string | null {
     const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
     if (file.endsWith('.json') && Slug.safeParse(name).success) return name;
-    this.problem(file, '', 'the name must be a slug (lower-case letters, digits and hyphens, without "config") and end in .json');
+    this.problem(
+      file,
+      '',
+      'the name must be a slug (lower-case letters, digits and hyphens, without "config") and end in .json',
+    );
     return null;
   }
 
@@ -163,10 +168,13 @@ class FolderReader {
 }
 
 function fieldOf(path: readonly PropertyKey[]): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`))
+    .join('');
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
   return issue.message;
 }

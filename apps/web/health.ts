@@ -1,5 +1,5 @@
-import type { HttpApp } from '#platform/http/parts.ts';
 import { pendingMigrations } from '#platform/db/migrate.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 
 const NO_STORE = 'no-store';
 

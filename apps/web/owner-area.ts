@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import { type HttpApp, isSecure } from '#platform/http/parts.ts';
 import { formatCookie, readCookie } from '#platform/http/cookies.ts';
 import { CRUMB_COOKIE, newCrumb } from '#platform/http/crumb.ts';
+import { type HttpApp, isSecure } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { EntryFiles } from './assets.ts';
 

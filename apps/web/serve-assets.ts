@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpApp } from '#platform/http/parts.ts';
 import { acceptedEncoding } from '#platform/http/compress.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 import type { Asset } from './assets.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';

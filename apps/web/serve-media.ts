@@ -1,8 +1,8 @@
-import { findMedium, isImage, type RenditionFormat, type Renditions } from '#features/media/server/index.ts';
 import { toImageWidth } from '#features/media/rules.ts';
+import { findMedium, isImage, type RenditionFormat, type Renditions } from '#features/media/server/index.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import type { HttpApp } from '#platform/http/parts.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 import { FOR_EVER } from './serve-assets.ts';
 
 const MediaIdSchema = idSchema<'media'>();

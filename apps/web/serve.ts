@@ -1,6 +1,6 @@
+import type { Installation } from '#apps/installation/open-installation.ts';
 import { seedWhenEmpty } from '#apps/installation/seed.ts';
 import { installationWorker } from '#apps/installation/worker.ts';
-import type { Installation } from '#apps/installation/open-installation.ts';
 import { announceSeed, announceStart } from './announce.ts';
 import { createWebApp } from './web-app.ts';
 
@@ -8,7 +8,7 @@ export interface RunningWeb {
   /** Where it answers. */
   address: string;
   /** Lets requests and jobs in flight finish, then gives everything back. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The web process: seeds an empty installation, serves, and runs jobs unless they have a process of their own. */

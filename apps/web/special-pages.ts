@@ -24,7 +24,9 @@ function specialPage({ name, title, pageType, status = 200 }: SpecialPage, path:
 }
 
 export const cartPage: PageProvider = (_ctx, { path }) =>
-  Promise.resolve(path === '/cart' ? specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, path) : null);
+  Promise.resolve(
+    path === '/cart' ? specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, path) : null,
+  );
 
 // One body serves all addresses that do not exist; none of them is kept under a name of its own.
 export const notFoundPage: PageProvider = () => {

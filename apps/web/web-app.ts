@@ -1,16 +1,17 @@
 import path from 'node:path';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { projectRoot } from '#apps/installation/project-root.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
 import { createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
-import { createPageProvider } from '#features/pages/server/index.ts';
+import { createPageProvider, createSearchPage } from '#features/pages/server/index.ts';
 import { createTenants } from '#features/sites/server/index.ts';
-import type { Installation } from '#apps/installation/open-installation.ts';
-import { projectRoot } from '#apps/installation/project-root.ts';
+import type { Ctx } from '#platform/context.ts';
+import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
@@ -37,7 +38,11 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   const sites = createSites(createSharedEngine());
   const cache = config.pageCache ? createPageCache(PAGE_CACHE_BYTES) : null;
 
-  const routes: Route[] = [...catalogRoutes, ...cartRoutes, ...createMembersRoutes({ limiter: createRateLimiter(clock) })];
+  const routes: Route[] = [
+    ...catalogRoutes,
+    ...cartRoutes,
+    ...createMembersRoutes({ limiter: createRateLimiter(clock) }),
+  ];
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
@@ -92,8 +97,9 @@ async function createPages(sites: Sites, cache: ReturnType<typeof createPageCach
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
     findForms,
   });
+  const collections = async (ctx: Ctx) => (await sites.get(ctx)).collections;
   const pages = createPageProvider({
-    collections: async (ctx) => (await sites.get(ctx)).collections,
+    collections,
     homepage: async (ctx) => (await sites.get(ctx)).website.site.homepage,
     sources: { products },
     findForms,
@@ -101,7 +107,7 @@ async function createPages(sites: Sites, cache: ReturnType<typeof createPageCach
   return createPageServer({
     engine: createSharedEngine(),
     assets: { storefrontScript: `/assets/storefront/${storefront.script}` },
-    providers: [cartPage, pages],
+    providers: [cartPage, createSearchPage(collections), pages],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,
     cache,

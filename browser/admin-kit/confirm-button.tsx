@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
 import { kitWords } from './words.ts';
 
@@ -16,38 +16,63 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
   'aria-label'?: string;
 }
 
-/** A button that asks first. The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** A button that asks first. */
 export function ConfirmButton({ title, text, confirmLabel, onConfirm, children, ...button }: ConfirmButtonProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const close = (): void => dialog.current?.close();
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="default" {...button} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button variant="default" {...button} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {children}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-        <Title order={2} size="h4" id={`${id}-title`}>
-          {title}
-        </Title>
-        <Text mt="xs" id={`${id}-text`}>
-          {text}
-        </Text>
-        <Group mt="lg" justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {kitWords.cancel}
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              close();
-              onConfirm();
-            }}
-          >
-            {confirmLabel}
-          </Button>
-        </Group>
-      </dialog>
+      {asking && (
+        <ConfirmDialog
+          title={title}
+          text={text}
+          confirmLabel={confirmLabel}
+          onConfirm={onConfirm}
+          onClosed={() => setAsking(false)}
+        />
+      )}
     </>
+  );
+}
+
+type ConfirmDialogProps = Pick<ConfirmButtonProps, 'title' | 'text' | 'confirmLabel' | 'onConfirm'> & {
+  onClosed: () => void;
+};
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClosed }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = (): void => dialog.current?.close();
+  const confirm = (): void => {
+    close();
+    onConfirm();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClosed}
+    >
+      <Title order={2} size="h4" id={`${id}-title`}>
+        {title}
+      </Title>
+      <Text mt="xs" id={`${id}-text`}>
+        {text}
+      </Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {kitWords.cancel}
+        </Button>
+        <Button color="red" onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </dialog>
   );
 }

@@ -2,11 +2,12 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '#browser/client/api-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
+import { isWorthRetrying } from './is-worth-retrying.ts';
 import { kitWords } from './words.ts';
 
 export interface ErrorNoticeProps {
   error: unknown;
-  /** Offers to try again. */
+  /** Offers to try again, where that can help. */
   onRetry?: () => void;
 }
 
@@ -28,7 +29,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
             {kitWords.reloadPage}
           </Button>
         )}
-        {!reload && onRetry !== undefined && (
+        {!reload && onRetry !== undefined && isWorthRetrying(error) && (
           <Button variant="default" onClick={onRetry}>
             {kitWords.tryAgain}
           </Button>

@@ -1,6 +1,6 @@
 /**
- * After moving to another screen, puts the focus on its heading: a screen reader reads it, and the next Tab goes on from
- * there. A screen that has taken the focus into a field of its own keeps it.
+ * Puts the focus on the heading of the screen, after moving there or when the focused element has gone: a screen reader
+ * reads it, and the next Tab goes on from there. Focus that is inside the screen already stays where it is.
  */
 export function focusArrival(page: Document = document): void {
   const main = page.querySelector('main');

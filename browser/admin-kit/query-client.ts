@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#browser/client/api-error.ts';
+import { isWorthRetrying } from './is-worth-retrying.ts';
 
 const MOST_RETRIES = 2;
 const FRESH_MS = 15_000;
@@ -8,10 +9,8 @@ function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'HTTP_SIGN_IN_NEEDED';
 }
 
-/** A refusal will be a refusal again; what the network or a restart has swallowed is worth another try. */
-export function isWorthRetrying(failures: number, error: unknown): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !refused && failures < MOST_RETRIES;
+function retry(failures: number, error: unknown): boolean {
+  return failures < MOST_RETRIES && isWorthRetrying(error);
 }
 
 /** What the server has said, kept for all screens. `onSignInNeeded` is told when a session turns out to have ended. */
@@ -29,9 +28,10 @@ export function createQueryClient(onSignInNeeded: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: isWorthRetrying, staleTime: FRESH_MS },
-      // Sending twice what was meant once is worse than asking the person.
-      mutations: { retry: false },
+      // Always tried, even when the browser believes itself offline: a failure that shows beats waiting in silence.
+      queries: { retry, staleTime: FRESH_MS, networkMode: 'always' },
+      // Not tried again: sending twice what was meant once is worse than asking the person.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

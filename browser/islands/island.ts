@@ -4,7 +4,7 @@ export interface Island {
   selector: string;
   /** `visible`: when it is about to be seen or first touched. `now`: with the page. */
   when: 'visible' | 'now';
-  load(): Promise<{ mount(element: HTMLElement): void }>;
+  load: () => Promise<{ mount: (element: HTMLElement) => void }>;
 }
 
 /** Told on an island's element when it has been taken over, or could not be. */

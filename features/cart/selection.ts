@@ -31,7 +31,8 @@ export function checkSelection(selection: Selection): SelectionCheck {
   if (variant !== null && !variant.unlimited && variant.qtyInStock < Math.max(1, quantity || 1)) {
     return refuse('OUT_OF_STOCK', NOT_ENOUGH);
   }
-  if (selection.quantity.trim() === '' || !Number.isFinite(quantity)) return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
+  if (selection.quantity.trim() === '' || !Number.isFinite(quantity))
+    return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
   return { ok: true };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Slug } from '#kernel/text/slug.ts';
 import { MediaFile } from '#features/sites/site-file.ts';
+import { Slug } from '#kernel/text/slug.ts';
 import { ProductState } from './contract.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from './product-type.ts';
 

@@ -32,7 +32,10 @@ const FormField = z.strictObject({
   maxLength: z.int().min(1).max(100_000).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters').optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters')
+    .optional(),
 });
 
 export const FormFile = z.strictObject({

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { Slug } from '#kernel/text/slug.ts';
 import { MediaFile } from '#features/sites/site-file.ts';
+import { Slug } from '#kernel/text/slug.ts';
 import { COLLECTION_TYPES, type CollectionTypeName } from './collection-type.ts';
 
 /** `collections/<slug>.json` of a site folder, and the content of a collection in the database. */
 
 const TYPE_NAMES = Object.keys(COLLECTION_TYPES) as [CollectionTypeName, ...CollectionTypeName[]];
 
-export const Seo = z.strictObject({ title: z.string().max(300).optional(), description: z.string().max(1000).optional() });
+export const Seo = z.strictObject({
+  title: z.string().max(300).optional(),
+  description: z.string().max(1000).optional(),
+});
 export const CategoryName = z.string().min(1).max(100);
 
 /** A block is open: its own template decides which fields it reads. Its size is bounded. */

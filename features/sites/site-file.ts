@@ -71,9 +71,7 @@ export const StoreSettings = z.strictObject({
   productReviewsEnabled: z.boolean().default(false),
   importedReviewsEnabled: z.boolean().default(false),
   restockNotificationsSuccessText: Text.default(''),
-  installments: z
-    .strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode })
-    .optional(),
+  installments: z.strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode }).optional(),
   shipping: z.array(ShippingRate).max(500).default([]),
   tax: z.array(TaxRule).max(5000).default([]),
   discounts: z.array(Discount).max(5000).default([]),

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
-import { z } from 'zod';
 
 /** A page to read the calls by: plain HTML, made from the same contracts. */
 export function toApiPage(endpoints: readonly Endpoint[], title: string): string {

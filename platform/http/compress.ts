@@ -34,6 +34,6 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, jso
     .header('content-security-policy', DATA_POLICY);
   if (json.length < WORTH_COMPRESSING) return await reply.send(json);
   reply.header('vary', 'accept-encoding');
-  if (!names(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return await reply.send(json);
+  if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return await reply.send(json);
   return await reply.header('content-encoding', 'gzip').send(await gzipAsync(json));
 }

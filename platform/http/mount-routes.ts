@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
-import type { HttpParts } from './parts.ts';
 import { sendJson } from './compress.ts';
-import { checkCrumb, CRUMB_COOKIE, CRUMB_HEADER } from './crumb.ts';
 import { readCookie } from './cookies.ts';
+import { CRUMB_COOKIE, CRUMB_HEADER, checkCrumb } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { parseInput } from './input.ts';
+import type { HttpParts } from './parts.ts';
 import { requestContext } from './request-context.ts';
 import type { RequestCtx, Route } from './route.ts';
 

@@ -35,9 +35,14 @@ function toOperation(endpoint: Endpoint): Json {
     'x-errors': endpoint.errors ?? [],
     security: toSecurity(endpoint),
     parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: toContent(endpoint.body, 'input') } }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: toContent(endpoint.body, 'input') } }),
     responses: {
-      [status]: status === '204' ? { description: 'Done' } : { description: 'The reply', content: toContent(endpoint.reply, 'output') },
+      [status]:
+        status === '204'
+          ? { description: 'Done' }
+          : { description: 'The reply', content: toContent(endpoint.reply, 'output') },
       default: {
         description: 'A refusal or fault',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HttpParts, isSecure } from './parts.ts';
 import { formatCookie, readCookie } from './cookies.ts';
+import { type HttpParts, isSecure } from './parts.ts';
 import type { RequestCtx } from './route.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';

@@ -39,7 +39,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handle: (ctx: RequestCtx, input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): Route {
   // The app hands over only what the endpoint's own schemas have parsed, so the narrower input is what arrives.
-  return { endpoint, handle: handle as Route['handle'] };
+  return { endpoint, handle };
 }
 
 /** Finds who is signed in by the session cookie; the members slice knows how. */

@@ -3,10 +3,10 @@ import type { Ctx } from '../context.ts';
 import type { PageRequest } from '../render/page.ts';
 import type { PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
-import { type HttpApp, type HttpParts, isSecure } from './parts.ts';
 import { acceptedEncoding } from './compress.ts';
-import { CRUMB_COOKIE, newCrumb } from './crumb.ts';
 import { formatCookie, readCookie } from './cookies.ts';
+import { CRUMB_COOKIE, newCrumb } from './crumb.ts';
+import { type HttpApp, type HttpParts, isSecure } from './parts.ts';
 import { SITE_POLICY } from './security-headers.ts';
 
 /** What of a query a page may depend on; anything else, such as campaign marks, does not make another page. */

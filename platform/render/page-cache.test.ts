@@ -38,7 +38,8 @@ describe('the page cache', () => {
     const cache = createPageCache(1000);
     for (const name of ['a', 'b', 'c']) cache.put(name, page(name.repeat(90), []), cache.epoch());
     cache.get('a');
-    for (const name of ['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']) cache.put(name, page(name.repeat(90), []), cache.epoch());
+    for (const name of ['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'])
+      cache.put(name, page(name.repeat(90), []), cache.epoch());
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('l')?.body.length).toBe(90);
   });

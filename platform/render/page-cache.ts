@@ -14,49 +14,65 @@ export interface PageCache {
 
 /** Rendered pages in memory, the least recently used dropped first. */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new Map<string, StoredPage>();
-  let bytes = 0;
-  let epoch = 0;
+  return new MemoryPageCache(maxBytes);
+}
 
-  const drop = (key: string): void => {
-    const page = pages.get(key);
+// A page that would push out much of the rest is not worth keeping.
+const LARGEST_SHARE = 10;
+
+class MemoryPageCache implements PageCache {
+  private readonly pages = new Map<string, StoredPage>();
+  private readonly maxBytes: number;
+  private bytes = 0;
+  private now = 0;
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
+  }
+
+  get(key: string): StoredPage | undefined {
+    const page = this.pages.get(key);
+    if (page === undefined) return undefined;
+    // To the end of the order of use.
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    return page;
+  }
+
+  put(key: string, page: StoredPage, begun: number): void {
+    if (begun !== this.now || page.body.length > this.maxBytes / LARGEST_SHARE) return;
+    this.drop(key);
+    this.pages.set(key, page);
+    this.bytes += page.body.length;
+    for (const oldest of this.pages.keys()) {
+      if (this.bytes <= this.maxBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  epoch(): number {
+    return this.now;
+  }
+
+  purge(websiteId: WebsiteId, tags: readonly string[]): void {
+    this.now++;
+    const stale = new Set(tags);
+    for (const [key, page] of this.pages) {
+      if (page.websiteId !== websiteId) continue;
+      if (tags.length === 0 || page.tags.some((tag) => stale.has(tag))) this.drop(key);
+    }
+  }
+
+  clear(): void {
+    this.now++;
+    this.pages.clear();
+    this.bytes = 0;
+  }
+
+  private drop(key: string): void {
+    const page = this.pages.get(key);
     if (page === undefined) return;
-    pages.delete(key);
-    bytes -= page.body.length;
-  };
-
-  return {
-    get(key) {
-      const page = pages.get(key);
-      if (page === undefined) return undefined;
-      // To the end of the order of use.
-      pages.delete(key);
-      pages.set(key, page);
-      return page;
-    },
-    put(key, page, begun) {
-      if (begun !== epoch || page.body.length > maxBytes / 10) return;
-      drop(key);
-      pages.set(key, page);
-      bytes += page.body.length;
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
-    },
-    epoch: () => epoch,
-    purge(websiteId, tags) {
-      epoch++;
-      const stale = new Set(tags);
-      for (const [key, page] of pages) {
-        if (page.websiteId !== websiteId) continue;
-        if (tags.length === 0 || page.tags.some((tag) => stale.has(tag))) drop(key);
-      }
-    },
-    clear() {
-      epoch++;
-      pages.clear();
-      bytes = 0;
-    },
-  };
+    this.pages.delete(key);
+    this.bytes -= page.body.length;
+  }
 }

@@ -26,7 +26,11 @@ export function pageContext(site: SiteView, page: PageSpec, request: PageRequest
 }
 
 /** Blocks first, then the page's own template around them, then the site's frame around that. */
-export function renderPage(site: SiteView, page: PageSpec, input: { request: PageRequest; tools: RenderTools }): RenderedHtml {
+export function renderPage(
+  site: SiteView,
+  page: PageSpec,
+  input: { request: PageRequest; tools: RenderTools },
+): RenderedHtml {
   const { request, tools } = input;
   const problems: TemplateProblem[] = [];
   const context = pageContext(site, page, request);
@@ -44,7 +48,9 @@ export function renderPage(site: SiteView, page: PageSpec, input: { request: Pag
     return result.output;
   };
 
-  const blocksHtml = (page.blocks ?? []).map((block) => run(`blocks/${String(block['type'])}.block`, { ...context, ...block }));
+  const blocksHtml = (page.blocks ?? []).map((block) =>
+    run(`blocks/${String(block['type'])}.block`, { ...context, ...block }),
+  );
   const main = run(page.template, { ...context, blocksHtml: blocksHtml.join('\n') });
   const html = run('site.region', {
     ...context,

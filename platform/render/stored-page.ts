@@ -37,7 +37,8 @@ export function storePage({ text, ...rest }: PageContent): StoredPage {
     ...rest,
     body,
     etag,
-    encoded: (encoding) => (forms[encoding] ??= encoding === 'br' ? brotli(body) : gzipAsync(body, { level: GZIP_LEVEL })),
+    encoded: (encoding) =>
+      (forms[encoding] ??= encoding === 'br' ? brotli(body) : gzipAsync(body, { level: GZIP_LEVEL })),
   };
 }
 

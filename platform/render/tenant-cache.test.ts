@@ -9,7 +9,11 @@ describe('a tenant cache', () => {
   it('loads once for each website until told to forget', async () => {
     let loads = 0;
     const cache = createTenantCache((given) => Promise.resolve(`${given.websiteId}${++loads}`));
-    expect(await Promise.all([cache.get(ctx('a')), cache.get(ctx('a')), cache.get(ctx('b'))])).toEqual(['a1', 'a1', 'b2']);
+    expect(await Promise.all([cache.get(ctx('a')), cache.get(ctx('a')), cache.get(ctx('b'))])).toEqual([
+      'a1',
+      'a1',
+      'b2',
+    ]);
     cache.forget('a' as WebsiteId);
     expect([await cache.get(ctx('a')), await cache.get(ctx('b'))]).toEqual(['a3', 'b2']);
   });

@@ -3,12 +3,15 @@
  * written as one before the theme is compiled: the tag costs nothing when a page is rendered.
  */
 export function expandTags(source: string): string {
-  return source.replace(/<squarespace:navigation\b([^>]*?)\/?>(?:\s*<\/squarespace:navigation>)?/g, (_tag, text: string) => {
-    const id = attribute(text, 'navigationId');
-    const template = attribute(text, 'template');
-    if (id === undefined || template === undefined) return '';
-    return `{navigation.${id}|apply ${template}.block}`;
-  });
+  return source.replace(
+    /<squarespace:navigation\b([^>]*?)\/?>(?:\s*<\/squarespace:navigation>)?/g,
+    (_tag, text: string) => {
+      const id = attribute(text, 'navigationId');
+      const template = attribute(text, 'template');
+      if (id === undefined || template === undefined) return '';
+      return `{navigation.${id}|apply ${template}.block}`;
+    },
+  );
 }
 
 function attribute(text: string, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Compiled, Engine, TemplateProblem } from '#template/index.ts';
-import { expandTags } from './theme-tags.ts';
 import { compileStyles, type Stylesheet } from './theme-styles.ts';
+import { expandTags } from './theme-tags.ts';
 
 /** What `template.conf` may say; a theme brought along may say more. */
 const TemplateConf = z.object({ stylesheets: z.array(z.string().max(200)).max(200).default([]) });
@@ -16,9 +16,9 @@ export interface ThemeProblem {
 /** A theme, compiled once and shared by all requests. */
 export interface Theme {
   /** By file: `site.region`, `collections/products.item`, `blocks/hero.block`. */
-  template(file: string): Compiled | undefined;
+  template: (file: string) => Compiled | undefined;
   /** By the name that `apply` uses: `product-card.block`. */
-  partial(name: string): Compiled | undefined;
+  partial: (name: string) => Compiled | undefined;
   stylesheet: Stylesheet;
   problems: readonly ThemeProblem[];
 }

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { BLOCK_TYPES } from '../content/block-types.ts';
-import { removeTags } from '../plugins/core/text.ts';
-import { inQuotes } from '../plugins/lookup.ts';
+import { inQuotes } from '../text/in-quotes.ts';
+import { removeTags } from '../text/remove-tags.ts';
 import { asNumber, asString, isTruthy } from '../value/convert.ts';
 import { stepInto } from '../value/path.ts';
 import { isObject, type Value } from '../value/value.ts';

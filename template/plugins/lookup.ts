@@ -30,9 +30,3 @@ export function scopedField(path: string): (run: Run, value: Value) => Value {
   const steps = toPath(path);
   return (run, value) => findFrom(run, value, steps);
 }
-
-/** Keeps a value inside the double quotes of an attribute without touching anything else, for addresses and ids. */
-export function inQuotes(value: Value): string {
-  const text = asString(value);
-  return text.includes('"') ? text.replaceAll('"', '&quot;') : text;
-}

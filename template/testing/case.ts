@@ -48,8 +48,9 @@ export function profileOf(one: TemplateCase): 'common' | 'java' {
   return one.profile ?? 'common';
 }
 
-/** One case id a line; text after `#` is the reason. */
-export function readOverrides(file: string): Set<string> {
+/** Reads a list of overrides: a case id a line, or `name expected-text`; `#` begins a remark. */
+export function readOverrides(file: string): (one: TemplateCase) => boolean {
   const lines = readFileSync(file, 'utf8').split('\n');
-  return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((id) => id !== ''));
+  const entries = new Set(lines.map((line) => line.replace(/^#.*/, '').trim()).filter((line) => line !== ''));
+  return (one) => entries.has(one.id) || entries.has(`${one.name} ${JSON.stringify(one.expected)}`);
 }

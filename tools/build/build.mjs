@@ -33,7 +33,12 @@ export async function build(root) {
 function fingerprint(root) {
   const hash = createHash('sha256');
   const files = [...SOURCE_FILES, ...SOURCES.flatMap((folder) => listFiles(root, folder))].sort();
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { findVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { DAY } from '#kernel/time/clock.ts';
-import { findVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { addEntryEndpoint, CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { checkAdd } from '../rules.ts';
 import { CART_LIFETIME_DAYS, hashToken } from './cart-token.ts';
 import { describeCart } from './read-cart.ts';
-import { addEntry as insertEntry, type Cart, findForUpdate, insert, quantityOf, touch } from './repository.ts';
+import { type Cart, findForUpdate, insert, addEntry as insertEntry, quantityOf, touch } from './repository.ts';
 
 type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 

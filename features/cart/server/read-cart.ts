@@ -7,7 +7,8 @@ import { type Cart, find, listLines } from './repository.ts';
 
 /** The cart that a token opens; without one, or with one that opens nothing, an empty cart. */
 export async function readCart(ctx: Ctx, token: string | undefined): Promise<ShoppingCart> {
-  const cart = token === undefined ? null : await find(ctx.db, ctx.websiteId, { hash: hashToken(token), now: ctx.clock() });
+  const cart =
+    token === undefined ? null : await find(ctx.db, ctx.websiteId, { hash: hashToken(token), now: ctx.clock() });
   return await describeCart(ctx, cart);
 }
 

@@ -26,7 +26,11 @@ export interface CartLine {
 }
 
 /** Opens the cart of a token. Locked, two requests of one shopper change it one after the other. */
-export async function findForUpdate(db: Db, websiteId: WebsiteId, token: { hash: Buffer; now: Date }): Promise<Cart | null> {
+export async function findForUpdate(
+  db: Db,
+  websiteId: WebsiteId,
+  token: { hash: Buffer; now: Date },
+): Promise<Cart | null> {
   const [row] = await db.sql<{ id: CartId; created_at: Date }>`
     select id, created_at from carts
     where website_id = ${websiteId} and token_hash = ${token.hash} and expires_at > ${token.now} for update`;
@@ -53,13 +57,21 @@ export async function insert(db: Db, websiteId: WebsiteId, cart: NewCart): Promi
     values (${websiteId}, ${cart.id}, ${cart.tokenHash}, ${cart.now}, ${cart.now}, ${cart.expiresAt})`;
 }
 
-export async function touch(db: Db, websiteId: WebsiteId, cart: { id: CartId; now: Date; expiresAt: Date }): Promise<void> {
+export async function touch(
+  db: Db,
+  websiteId: WebsiteId,
+  cart: { id: CartId; now: Date; expiresAt: Date },
+): Promise<void> {
   await db.sql`
     update carts set updated_at = ${cart.now}, expires_at = ${cart.expiresAt}
     where website_id = ${websiteId} and id = ${cart.id}`;
 }
 
-export async function quantityOf(db: Db, websiteId: WebsiteId, line: { cartId: CartId; variantId: string }): Promise<number> {
+export async function quantityOf(
+  db: Db,
+  websiteId: WebsiteId,
+  line: { cartId: CartId; variantId: string },
+): Promise<number> {
   const [row] = await db.sql<{ quantity: number }>`
     select coalesce(sum(quantity), 0)::int as quantity from cart_entries
     where website_id = ${websiteId} and cart_id = ${line.cartId} and variant_id = ${line.variantId}`;

@@ -15,12 +15,11 @@ export interface AddToCartButtonProps {
   data: Readonly<Record<string, string>>;
 }
 
-const TEXT = { adding: words.adding, added: words.added } as const;
+const BUSY_TEXT: Readonly<Record<string, string>> = { adding: words.adding, added: words.added };
 
 export function AddToCartButton({ itemId, label, className, innerClassName, data }: AddToCartButtonProps): ReactNode {
   const { state, run } = useAdding();
   const [problem, setProblem] = useState<string | null>(null);
-  const busy = state !== 'idle';
 
   const add = (): void => {
     run(async () => {
@@ -40,21 +39,20 @@ export function AddToCartButton({ itemId, label, className, innerClassName, data
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element that public themes style is a div */}
       <div
         className={className}
         role="button"
         tabIndex={0}
-        aria-disabled={busy}
+        aria-disabled={state !== 'idle'}
         data-state={state}
         {...data}
         onClick={add}
         onKeyDown={onKeyDown}
       >
-        <div className={innerClassName}>{state === 'adding' || state === 'added' ? TEXT[state] : label}</div>
+        <div className={innerClassName}>{BUSY_TEXT[state] ?? label}</div>
       </div>
       <span className="visually-hidden" role="status">
-        {state === 'adding' || state === 'added' ? TEXT[state] : ''}
+        {BUSY_TEXT[state]}
       </span>
       {problem !== null && <AlertDialog title={words.unableToAdd} message={problem} onClose={() => setProblem(null)} />}
     </>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export interface AlertDialogProps {
   title: string;
   message: string;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** Says why something could not be done. Focus goes to it and returns to where it was; Escape closes it. */

@@ -35,7 +35,7 @@ function createShopCart(): ShopCart {
         { method: 'POST', path: '/api/commerce/shopping-cart/entries' },
         {
           body: {
-            itemId: wish.productId as never,
+            itemId: wish.productId,
             sku: wish.variant,
             quantity: wish.quantity,
             additionalFields: wish.additionalFields,

@@ -7,7 +7,7 @@ const ADDED_LASTS_MS = 2000;
 const FAILED_LASTS_MS = 1000;
 
 /** The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one. */
-export function useAdding(): { state: AddingState; run(work: () => Promise<void>): void } {
+export function useAdding(): { state: AddingState; run: (work: () => Promise<void>) => void } {
   const [state, setState] = useState<AddingState>('idle');
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

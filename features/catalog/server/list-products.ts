@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { imageUrl } from '#features/media/server/index.ts';
-import { toImageSource } from '#features/pages/server/index.ts';
 import { pathOf } from '#features/pages/rules.ts';
+import { toImageSource } from '#features/pages/server/index.ts';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';

@@ -1,12 +1,18 @@
+import { RECORD_TYPES } from '#features/pages/record-type.ts';
+import { type Collection, type ItemInput, saveItems } from '#features/pages/server/index.ts';
 import { type ItemId, type MediaId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Collection, type ItemInput, saveItems } from '#features/pages/server/index.ts';
-import { RECORD_TYPES } from '#features/pages/record-type.ts';
-import type { ProductFile, VariantFile } from '../product-file.ts';
 import type { ProductState } from '../contract.ts';
+import type { ProductFile, VariantFile } from '../product-file.ts';
 import { PRODUCT_TYPES, productTypeName } from '../product-type.ts';
 import { type ProductRow, toVariant, type Variant } from './product-row.ts';
-import { findVariantIds, removeVariantsExcept, upsertProducts, upsertVariants, type VariantWrite } from './product-writes.ts';
+import {
+  findVariantIds,
+  removeVariantsExcept,
+  upsertProducts,
+  upsertVariants,
+  type VariantWrite,
+} from './product-writes.ts';
 import { listAll } from './repository.ts';
 
 export interface ProductDocument {
@@ -43,9 +49,26 @@ interface KnownIds {
 async function saveShelf(ctx: Ctx, documents: readonly ProductDocument[], ids: KnownIds): Promise<void> {
   const placed = documents.map((document) => ({ ...document, itemId: ids.itemIds.get(document.slug) as ItemId }));
   const products = placed.map(({ itemId, file }) => {
-    const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } = file;
-    const details = { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo };
-    return { itemId, productType: PRODUCT_TYPES[file.type], options: file.options, details: details as ProductRow['details'] };
+    const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } =
+      file;
+    const details = {
+      publishedAt,
+      subscription,
+      form,
+      addButtonText,
+      soldOutText,
+      scarcity,
+      restock,
+      download,
+      audio,
+      seo,
+    };
+    return {
+      itemId,
+      productType: PRODUCT_TYPES[file.type],
+      options: file.options,
+      details: details as ProductRow['details'],
+    };
   });
   const variants = placed.flatMap(({ itemId, file }) =>
     file.variants.map((variant, position) => ({
@@ -121,7 +144,11 @@ function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>):
   };
 }
 
-function toVariantFile(variant: Variant, options: readonly string[], fileNames: ReadonlyMap<string, string>): VariantFile {
+function toVariantFile(
+  variant: Variant,
+  options: readonly string[],
+  fileNames: ReadonlyMap<string, string>,
+): VariantFile {
   return {
     sku: variant.sku,
     // In the order of the options: the database keeps no order of keys.

@@ -1,7 +1,7 @@
+import { type Collection, type ItemJson, toItemJson } from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { toDecimal, toWire } from '#kernel/money/wire.ts';
-import { type Collection, toItemJson, type ItemJson } from '#features/pages/server/index.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
 import { isOnSale, payablePriceCents } from '../rules.ts';
 import { type ProductRow, toVariant, type Variant } from './product-row.ts';

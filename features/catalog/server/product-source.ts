@@ -1,6 +1,6 @@
+import type { FindForms, ItemJson, ItemSource } from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { FindForms, ItemJson, ItemSource } from '#features/pages/server/index.ts';
 import { merchandisingContext } from '../merchandising.ts';
 import { toProductJson } from './product-json.ts';
 import { type ProductRow, toVariant } from './product-row.ts';

@@ -1,8 +1,8 @@
-import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import { itemColumns, itemSelection } from '#features/pages/server/index.ts';
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
-import { productColumns, type ProductRow, productTables } from './product-row.ts';
+import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 export async function list(
   db: Db,
@@ -54,7 +54,11 @@ export interface OwnerList {
 }
 
 /** For the owner: all states, the last changed first. */
-export async function listForOwner(db: Db, websiteId: WebsiteId, wish: OwnerList): Promise<(ProductRow & { collection_slug: string })[]> {
+export async function listForOwner(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: OwnerList,
+): Promise<(ProductRow & { collection_slug: string })[]> {
   return await db.sql`
     select ${itemColumns}, ${productColumns}, c.slug as collection_slug
     from ${productTables} join collections c on c.website_id = i.website_id and c.id = i.collection_id

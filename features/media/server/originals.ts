@@ -16,7 +16,10 @@ export function originalKey(websiteId: WebsiteId, sha256: string): string {
 const MAX_PIXELS = 100_000_000;
 
 /** Reads the size of a picture; null when the bytes are not one, whatever the file is called. */
-export async function measure(bytes: Uint8Array, contentType: string): Promise<{ width: number; height: number } | null> {
+export async function measure(
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<{ width: number; height: number } | null> {
   if (!isPicture(contentType)) return { width: 0, height: 0 };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();

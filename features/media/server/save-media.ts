@@ -19,7 +19,11 @@ export interface MediaInput {
  * Makes these the media of the website; a file of the same name keeps its id. Originals are stored before the rows are
  * committed: a failure leaves a file that nothing names, never a row without its file.
  */
-export async function saveMedia(ctx: Ctx, storage: Storage, inputs: readonly MediaInput[]): Promise<Map<string, Medium>> {
+export async function saveMedia(
+  ctx: Ctx,
+  storage: Storage,
+  inputs: readonly MediaInput[],
+): Promise<Map<string, Medium>> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((medium) => [medium.filename, medium]));
   const media: Medium[] = [];
   for (const input of inputs) {

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#browser/admin-kit/data-table.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
 import { PageHeader } from '#browser/admin-kit/page-header.tsx';
+import { useFocusWhenFewer } from '#browser/admin-kit/use-focus-when-fewer.ts';
 import { Device, EndOne, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
 import { sessionsQuery } from './session-query.ts';
 import { useEndingSessions } from './use-ending-sessions.ts';
@@ -22,6 +23,7 @@ export function SessionsScreen() {
   const { endOne, endOthers, ended, error } = useEndingSessions();
   const now = sessions.dataUpdatedAt;
   const lines = sessions.data?.map((row): SessionLine => ({ ...row, now, end: () => endOne(row.id) }));
+  useFocusWhenFewer(lines?.length ?? 0);
   const alone = lines?.every((line) => line.current) ?? true;
   return (
     <>

@@ -64,7 +64,7 @@ function imageNames(block: Block): string[] {
 
 function withImages(block: Block, images: ReadonlyMap<string, ImageJson>): object {
   const found: Record<string, unknown> = {};
-  if (block['image'] !== undefined) found['image'] = images.get(String(block['image'])) ?? null;
+  if (block['image'] !== undefined) found['image'] = images.get(textField(block, 'image')[0] ?? '') ?? null;
   if (Array.isArray(block['images'])) {
     found['images'] = block['images'].flatMap((name) => images.get(String(name)) ?? []);
   }

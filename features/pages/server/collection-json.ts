@@ -20,7 +20,9 @@ export function toCollectionJson(collection: Collection, image: ImageJson | unde
     design: collection.design,
     body: collection.body,
     updatedOn: collection.updatedAt.getTime(),
-    ...(collection.type === 'folder' || collection.type === 'index' ? { folder: true, folderBehavior: FOLDER_INDEX } : {}),
+    ...(collection.type === 'folder' || collection.type === 'index'
+      ? { folder: true, folderBehavior: FOLDER_INDEX }
+      : {}),
     ...(image === undefined ? {} : { mainImage: image, mainImageId: image.id, assetUrl: image.assetUrl }),
     seoData: { seoTitle: collection.seo.title ?? '', seoDescription: collection.seo.description ?? '' },
   };

@@ -9,3 +9,4 @@ export type { ItemSource, ListWish } from './item-source.ts';
 export { createPageProvider, type PagesOptions } from './page-provider.ts';
 export { type CollectionInput, saveCollections } from './save-collections.ts';
 export { type ItemInput, saveItems } from './save-items.ts';
+export { createSearchPage } from './search-page.ts';

@@ -1,6 +1,6 @@
+import type { ImageSource } from '#features/media/server/index.ts';
 import type { CollectionId, ItemId, MediaId } from '#kernel/ids/id.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { ImageSource } from '#features/media/server/index.ts';
 
 /** The columns of an item `i` with its pictures in order; the catalog slice adds its own beside them. */
 export const itemColumns = sql`

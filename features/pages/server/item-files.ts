@@ -44,7 +44,10 @@ export function toItemInput(
 export async function readItemDocuments(ctx: Ctx, collection: Collection): Promise<ItemDocument[]> {
   const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
   return rows.map((row) => {
-    const content = row.content as Pick<ItemFile, 'publishedAt' | 'startsAt' | 'endsAt' | 'location' | 'externalLink' | 'seo'>;
+    const content = row.content as Pick<
+      ItemFile,
+      'publishedAt' | 'startsAt' | 'endsAt' | 'location' | 'externalLink' | 'seo'
+    >;
     const file: ItemFile = {
       title: row.title,
       excerpt: row.excerpt,

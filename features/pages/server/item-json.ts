@@ -70,7 +70,14 @@ interface EventContent {
   startsAt?: string;
   endsAt?: string;
   externalLink?: string;
-  location?: { title?: string; addressLine1?: string; addressLine2?: string; country?: string; latitude?: number; longitude?: number };
+  location?: {
+    title?: string;
+    addressLine1?: string;
+    addressLine2?: string;
+    country?: string;
+    latitude?: number;
+    longitude?: number;
+  };
 }
 
 function contentJson(content: EventContent): object {

@@ -1,6 +1,6 @@
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Fragment, emptySql, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
 

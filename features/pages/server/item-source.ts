@@ -17,6 +17,10 @@ export interface FoundItem {
 
 /** Where the items of a collection come from; the catalog slice has one of its own for products. */
 export interface ItemSource {
-  list(ctx: Ctx, collection: Collection, wish: ListWish): Promise<{ items: ItemJson[]; context: Record<string, unknown> }>;
+  list(
+    ctx: Ctx,
+    collection: Collection,
+    wish: ListWish,
+  ): Promise<{ items: ItemJson[]; context: Record<string, unknown> }>;
   find(ctx: Ctx, collection: Collection, slug: string): Promise<FoundItem | null>;
 }

@@ -17,7 +17,11 @@ export async function saveCollections(ctx: Ctx, inputs: readonly CollectionInput
     const id = known.get(slug) ?? newId<'collection'>(ctx.clock(), ctx.random);
     return { ...file, id, slug, body, updatedAt: ctx.clock() };
   });
-  await removeExcept(ctx.db, ctx.websiteId, inputs.map((input) => input.slug));
+  await removeExcept(
+    ctx.db,
+    ctx.websiteId,
+    inputs.map((input) => input.slug),
+  );
   await upsertAll(ctx.db, ctx.websiteId, collections);
   return new Map(collections.map((collection) => [collection.slug, collection]));
 }

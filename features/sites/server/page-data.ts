@@ -29,6 +29,13 @@ export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl
 
 // Rates, tax rules and discount codes are the owner's own business.
 function storeContext(store: Website['site']['store']): object {
-  const { shipping: _shipping, tax: _tax, discounts: _discounts, installments: _installments, currency, ...open } = store;
+  const {
+    shipping: _shipping,
+    tax: _tax,
+    discounts: _discounts,
+    installments: _installments,
+    currency,
+    ...open
+  } = store;
   return { selectedCurrency: currency, ...open };
 }

@@ -6,9 +6,9 @@ import { findIdByHost } from './repository.ts';
 const MAX_HOSTS = 10_000;
 
 export interface Tenants {
-  find(host: string): Promise<WebsiteId | null>;
+  find: (host: string) => Promise<WebsiteId | null>;
   /** To be called when websites or hosts have changed. */
-  forget(): void;
+  forget: () => void;
 }
 
 /** Remembers which website answers on which host, so that a request need not ask the database. */

@@ -25,9 +25,12 @@ describe.each([
     expect(await storage.get('site/one.webp')).toBeNull();
   });
 
-  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.hidden', 'a b'])('refuses the key %j', async (key) => {
-    await expect(async () => await create().put(key, new Uint8Array())).rejects.toThrow('Not a storage key');
-  });
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.hidden', 'a b'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(async () => await create().put(key, new Uint8Array())).rejects.toThrow('Not a storage key');
+    },
+  );
 });
 
 it('leaves no drafts behind on disk', async () => {

@@ -1,10 +1,11 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { altTextOf, imageMeta, srcsetOf } from '../../image/picture.ts';
 import type { Run } from '../../run/run.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { field, findFrom, inQuotes } from '../lookup.ts';
+import { field, findFrom } from '../lookup.ts';
 import { type FormatterTable, inScope, ofArguments, ofValue } from '../plugin.ts';
 
 const BLOCK_TYPE = ['blockType'];

@@ -1,12 +1,13 @@
 import { RECORD_TYPES } from '../../content/codes.ts';
 import { findIndex } from '../../run/frame.ts';
 import type { Run } from '../../run/run.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
+import { slugify } from '../../text/slugify.ts';
 import { asNumber, asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isArray, type Value } from '../../value/value.ts';
 import { isOnSale, isSoldOut } from '../commerce/product.ts';
-import { slugify } from '../core/text.ts';
-import { inQuotes, scopedField } from '../lookup.ts';
+import { scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope } from '../plugin.ts';
 
 const promoted = scopedField('promotedBlockType');

@@ -1,10 +1,10 @@
 import { COLLECTION_TYPES, FOLDER_BEHAVIORS, SLICE_TYPES } from '../../content/codes.ts';
 import type { Run } from '../../run/run.ts';
+import { removeTags } from '../../text/remove-tags.ts';
 import { asBoolean, asNumber, asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isObject, type Value } from '../../value/value.ts';
 import { countOf } from '../core/numbers.ts';
-import { removeTags } from '../core/text.ts';
 import { field } from '../lookup.ts';
 import { type Predicate, type PredicateTable, predicate } from '../plugin.ts';
 

@@ -1,7 +1,8 @@
 import { colorWeight, toCssColor } from '../../content/color.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
 import { asNumber, asString } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
-import { field, inQuotes, scopedField } from '../lookup.ts';
+import { field, scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope, ofValue } from '../plugin.ts';
 
 const baseUrl = scopedField('base-url');

@@ -1,4 +1,5 @@
 import { BACKGROUND_SOURCES, PROMOTED_BLOCK_KINDS, RECORD_TYPES } from '../../content/codes.ts';
+import { asNumber } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
 import { type Predicate, type PredicateTable, predicate } from '../plugin.ts';
@@ -12,7 +13,7 @@ const ALSO_PROMOTED: Readonly<Record<string, string>> = {
   gallery: 'gallery',
 };
 
-const recordType = (node: Value) => stepInto(node, 'recordType');
+const recordType = (node: Value) => asNumber(stepInto(node, 'recordType'));
 const promotedType = (node: Value) => stepInto(node, 'promotedBlockType');
 
 function isRecordType(code: number, promoted: string | undefined): Predicate {
@@ -37,7 +38,7 @@ export const typePredicates: PredicateTable = {
   ...table(
     Object.entries(BACKGROUND_SOURCES).map(([name, code]) => [
       `background-source-${name}?`,
-      predicate(({ frame }) => stepInto(frame.node, 'backgroundSource') === code),
+      predicate(({ frame }) => asNumber(stepInto(frame.node, 'backgroundSource')) === code),
     ]),
   ),
 };

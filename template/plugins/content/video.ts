@@ -1,9 +1,10 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { focalPointOf } from '../../image/picture.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { field, inQuotes } from '../lookup.ts';
+import { field } from '../lookup.ts';
 import { type FormatterTable, ofArguments } from '../plugin.ts';
 
 const POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];

@@ -1,3 +1,5 @@
+import { removeTags } from '../../text/remove-tags.ts';
+import { slugify } from '../../text/slugify.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
 import { type FormatterTable, ofArguments, ofValue } from '../plugin.ts';
@@ -5,25 +7,6 @@ import { toSmartQuotes } from './smartypants.ts';
 
 const DEFAULT_LENGTH = 100;
 const ELLIPSIS = '...';
-const NOT_SLUG = /[^a-zA-Z0-9\s-]+/g;
-
-export function slugify(text: string): string {
-  return text.replace(NOT_SLUG, '').replace(/\s+/g, '-').toLowerCase();
-}
-
-/** Removes every `<…>`; written by hand because a pattern is quadratic on a run of `<`. */
-export function removeTags(text: string, replacement = ''): string {
-  let out = '';
-  let from = 0;
-  let close = -1;
-  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', from)) {
-    close = text.indexOf('>', open + 1);
-    if (close < 0) break;
-    out += text.slice(from, open) + replacement;
-    from = close + 1;
-  }
-  return from === 0 ? text : out + text.slice(from);
-}
 
 export function truncate(text: string, length: number, ellipsis: string): string {
   if (!(length > 0) || text.length <= length) return text;

@@ -22,8 +22,8 @@ function toContext(value: string | undefined): { context?: TextContext } {
 }
 
 export function parseDateTimeOptions(args: readonly string[]): DateTimeOptions {
-  let options: DateTimeOptions = {};
-  for (const word of toOptionWords(args)) options = { ...options, ...toDateTimeOption(word, options.skeleton ?? '') };
+  const options: DateTimeOptions = {};
+  for (const word of toOptionWords(args)) Object.assign(options, toDateTimeOption(word, options.skeleton ?? ''));
   const { date, time, datetime, skeleton } = options;
   const isBare = [date, time, datetime, skeleton].every((part) => part === undefined);
   return isBare ? { ...options, ...NO_DATE_OPTIONS } : options;
@@ -71,18 +71,18 @@ function addFields(skeleton: string, fields: string): DateTimeOptions {
 }
 
 export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
-  let options: IntervalOptions = {};
+  const options: IntervalOptions = {};
   for (const { key, value } of toOptionWords(args)) {
-    if (value === undefined) options = { ...options, skeleton: key };
-    else if (key === 'skeleton' || key === 'date' || key === 'time') options = { ...options, [key]: value };
-    else if (key === 'context') options = { ...options, ...toContext(value) };
+    if (value === undefined) Object.assign(options, { skeleton: key });
+    else if (key === 'skeleton' || key === 'date' || key === 'time') Object.assign(options, { [key]: value });
+    else if (key === 'context') Object.assign(options, toContext(value));
   }
   return options;
 }
 
 export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
-  let options: RelativeOptions = {};
-  for (const word of toOptionWords(args)) options = { ...options, ...toRelativeOption(word) };
+  const options: RelativeOptions = {};
+  for (const word of toOptionWords(args)) Object.assign(options, toRelativeOption(word));
   return options;
 }
 

@@ -81,18 +81,17 @@ export function toNumberOption(word: OptionWord): NumberOptions {
 }
 
 export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
-  let options: DecimalOptions = {};
+  const options: DecimalOptions = {};
   for (const word of toOptionWords(args)) {
     const style = word.value === 'standard' ? 'decimal' : oneOf(DECIMAL_STYLES, word.value);
-    const change = word.key === 'style' && style !== undefined ? { style } : toNumberOption(word);
-    options = { ...options, ...change };
+    Object.assign(options, word.key === 'style' && style !== undefined ? { style } : toNumberOption(word));
   }
   return options;
 }
 
 export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
-  let options: MoneyOptions = {};
-  for (const word of toOptionWords(args)) options = { ...options, ...toMoneyOption(word) };
+  const options: MoneyOptions = {};
+  for (const word of toOptionWords(args)) Object.assign(options, toMoneyOption(word));
   return options;
 }
 

@@ -1,9 +1,10 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Run } from '../../run/run.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { field, inQuotes, scopedField } from '../lookup.ts';
+import { field, scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope, ofValue } from '../plugin.ts';
 
 const likingEnabled = scopedField('websiteSettings.simpleLikingEnabled');

@@ -1,8 +1,9 @@
 import type { Run } from '../../run/run.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
 import { asNumber, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { inQuotes, scopedField } from '../lookup.ts';
+import { scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope, ofValue, type PredicateTable, predicate } from '../plugin.ts';
 
 const COMMENTS_OPEN = 1;

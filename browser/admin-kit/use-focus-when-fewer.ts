@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { focusArrival } from './focus-arrival.ts';
+
+/** When rows go, the button that sent them away goes too; the focus would fall back to the start of the page. */
+export function useFocusWhenFewer(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) focusArrival();
+    before.current = count;
+  }, [count]);
+}

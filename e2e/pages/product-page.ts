@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/test.ts';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+
+/** The page of one product, and what a shopper does there. */
+export class ProductPage {
+  readonly addToCart: Locator;
+  readonly quantity: Locator;
+  readonly alert: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    const buy = page.getByRole('main');
+    this.addToCart = buy.getByRole('button', { name: /^(Add To Cart|Adding…|Added!)$/ });
+    this.quantity = buy.getByRole('spinbutton', { name: 'Quantity' });
+    this.alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+  }
+
+  async open(slug: string): Promise<void> {
+    await this.page.goto(`/shop/p/${slug}`);
+  }
+
+  /** The script has taken over: keys work as well as the pointer. */
+  async untilLive(): Promise<void> {
+    await expect(this.addToCart).toHaveAttribute('data-state', 'idle');
+  }
+
+  async choose(option: string, value: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: `Select ${option}` }).selectOption(value);
+  }
+
+  /** Lets `act` add something and waits until the server has answered. */
+  async adding(act: () => Promise<unknown>): Promise<void> {
+    const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === ENTRIES);
+    await act();
+    await answered;
+  }
+
+  /** Answers the next tries to add in the place of the server. */
+  async answerWith(answer: { status: number; body: string; contentType?: string }): Promise<void> {
+    await this.page.route(`**${ENTRIES}`, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+  }
+
+  async cutTheLine(): Promise<void> {
+    await this.page.route(`**${ENTRIES}`, (route) => route.abort('connectionreset'));
+  }
+}

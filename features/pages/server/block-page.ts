@@ -1,0 +1,30 @@
+import type { Ctx } from '#platform/context.ts';
+import type { PageRequest, PageSpec } from '#platform/render/page.ts';
+import { PAGE_TYPES } from '../page-type.ts';
+import { type BlockParts, resolveBlocks } from './blocks.ts';
+import type { Collection } from './collection.ts';
+import { collectionHead } from './collection-head.ts';
+
+interface BlockPlace {
+  collection: Collection;
+  request: PageRequest;
+  parts: BlockParts;
+}
+
+/** A page made of blocks. The one that is the homepage has `/` as its only address. */
+export async function blockPage(ctx: Ctx, { collection, request, parts }: BlockPlace): Promise<PageSpec> {
+  const [resolved, head] = await Promise.all([
+    resolveBlocks(ctx, collection.blocks, parts),
+    collectionHead(ctx, collection),
+  ]);
+  const home = request.path === '/';
+  return {
+    ...head.spec,
+    pageType: PAGE_TYPES.page,
+    template: 'collections/page.list',
+    context: { collection: home ? { ...head.json, fullUrl: '/' } : head.json, ...resolved.context },
+    blocks: resolved.blocks,
+    head: home ? { ...head.spec.head, canonicalPath: '/' } : head.spec.head,
+    tags: [...head.spec.tags, ...resolved.tags],
+  };
+}

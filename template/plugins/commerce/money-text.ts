@@ -1,0 +1,26 @@
+import { fractionDigitsOf } from '#kernel/money/currency.ts';
+import { groupThousands } from '#kernel/money/format.ts';
+import type { Amount } from '../../money/read-money.ts';
+import { roundTo, toPlainText } from '../../number/decimal.ts';
+import type { Run } from '../../run/run.ts';
+import { isTruthy } from '../../value/convert.ts';
+import { toPath } from '../../value/path.ts';
+import { parseMoneyOptions } from '../i18n/number-options.ts';
+
+const USES_CLDR = toPath('featureFlags.useCLDRMoneyFormat');
+const MAJOR_PLACES = 2;
+
+export type MoneyText = (run: Run, price: Amount) => string;
+
+/** How prices are written in built-in markup: by locale when the site asks for it, else a number scripts can convert. */
+export function bindMoneyText(args: readonly string[]): MoneyText {
+  const options = parseMoneyOptions(args);
+  return (run, { amount, currency }) => {
+    const { locale, money } = run.environment;
+    if (locale !== undefined && isTruthy(run.resolve(USES_CLDR))) {
+      return locale.formatMoney(toPlainText(amount), currency, options);
+    }
+    const places = money === 'major' ? MAJOR_PLACES : fractionDigitsOf(currency);
+    return `<span class="sqs-money-native">${groupThousands(toPlainText(roundTo(amount, places)))}</span>`;
+  };
+}

@@ -1,0 +1,53 @@
+import { type Amount, toMinorUnits } from '../../money/read-money.ts';
+import { movePoint, toDecimal, toPlainText } from '../../number/decimal.ts';
+import type { MoneyUnit } from '../../run/environment.ts';
+import { asNumber } from '../../value/convert.ts';
+import { stepInto } from '../../value/path.ts';
+import { isArray, type Value } from '../../value/value.ts';
+import { parseDecimalOptions } from '../i18n/number-options.ts';
+import { type Formatter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
+import { highestPrice, lowestPrice, salePrice } from './product.ts';
+
+function inMinorUnits(read: (item: Value, unit: MoneyUnit) => Amount): Formatter {
+  return inScope(
+    () =>
+      ({ environment: { money } }, item) =>
+        toPlainText(toMinorUnits(read(item, money), money)),
+  );
+}
+
+function cartQuantity(cart: Value): string {
+  const entries = stepInto(cart, 'entries');
+  const quantities = isArray(entries) ? entries.map((entry) => asNumber(stepInto(entry, 'quantity'))) : [];
+  const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  return `<span class="sqs-cart-quantity">${total}</span>`;
+}
+
+const CENTS_PLACES = 2;
+
+function fromCents(value: Value): string {
+  const cents = toDecimal(value);
+  return cents === undefined ? '0' : toPlainText(movePoint(cents, -CENTS_PLACES));
+}
+
+const TWO_TO_THREE = parseDecimalOptions(['minfrac:2', 'maxfrac:3']);
+const UP_TO_THREE = parseDecimalOptions(['minfrac:0', 'maxfrac:3']);
+
+export const priceFormatters = {
+  'from-price': inMinorUnits(lowestPrice),
+  'normal-price': inMinorUnits(highestPrice),
+  'sale-price': inMinorUnits(salePrice),
+  'cart-quantity': ofValue(cartQuantity),
+  'cart-subtotal': ofValue(() => 'deprecated, do not use'),
+  'cart-url': ofValue(() => '/cart'),
+  'bookkeeper-money-format': inScope(() => ({ environment: { locale } }, value) => {
+    return locale === undefined ? '' : locale.formatMoney(fromCents(value), locale.currency, {});
+  }),
+  'percentage-format': inScope((args) => {
+    const options = args.includes('trim') ? UP_TO_THREE : TWO_TO_THREE;
+    return ({ environment: { locale } }, value) => {
+      const number = toDecimal(value);
+      return locale === undefined || number === undefined ? '' : locale.formatDecimal(toPlainText(number), options);
+    };
+  }),
+} satisfies FormatterTable;

@@ -1,0 +1,122 @@
+import { type Amount, NO_MONEY, readPrice } from '../../money/read-money.ts';
+import { compareDecimals } from '../../number/decimal.ts';
+import type { MoneyUnit } from '../../run/environment.ts';
+import { asNumber, isTruthy } from '../../value/convert.ts';
+import { isEqual } from '../../value/equals.ts';
+import { stepInto } from '../../value/path.ts';
+import { isArray, type Value } from '../../value/value.ts';
+
+/** Kinds of product; a code that is not here belongs to no rule. */
+export const PRODUCT_TYPES = {
+  undefined: -1,
+  physical: 1,
+  digital: 2,
+  service: 3,
+  giftCard: 4,
+  paywall: 5,
+} as const;
+
+const { physical, digital, service, giftCard } = PRODUCT_TYPES;
+
+export function contentOf(item: Value): Value {
+  return stepInto(item, 'structuredContent');
+}
+
+export function productTypeOf(item: Value): number {
+  return asNumber(stepInto(contentOf(item), 'productType'));
+}
+
+export function variantsOf(item: Value): readonly Value[] {
+  const variants = stepInto(contentOf(item), 'variants');
+  return isArray(variants) ? variants : [];
+}
+
+const isVariantOnSale = (variant: Value) => isTruthy(stepInto(variant, 'onSale'));
+
+function variantPrice(variant: Value, unit: MoneyUnit): Amount {
+  return readPrice(stepInto(variant, isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney'), unit);
+}
+
+const isLower = (a: Amount, b: Amount) => compareDecimals(a.amount, b.amount) < 0;
+
+/** The variant that costs least, sales counted; the first one when several do. */
+export function lowestVariant(item: Value, unit: MoneyUnit): Value {
+  let best: Value;
+  let bestPrice: Amount | undefined;
+  for (const variant of variantsOf(item)) {
+    const price = variantPrice(variant, unit);
+    if (bestPrice !== undefined && !isLower(price, bestPrice)) continue;
+    best = variant;
+    bestPrice = price;
+  }
+  return best;
+}
+
+export function lowestPrice(item: Value, unit: MoneyUnit): Amount {
+  const type = productTypeOf(item);
+  if (type === digital) return readPrice(stepInto(contentOf(item), 'priceMoney'), unit);
+  if (type !== physical && type !== service && type !== giftCard) return NO_MONEY;
+  const variant = lowestVariant(item, unit);
+  return variant === undefined ? NO_MONEY : variantPrice(variant, unit);
+}
+
+/** The highest price without regard to sales. */
+export function highestPrice(item: Value, unit: MoneyUnit): Amount {
+  const type = productTypeOf(item);
+  if (type === digital) return readPrice(stepInto(contentOf(item), 'priceMoney'), unit);
+  if (type !== physical && type !== service && type !== giftCard) return NO_MONEY;
+  const prices = variantsOf(item).map((variant) => readPrice(stepInto(variant, 'priceMoney'), unit));
+  return prices.reduce<Amount | undefined>((a, b) => (a === undefined || isLower(a, b) ? b : a), undefined) ?? NO_MONEY;
+}
+
+/** The lowest price among variants on sale. */
+export function salePrice(item: Value, unit: MoneyUnit): Amount {
+  const type = productTypeOf(item);
+  if (type === digital) return readPrice(stepInto(contentOf(item), 'salePriceMoney'), unit);
+  if (type !== physical && type !== service) return NO_MONEY;
+  const prices = variantsOf(item)
+    .filter(isVariantOnSale)
+    .map((variant) => readPrice(stepInto(variant, 'salePriceMoney'), unit));
+  return prices.reduce<Amount | undefined>((a, b) => (a === undefined || isLower(b, a) ? b : a), undefined) ?? NO_MONEY;
+}
+
+export function isOnSale(item: Value): boolean {
+  const type = productTypeOf(item);
+  if (type === digital) return isTruthy(stepInto(contentOf(item), 'onSale'));
+  return (type === physical || type === service) && variantsOf(item).some(isVariantOnSale);
+}
+
+const isInStock = (variant: Value) =>
+  isTruthy(stepInto(variant, 'unlimited')) || asNumber(stepInto(variant, 'qtyInStock')) > 0;
+
+export function isSoldOut(item: Value): boolean {
+  const type = productTypeOf(item);
+  if (type === digital || type === giftCard) return false;
+  return (type !== physical && type !== service) || !variantsOf(item).some(isInStock);
+}
+
+export function hasVariants(item: Value): boolean {
+  return productTypeOf(item) !== digital && variantsOf(item).length > 1;
+}
+
+/** Whether "from" belongs before the price. */
+export function hasVariedPrices(item: Value): boolean {
+  const type = productTypeOf(item);
+  if (type !== physical && type !== service && type !== giftCard) return false;
+  const [first, ...rest] = variantsOf(item);
+  const isSale = isVariantOnSale(first);
+  const differs = (variant: Value, name: string) => !isEqual(stepInto(first, name), stepInto(variant, name));
+  return rest.some(
+    (variant) =>
+      isVariantOnSale(variant) !== isSale || differs(variant, 'price') || (isSale && differs(variant, 'salePrice')),
+  );
+}
+
+/** How many can be bought; infinite when any variant is unlimited or nothing is ever used up. */
+export function stockOf(item: Value): number {
+  const type = productTypeOf(item);
+  const variants = variantsOf(item);
+  const isEndless = type === digital || type === giftCard || variants.some((v) => isTruthy(stepInto(v, 'unlimited')));
+  if (isEndless) return Number.POSITIVE_INFINITY;
+  return variants.reduce<number>((sum, variant) => sum + asNumber(stepInto(variant, 'qtyInStock')), 0);
+}

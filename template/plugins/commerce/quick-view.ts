@@ -1,0 +1,21 @@
+import type { Run } from '../../run/run.ts';
+import { inQuotes } from '../../text/in-quotes.ts';
+import { stepInto, toPath } from '../../value/path.ts';
+import type { Value } from '../../value/value.ts';
+import { findFrom, findString, scopedField } from '../lookup.ts';
+import type { BoundFormatter } from '../plugin.ts';
+
+const idOf = scopedField('id');
+
+function groupOf(run: Run, item: Value, word: string): Value {
+  return stepInto(item, word) ?? findFrom(run, item, toPath(word)) ?? word;
+}
+
+/** A button that opens a product over the page; products of one group can be leafed through. */
+export function bindQuickView(args: readonly string[]): BoundFormatter {
+  const word = args[0] ?? '';
+  return (run, item) =>
+    '<span class="sqs-product-quick-view-button" role="button" tabindex="0" ' +
+    `data-id="${inQuotes(idOf(run, item))}" data-group="${inQuotes(groupOf(run, item, word))}">` +
+    `${findString(run, item, 'productQuickViewText') ?? 'Quick View'}</span>`;
+}
