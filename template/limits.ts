@@ -2,9 +2,8 @@
 export interface Limits {
   /** How deep `apply` and `include` may nest, counted together. */
   readonly partialDepth: number;
-  /** How deep blocks may nest in one template, and while running across all of them. */
+  /** How deep blocks may nest in one template. With the depth of partials it bounds the stack a render needs. */
   readonly blockDepth: number;
-  readonly nesting: number;
   /** Characters of template text. */
   readonly sourceLength: number;
   readonly expressionTokens: number;
@@ -20,8 +19,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   partialDepth: 16,
-  blockDepth: 128,
-  nesting: 400,
+  blockDepth: 64,
   sourceLength: 4_000_000,
   expressionTokens: 1000,
   expressionStringLength: 65_536,

@@ -19,16 +19,21 @@ async function main(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What a person can mend is said in one line; anything else keeps its stack. */
+/** What a person can mend is said in one line; a fault keeps its stack. */
 function explain(error: unknown): string {
-  const known = [ConfigError, UsageError, FolderRefused, AppError];
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
     const { port } = error as Error & { port?: number };
     return `Port ${port} is in use by another program. Set PORT to another one.`;
   }
-  if (error instanceof Error && error.name.endsWith('Refused')) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return isSentence(error) ? error.message : (error.stack ?? error.message);
+}
+
+// A plain Error is a sentence that we wrote for whoever runs the program: the data folder is in use, a backup is damaged.
+// Types of the language, of the system and of packages are faults.
+function isSentence(error: Error): boolean {
+  const refusals = [ConfigError, UsageError, FolderRefused, AppError];
+  return error.constructor === Error ? !('code' in error) : refusals.some((kind) => error instanceof kind);
 }
 
 try {

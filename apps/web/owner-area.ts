@@ -40,6 +40,8 @@ function frame(entry: EntryFiles, nonce: string, { title, timeZone }: { title: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="application-name" content="${escapeAttribute(title)}">
 <meta name="vitrine:time-zone" content="${escapeAttribute(timeZone)}">

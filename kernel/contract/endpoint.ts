@@ -15,12 +15,14 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
   /** `slice.verbNoun`, permanent. */
   id: string;
-  method: Method;
+  method: Verb;
   /** Path with `{name}` for parameters. */
-  path: string;
+  path: Path;
   summary: string;
   capability: Capability;
   /** Whether a browser must prove that our own page sent it. Left out, every method but GET needs it. */
@@ -38,9 +40,15 @@ export interface Endpoint<
   errors?: readonly string[];
 }
 
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  definition: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+/** Method and path keep their literal types, so that a caller who writes them out is checked by the compiler. */
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  const Verb extends Method,
+  const Path extends string,
+>(definition: Endpoint<P, Q, B, R, Verb, Path>): Endpoint<P, Q, B, R, Verb, Path> {
   return definition;
 }
 

@@ -5,7 +5,7 @@ import type {
   RepeatedInstruction,
   SectionInstruction,
 } from '../parse/instruction.ts';
-import type { Body, Execute } from '../run/body.ts';
+import { type Body, type Execute, runBody } from '../run/body.ts';
 import { createFrame, type Frame } from '../run/frame.ts';
 import { compileLocalReference, compileReference } from '../run/resolve.ts';
 import type { Run } from '../run/run.ts';
@@ -18,11 +18,11 @@ const nothing: Execute = () => {};
 function compileOr(compiler: Compiler, branch: OrBranch | undefined): Execute {
   if (branch === undefined) return nothing;
   const body = compiler.body(branch.body);
-  if (branch.predicate === undefined) return (run) => run.runIn(run.frame, body);
+  if (branch.predicate === undefined) return (run) => runBody(run, body);
   const test = bindPredicate(compiler, branch.predicate, branch.offset);
   const otherwise = compileOr(compiler, branch.or);
   return (run) => {
-    if (test(run)) run.runIn(run.frame, body);
+    if (test(run)) runBody(run, body);
     else otherwise(run);
   };
 }
@@ -64,17 +64,20 @@ interface Loop {
 
 // One frame serves all elements: it is wiped between them, and nothing outlives the iteration it was made in.
 function repeat(run: Run, elements: readonly Value[], { body, alternates }: Loop): void {
-  const list = createFrame(elements, run.frame);
+  const outer = run.frame;
+  const list = createFrame(elements, outer);
   const element: Frame = createFrame(undefined, list);
+  run.frame = element;
   const last = elements.length - 1;
   for (let index = 0; index <= last; index++) {
     list.index = index;
     element.node = elements[index];
     element.variables = undefined;
     element.macros = undefined;
-    run.runIn(element, body);
-    if (alternates !== undefined && index < last) run.runIn(element, alternates);
+    runBody(run, body);
+    if (alternates !== undefined && index < last) runBody(run, alternates);
   }
+  run.frame = outer;
 }
 
 export function compileIf(compiler: Compiler, instruction: IfInstruction): Execute {
@@ -82,7 +85,7 @@ export function compileIf(compiler: Compiler, instruction: IfInstruction): Execu
   const body = compiler.body(instruction.body);
   const otherwise = compileOr(compiler, instruction.or);
   return (run) => {
-    if (test(run)) run.runIn(run.frame, body);
+    if (test(run)) runBody(run, body);
     else otherwise(run);
   };
 }
@@ -107,7 +110,7 @@ export function compilePredicateBlock(compiler: Compiler, instruction: Predicate
   const body = compiler.body(instruction.body);
   const otherwise = compileOr(compiler, instruction.or);
   return (run) => {
-    if (test(run)) run.runIn(run.frame, body);
+    if (test(run)) runBody(run, body);
     else otherwise(run);
   };
 }

@@ -28,11 +28,32 @@ export function compileTemplate(at: SourceFile, registry: Registry, limits: Limi
 }
 
 function compileBody(compiler: Compiler, instructions: readonly Instruction[]): Body {
-  return {
-    at: compiler.at,
-    instructions,
-    steps: instructions.map((instruction) => compileInstruction(compiler, instruction)),
+  const steps: Execute[] = [];
+  const behind: Instruction[] = [];
+  let text = '';
+  const flush = (at: Instruction) => {
+    if (text === '') return;
+    steps.push(compileText(text));
+    behind.push(at);
+    text = '';
   };
+  for (const instruction of instructions) {
+    if (instruction.kind === 'text') {
+      text += instruction.text;
+      continue;
+    }
+    if (instruction.kind === 'variable') {
+      steps.push(compileVariable(compiler, instruction, text));
+      text = '';
+    } else {
+      flush(instruction);
+      steps.push(compileInstruction(compiler, instruction));
+    }
+    behind.push(instruction);
+  }
+  const last = instructions.at(-1);
+  if (last !== undefined) flush(last);
+  return { at: compiler.at, instructions: behind, steps };
 }
 
 function compileInstruction(compiler: Compiler, instruction: Instruction): Execute {
@@ -40,7 +61,7 @@ function compileInstruction(compiler: Compiler, instruction: Instruction): Execu
     case 'text':
       return compileText(instruction.text);
     case 'variable':
-      return compileVariable(compiler, instruction);
+      return compileVariable(compiler, instruction, '');
     case 'section':
       return compileSection(compiler, instruction);
     case 'repeated':

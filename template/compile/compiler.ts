@@ -18,6 +18,7 @@ export function bindPredicate(compiler: Compiler, call: PredicateCall, offset: n
   const plugin = compiler.registry.predicates.get(call.name);
   if (plugin === undefined) return never;
   const test = plugin.bind(call.args);
+  if (plugin.isReporting !== true) return test;
   const { at } = compiler;
   return (run) => {
     run.at = at;

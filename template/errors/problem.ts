@@ -67,7 +67,6 @@ export const PROBLEMS = {
   OUTPUT_LIMIT: { type: 'engine', message: (limit) => runtime(`Output is longer than ${limit} characters`) },
   INSTRUCTION_LIMIT: { type: 'engine', message: (limit) => runtime(`More than ${limit} instructions executed`) },
   TIME_LIMIT: { type: 'engine', message: (limit) => runtime(`Rendering took longer than ${limit} ms`) },
-  NESTING_LIMIT: { type: 'engine', message: (limit) => runtime(`Blocks and partials nest deeper than ${limit}`) },
   PROBLEM_LIMIT: { type: 'engine', message: (limit) => runtime(`More than ${limit} problems; the rest are left out`) },
 } as const satisfies Record<string, Entry>;
 

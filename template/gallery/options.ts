@@ -1,4 +1,4 @@
-/** Settings with a fixed set of values; the first column of a gallery's `options`. */
+/** Settings with a fixed set of values, and what holds when none is given. */
 export const GALLERY_CHOICES = {
   design: { values: ['slideshow', 'slider', 'grid', 'stacked'], initial: 'grid' },
   'meta-position': {
@@ -8,7 +8,7 @@ export const GALLERY_CHOICES = {
   'active-alignment': { values: ['center', 'left', 'right'], initial: 'center' },
 } as const;
 
-/** Flags a template can ask for. */
+/** Flags a template can ask for by a predicate. */
 export const GALLERY_PREDICATE_FLAGS = [
   'autoplay',
   'auto-crop',
@@ -19,3 +19,34 @@ export const GALLERY_PREDICATE_FLAGS = [
   'show-meta-on-hover',
   'thumbnails',
 ] as const;
+
+/** Every flag, with its default. */
+export const GALLERY_FLAGS = {
+  autoplay: false,
+  'auto-crop': false,
+  controls: true,
+  lightbox: true,
+  'square-thumbs': true,
+  'show-meta': false,
+  'show-meta-on-hover': false,
+  thumbnails: true,
+  strips: false,
+  newWindow: false,
+  transparentBackground: false,
+} as const;
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+}
+
+/** Seconds for the delay, pixels for the rest, and a count. */
+export const GALLERY_RANGES = {
+  'autoplay-duration': { min: 1, max: 10, initial: 5 },
+  thumbnailStripHeight: { min: 0, max: 200, initial: 80 },
+  margin: { min: 0, max: 60, initial: 20 },
+  thumbnailsPerRow: { min: 1, max: 10, initial: 4 },
+  padding: { min: 0, max: 50, initial: 20 },
+  maxColumnWidth: { min: 100, max: 300, initial: 200 },
+} as const satisfies Record<string, Range>;

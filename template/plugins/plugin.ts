@@ -14,6 +14,8 @@ export interface Formatter {
 export type BoundPredicate = (run: Run) => boolean;
 
 export interface Predicate {
+  /** True when it may report a problem: then the run is told where the tag stands. */
+  readonly isReporting?: boolean;
   readonly bind: (args: readonly string[]) => BoundPredicate;
 }
 
@@ -55,5 +57,5 @@ export function fromFunction(format: FormatterFunction): Formatter {
 }
 
 export function fromPredicateFunction(test: PredicateFunction): Predicate {
-  return { bind: (args) => (run) => test(run, args) };
+  return { isReporting: true, bind: (args) => (run) => test(run, args) };
 }

@@ -18,7 +18,7 @@ export interface Body {
  */
 export function runBody(run: Run, body: Body): void {
   const { steps } = body;
-  const { frame, nesting, partialDepth } = run;
+  const { frame, partialDepth } = run;
   run.spend(steps.length + 1);
   let next = 0;
   while (next < steps.length) {
@@ -29,7 +29,6 @@ export function runBody(run: Run, body: Body): void {
       }
     } catch (error) {
       run.frame = frame;
-      run.nesting = nesting;
       run.partialDepth = partialDepth;
       run.recover(error, body, next);
       next++;

@@ -1,5 +1,4 @@
-import type { Step, Value } from '../value/value.ts';
-import { isArray } from '../value/value.ts';
+import { isArray, type Step, type Value, type ValueObject } from '../value/value.ts';
 import type { Body } from './body.ts';
 
 /** One level of scope. Element frames of a repeated section are reused, so nothing may keep one. */
@@ -23,6 +22,17 @@ export function outward(frame: Frame): Frame | undefined {
 }
 
 const { hasOwn } = Object;
+
+/** As `findKey`, for a key that no plain object inherits: then reading it is enough to know whether it is there. */
+export function findPlainKey(from: Frame | undefined, key: string): Value {
+  for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
+    const { node } = frame;
+    if (typeof node !== 'object' || node === null) continue;
+    const value = (node as ValueObject)[key];
+    if (value !== undefined && !isArray(node)) return value;
+  }
+  return undefined;
+}
 
 /** The first frame outward whose node has the key; null counts as having it. */
 export function findKey(from: Frame | undefined, key: Step): Value {

@@ -1,7 +1,7 @@
 import type { Reference } from '../parse/instruction.ts';
-import { followPath, stepInto } from '../value/path.ts';
+import { followPath, isInheritedKey, stepInto, stepIntoPlain } from '../value/path.ts';
 import type { Step, Value } from '../value/value.ts';
-import { type Frame, findIndex, findKey, findVariable } from './frame.ts';
+import { type Frame, findIndex, findKey, findPlainKey, findVariable } from './frame.ts';
 
 export type Resolver = (frame: Frame | undefined) => Value;
 
@@ -11,6 +11,7 @@ function resolveFirst(name: Step): Resolver {
   if (name === '@index') return oneBased;
   if (name === '@index0') return findIndex;
   if (typeof name === 'string' && name.startsWith('@')) return (frame) => findVariable(frame, name);
+  if (typeof name === 'string' && !isInheritedKey(name)) return (frame) => findPlainKey(frame, name);
   return (frame) => findKey(frame, name);
 }
 
@@ -22,7 +23,10 @@ function oneBased(frame: Frame | undefined): Value {
 function withRest(first: Resolver, rest: readonly Step[]): Resolver {
   const [second] = rest;
   if (second === undefined) return first;
-  if (rest.length === 1) return (frame) => stepInto(first(frame), second);
+  if (rest.length === 1) {
+    if (typeof second === 'string' && !isInheritedKey(second)) return (frame) => stepIntoPlain(first(frame), second);
+    return (frame) => stepInto(first(frame), second);
+  }
   return (frame) => followPath(first(frame), rest);
 }
 

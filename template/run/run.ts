@@ -10,6 +10,7 @@ import { resolveSteps } from './resolve.ts';
 
 // Between two looks at the clock and the counters; small enough to notice a slow template within milliseconds.
 const FUEL_SLICE = 2048;
+const SHORT_TEXT = 255;
 
 /** The state of one render. Nothing of it outlives the render. */
 export class Run {
@@ -19,7 +20,6 @@ export class Run {
   at: SourceFile;
   offset = 0;
   partialDepth = 0;
-  nesting = 0;
   readonly environment: Environment;
   readonly problems: TemplateProblem[] = [];
   readonly #brokenPartials = new Set<Compiled>();
@@ -41,19 +41,21 @@ export class Run {
     return resolveSteps(this.frame, steps);
   }
 
+  /** Short texts are counted with the body they stand in; long ones, which can be very long, at once. */
   write(text: string): void {
     this.out += text;
-    if (text.length > 255) this.spend(text.length >> 8);
-    if (this.out.length > this.#maxOutput) this.#stop('OUTPUT_LIMIT', this.#maxOutput);
+    if (text.length > SHORT_TEXT) this.spend(text.length >> 8);
   }
 
+  /** Counts work done, and now and then looks whether it is too much. */
   spend(work: number): void {
     this.#fuel -= work;
-    if (this.#fuel < 0) this.#refuel();
+    if (this.#fuel < 0 || this.out.length > this.#maxOutput) this.#refuel();
   }
 
   #refuel(): void {
     const { limits, clock } = this.environment;
+    if (this.out.length > this.#maxOutput) this.#stop('OUTPUT_LIMIT', this.#maxOutput);
     this.#spent += FUEL_SLICE - this.#fuel;
     this.#fuel = FUEL_SLICE;
     if (limits.instructions > 0 && this.#spent - FUEL_SLICE > limits.instructions) {
@@ -69,13 +71,9 @@ export class Run {
   /** Runs a body in a frame of its own. */
   runIn(frame: Frame, body: Body): void {
     const outer = this.frame;
-    const { nesting } = this.environment.limits;
-    if (nesting > 0 && this.nesting >= nesting) this.#stop('NESTING_LIMIT', nesting);
-    this.nesting++;
     this.frame = frame;
     runBody(this, body);
     this.frame = outer;
-    this.nesting--;
   }
 
   /** Runs a body and gives what it wrote instead of writing it. */

@@ -3,6 +3,16 @@ import { isArray } from './value.ts';
 
 const { hasOwn } = Object;
 
+/** True for keys that every object inherits: only for these must it be asked who owns what is found. */
+export function isInheritedKey(step: Step): boolean {
+  return step in Object.prototype;
+}
+
+/** As `stepInto`, for a key that no plain object inherits. */
+export function stepIntoPlain(node: Value, key: string): Value {
+  return typeof node === 'object' && node !== null && !isArray(node) ? node[key] : undefined;
+}
+
 /** Own keys of objects, indexes of arrays; `length` and everything inherited stay out of reach. */
 export function stepInto(node: Value, step: Step): Value {
   if (typeof node !== 'object' || node === null) return undefined;

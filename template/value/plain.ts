@@ -3,6 +3,11 @@ import type { Value } from './value.ts';
 // Deeper data is cut off: no page is nested like that, and every walk over data is recursive.
 const MAX_DEPTH = 500;
 
+// Stands for an object whose content is being looked at; met again inside itself, it is missing there.
+const IN_PROGRESS = Symbol('in progress');
+
+type Seen = Map<object, Value | typeof IN_PROGRESS>;
+
 /**
  * Data as JSON would have it. Functions, symbols, accessors and everything inherited are left out, instances become
  * plain objects of their own fields. What is plain already is returned as it is, so clean data costs no copy.
@@ -11,48 +16,58 @@ export function toPlain(data: unknown): Value {
   return clean(data, new Map(), 0);
 }
 
-type Seen = Map<object, Value>;
-
 function clean(value: unknown, seen: Seen, depth: number): Value {
+  if (typeof value === 'object' && value !== null) return cleanObject(value, seen, depth);
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
-  return typeof value === 'object' ? cleanObject(value, seen, depth) : undefined;
+  return undefined;
 }
 
 function cleanObject(value: object, seen: Seen, depth: number): Value {
-  if (seen.has(value)) return seen.get(value);
+  const known = seen.get(value);
+  if (known !== undefined) return known === IN_PROGRESS ? undefined : known;
   if (depth >= MAX_DEPTH) return undefined;
-  // While its content is being looked at, an object that contains itself is missing there.
-  seen.set(value, undefined);
-  const result = Array.isArray(value) ? cleanArray(value, seen, depth) : cleanFields(value, seen, depth);
+  seen.set(value, IN_PROGRESS);
+  const isList = Array.isArray(value);
+  const isClean = (isList || hasPlainPrototype(value)) && hasCleanFields(value, seen, depth);
+  const result = isClean
+    ? (value as Value)
+    : isList
+      ? copyElements(value, seen, depth)
+      : copyFields(value, seen, depth);
   seen.set(value, result);
   return result;
 }
 
-function cleanArray(value: readonly unknown[], seen: Seen, depth: number): Value {
-  let copy: Value[] | undefined;
-  for (let i = 0; i < value.length; i++) {
-    const descriptor = Object.getOwnPropertyDescriptor(value, i);
-    const element: unknown = descriptor?.value;
-    const cleaned = clean(element, seen, depth + 1);
-    if (copy === undefined && (cleaned !== element || descriptor?.get !== undefined)) {
-      copy = value.slice(0, i) as Value[];
-    }
-    if (copy !== undefined) copy.push(cleaned);
-  }
-  return copy ?? (value as readonly Value[]);
+function hasPlainPrototype(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }
 
-function cleanFields(value: object, seen: Seen, depth: number): Value {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  let isPlain = prototype === null || prototype === Object.prototype;
+/** The value of a field of its own; an accessor has none, and is not called. */
+function read(value: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
+}
+
+function hasCleanFields(value: object, seen: Seen, depth: number): boolean {
+  for (const key of Object.keys(value)) {
+    const field = Object.getOwnPropertyDescriptor(value, key);
+    if (field === undefined || field.get !== undefined || field.set !== undefined) return false;
+    if (clean(field.value, seen, depth + 1) !== field.value) return false;
+  }
+  return true;
+}
+
+function copyElements(value: readonly unknown[], seen: Seen, depth: number): Value {
+  return Array.from({ length: value.length }, (_, i) => clean(read(value, String(i)), seen, depth + 1));
+}
+
+function copyFields(value: object, seen: Seen, depth: number): Value {
   const copy: Record<string, Value> = Object.create(null) as Record<string, Value>;
   for (const key of Object.keys(value)) {
-    const descriptor = Object.getOwnPropertyDescriptor(value, key);
-    const cleaned = descriptor?.get === undefined ? clean(descriptor?.value, seen, depth + 1) : undefined;
-    if (descriptor?.get !== undefined || cleaned !== descriptor?.value) isPlain = false;
-    if (cleaned !== undefined) copy[key] = cleaned;
+    const field = clean(read(value, key), seen, depth + 1);
+    if (field !== undefined) copy[key] = field;
   }
-  return isPlain ? (value as Value) : copy;
+  return copy;
 }

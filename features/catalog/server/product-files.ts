@@ -23,21 +23,27 @@ export interface ProductDocument {
 
 export type MediaIds = ReadonlyMap<string, MediaId>;
 
-/** Makes these the products of the collections; a product with a known slug and a variant with a known sku keep their ids. */
+/**
+ * Makes these the products of the website; a product with a known slug and a variant with a known sku keep their ids.
+ * Gives the ids of the products by collection and slug.
+ */
 export async function saveProducts(
   ctx: Ctx,
   shelves: ReadonlyMap<Collection, readonly ProductDocument[]>,
   mediaIds: MediaIds,
-): Promise<void> {
+): Promise<Map<Collection, ReadonlyMap<string, ItemId>>> {
   const skus = [...shelves.values()].flat().flatMap(({ file }) => file.variants.map((variant) => variant.sku));
   // First, so that a sku may move from one product to another.
   await removeVariantsExcept(ctx.db, ctx.websiteId, skus);
   const variantIds = await findVariantIds(ctx.db, ctx.websiteId);
+  const saved = new Map<Collection, ReadonlyMap<string, ItemId>>();
   for (const [collection, documents] of shelves) {
     const inputs = documents.map((document) => toItemInput(document, mediaIds));
     const itemIds = await saveItems(ctx, collection, inputs);
     await saveShelf(ctx, documents, { itemIds, variantIds, mediaIds });
+    saved.set(collection, itemIds);
   }
+  return saved;
 }
 
 interface KnownIds {

@@ -92,8 +92,11 @@ export const contentPredicates = {
   'same-day?': ofNode(isSameDay),
   'serviceNameEmail?': ofNode((node) => stepInto(node, 'serviceName') === 'email'),
   'show-past-events?': ofNode((node) => stepInto(node, 'showPastOrUpcomingEvents') === 'past'),
-  'units-metric?': predicate((run) => {
-    run.report('NOT_IMPLEMENTED', 'units-metric?');
-    return false;
-  }),
+  'units-metric?': {
+    isReporting: true,
+    bind: () => (run) => {
+      run.report('NOT_IMPLEMENTED', 'units-metric?');
+      return false;
+    },
+  },
 } satisfies PredicateTable;

@@ -8,11 +8,15 @@ import { toSmartQuotes } from './smartypants.ts';
 const DEFAULT_LENGTH = 100;
 const ELLIPSIS = '...';
 
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(String.fromCharCode(code)));
+}
+
 export function truncate(text: string, length: number, ellipsis: string): string {
   if (!(length > 0) || text.length <= length) return text;
   const kept = text.slice(0, length);
   for (let end = kept.length; end > 0; end--) {
-    if (/\s/.test(kept.charAt(end - 1))) return kept.slice(0, end) + ellipsis;
+    if (isSpace(kept.charCodeAt(end - 1))) return kept.slice(0, end) + ellipsis;
   }
   return kept + ellipsis;
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { builtProgram } from './built-program.ts';
+
+export interface ProgramOptions {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+  /** Another copy of the built program than the one of this project. */
+  program?: string;
+}
+
+export interface Ending {
+  /** Null when a signal ended it. */
+  code: number | null;
+  output: string;
+}
+
+export interface Program {
+  pid: number;
+  /** Where it answers. */
+  address: string;
+  ended: Promise<Ending>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the web process on a free port; gives it when it is ready, and throws what it said when it ends before. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const child = spawnProgram(['start'], options);
+  const ended = watchEnding(child);
+  const early = ended.then(({ output }) =>
+    Promise.reject(new Error(`The program ended before it was ready:\n${output}`)),
+  );
+  const address = await Promise.race([readAddress(child), early]);
+  early.catch(() => undefined);
+  return { pid: child.pid ?? 0, address, ended, kill: (signal) => void child.kill(signal) };
+}
+
+/** Runs one command of the program to its end. */
+export async function runProgram(words: readonly string[], options: ProgramOptions): Promise<Ending> {
+  return await watchEnding(spawnProgram(words, options));
+}
+
+/** The process of the program's own database server. */
+export function readPostmaster(dataDir: string): number {
+  return Number.parseInt(readFileSync(path.join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function spawnProgram(
+  words: readonly string[],
+  { dataDir, env, program = builtProgram() }: ProgramOptions,
+): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', program, ...words], {
+    // Nothing of the environment of the test run: a DATABASE_URL there would be taken for the installation's.
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_FORMAT: 'json',
+      VITRINE_DATA: dataDir,
+      VITRINE_OWNER_PASSWORD: 'a password for tests',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function watchEnding(child: ChildProcess): Promise<Ending> {
+  let output = '';
+  const keep = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The program has no output to read');
+  return await new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const address = /"address":"([^"]+)","msg":"Vitrine is ready"/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}

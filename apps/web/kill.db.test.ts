@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Program, readPostmaster, startProgram } from '#apps/cli/testing/program.ts';
+import { readCart, visit } from '#apps/cli/testing/shopper.ts';
+import { type Acknowledged, type CartWriters, startCartWriters } from './testing/cart-writers.ts';
+
+// Owns the promise that a shopper's write, once answered with 200, survives kill -9 of the web process, of its database
+// or of both. The built program runs as an operator runs it, on its embedded server; VITRINE_KILLS is the number of kills.
+
+const KILLS = Number(process.env['VITRINE_KILLS'] ?? 20);
+const VICTIMS = ['web', 'database', 'both'] as const;
+/** Without limit in stock: one cart may grow as long as the test runs. */
+const PRODUCT = '/shop/p/glaze-recipes';
+// Between two kills: so many acknowledged writes, and so long.
+const WRITES_BETWEEN = 15;
+const WRITING_MS = 250;
+const RECOVERY_MS = 30_000;
+const READERS = 8;
+
+let dataDir: string;
+const started: Program[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine kill '));
+});
+afterAll(async () => {
+  // Left over only when the test failed.
+  for (const program of started) program.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function start(): Promise<Program> {
+  const program = await startProgram({ dataDir, env: { VITRINE_TRUST_PROXY: 'true' } });
+  started.push(program);
+  return program;
+}
+
+async function waitForWrites(writers: CartWriters, count: number): Promise<void> {
+  const wanted = writers.acknowledged() + count;
+  const deadline = Date.now() + RECOVERY_MS;
+  while (writers.acknowledged() < wanted) {
+    if (Date.now() > deadline) throw new Error(`No recovery within ${RECOVERY_MS} ms`);
+    await sleep(5);
+  }
+}
+
+/** Kills the victim; gives the program that serves afterwards. The server's supervisor sees to the database alone. */
+async function kill(program: Program, victim: (typeof VICTIMS)[number]): Promise<Program> {
+  if (victim !== 'web') process.kill(readPostmaster(dataDir), 'SIGKILL');
+  if (victim === 'database') return program;
+  program.kill('SIGKILL');
+  await program.ended;
+  return await start();
+}
+
+/** How many of these carts are missing or hold less than was acknowledged. */
+async function countLost(address: string, acknowledged: readonly Acknowledged[]): Promise<number> {
+  const waiting = [...acknowledged];
+  let lost = 0;
+  const read = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const cart = await readCart(address, next.token);
+      if (cart.totalQuantity < next.quantity) lost += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  return lost;
+}
+
+/** A single writer never sees its cart shrink or stand still between two answers, unless a write was lost. */
+function countSetbacks(growing: readonly Acknowledged[]): number {
+  return growing.filter(({ quantity }, index) => quantity <= (growing[index - 1]?.quantity ?? 0)).length;
+}
+
+/** Kills again and again while writers write; gives the program that is left, and what the writers were promised. */
+async function writeThroughKills(first: Program): Promise<{ program: Program; writers: CartWriters }> {
+  let program = first;
+  const writers = startCartWriters(() => program.address, await visit(program.address, PRODUCT));
+  try {
+    for (let round = 0; round < KILLS; round += 1) {
+      await waitForWrites(writers, WRITES_BETWEEN);
+      await sleep(WRITING_MS + Math.random() * 20);
+      program = await kill(program, VICTIMS[round % VICTIMS.length] ?? 'both');
+    }
+    await waitForWrites(writers, WRITES_BETWEEN);
+  } finally {
+    await writers.stop();
+  }
+  return { program, writers };
+}
+
+it(
+  `loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, database and both, amid writes`,
+  async () => {
+    const { program, writers } = await writeThroughKills(await start());
+    const carts = [...writers.fresh, ...writers.growing.slice(-1)];
+    const lost = (await countLost(program.address, carts)) + countSetbacks(writers.growing);
+    program.kill('SIGTERM');
+    const { code } = await program.ended;
+    process.stdout.write(`${KILLS} kills, ${writers.acknowledged()} acknowledged, ${lost} lost\n`);
+    expect(lost).toBe(0);
+    expect(code).toBe(0);
+    expect(writers.fresh.length).toBeGreaterThan(KILLS);
+    expect(writers.growing.length).toBeGreaterThan(KILLS);
+    // The kills did come amid writes.
+    expect(writers.interrupted()).toBeGreaterThanOrEqual(KILLS);
+  },
+  60_000 + KILLS * 6_000,
+);

@@ -1,0 +1,26 @@
+import type { Log } from '../../log/log.ts';
+
+export interface RecordedLine {
+  level: 'debug' | 'info' | 'warn' | 'error';
+  facts: Record<string, unknown>;
+  message: string;
+}
+
+/** A log that a test can read. */
+export interface RecordedLog extends Log {
+  lines: RecordedLine[];
+}
+
+export function recordLog(): RecordedLog {
+  const lines: RecordedLine[] = [];
+  const at = (level: RecordedLine['level'], more: object) => (facts: object, message: string) =>
+    void lines.push({ level, facts: { ...more, ...facts }, message });
+  const make = (more: object): Log => ({
+    debug: at('debug', more),
+    info: at('info', more),
+    warn: at('warn', more),
+    error: at('error', more),
+    child: (facts) => make({ ...more, ...facts }),
+  });
+  return { ...make({}), lines };
+}

@@ -1,0 +1,40 @@
+import {
+  type Collection,
+  type CollectionInput,
+  listCollections,
+  saveCollections,
+} from '#features/pages/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { unique } from './unique.ts';
+
+export interface CollectionWish extends Partial<CollectionInput['file']> {
+  slug?: string;
+  body?: string;
+}
+
+/** One more collection of the website: a list of products unless another type is wished for. */
+export async function makeCollection(ctx: Ctx, wish: CollectionWish = {}): Promise<Collection> {
+  const { slug = unique('list'), body = '', ...file } = wish;
+  const kept = (await listCollections(ctx.db, ctx.websiteId)).map(toInput);
+  const made = await saveCollections(ctx, [...kept, { slug, body, file: { ...emptyCollection(slug), ...file } }]);
+  const collection = made.get(slug);
+  if (collection === undefined) throw new Error(`Collection ${slug} was saved but is not there`);
+  return collection;
+}
+
+function toInput({ id: _id, slug, body, updatedAt: _updatedAt, ...file }: Collection): CollectionInput {
+  return { slug, body, file };
+}
+
+function emptyCollection(slug: string): CollectionInput['file'] {
+  return {
+    type: 'products',
+    title: `Title of ${slug}`,
+    description: '',
+    enabled: true,
+    categories: [],
+    design: 'grid',
+    blocks: [],
+    seo: {},
+  };
+}

@@ -1,0 +1,22 @@
+import { listForms, saveForms } from '#features/forms/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { unique } from './unique.ts';
+
+type FormFile = Awaited<ReturnType<typeof listForms>>[number]['definition'];
+
+/** One more form of the website, with a single question; gives its key. */
+export async function makeForm(ctx: Ctx, wish: Partial<FormFile> & { key?: string } = {}): Promise<string> {
+  const { key = unique('form'), ...definition } = wish;
+  const forms = new Map((await listForms(ctx.db, ctx.websiteId)).map((form) => [form.key, form.definition]));
+  forms.set(key, {
+    name: `Name of ${key}`,
+    kind: 'product',
+    submitText: 'Submit',
+    successText: '',
+    captcha: false,
+    fields: [{ id: 'name', type: 'text', title: 'Name', required: true }],
+    ...definition,
+  });
+  await saveForms(ctx, forms);
+  return key;
+}

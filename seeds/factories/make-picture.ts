@@ -1,0 +1,39 @@
+import { type Medium, saveMedia } from '#features/media/server/index.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import { unique } from './unique.ts';
+
+const WIDTH = 1600;
+const HEIGHT = 1200;
+
+/** One more picture of the website: a drawing of a disc. */
+export async function makePicture(ctx: Ctx, storage: Storage): Promise<Medium> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><circle cx="800" cy="600" r="400" fill="#b5532c"/></svg>`;
+  return await saveOne(ctx, storage, {
+    filename: `${unique('picture')}.svg`,
+    contentType: 'image/svg+xml',
+    bytes: Buffer.from(drawing),
+    width: WIDTH,
+    height: HEIGHT,
+  });
+}
+
+/** One more file that is not a picture. */
+export async function makeDownload(ctx: Ctx, storage: Storage): Promise<Medium> {
+  return await saveOne(ctx, storage, {
+    filename: `${unique('download')}.pdf`,
+    contentType: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.4 what a buyer gets'),
+    width: 0,
+    height: 0,
+  });
+}
+
+type Bytes = Omit<Parameters<typeof saveMedia>[2][number], 'note'>;
+
+async function saveOne(ctx: Ctx, storage: Storage, file: Bytes): Promise<Medium> {
+  const note = { alt: `Alt of ${file.filename}`, title: '', focalPoint: [0.5, 0.5] as [number, number] };
+  const medium = (await saveMedia(ctx, storage, [{ ...file, note }])).get(file.filename);
+  if (medium === undefined) throw new Error(`${file.filename} was saved but is not there`);
+  return medium;
+}

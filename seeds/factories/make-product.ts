@@ -1,0 +1,98 @@
+import { type ProductDocument, readProductDocuments, saveProducts } from '#features/catalog/server/index.ts';
+import { listMedia } from '#features/media/server/index.ts';
+import { type Collection, listCollections } from '#features/pages/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { START } from './clock.ts';
+import { unique } from './unique.ts';
+
+type ProductFile = ProductDocument['file'];
+type VariantFile = ProductFile['variants'][number];
+
+export interface ProductWish extends Partial<Omit<ProductFile, 'variants'>> {
+  slug?: string;
+  body?: string;
+  variants?: readonly Partial<VariantFile>[];
+}
+
+export interface MadeProduct {
+  id: ItemId;
+  slug: string;
+  path: string;
+  file: ProductFile;
+  /** Of the first variant. */
+  sku: string;
+}
+
+/** One more product in a collection: physical, published, one variant of $42 without a limit. */
+export async function makeProduct(ctx: Ctx, collection: Collection, wish: ProductWish = {}): Promise<MadeProduct> {
+  const [product] = await makeProducts(ctx, collection, [wish]);
+  if (product === undefined) throw new Error('A product was wished for and none was made');
+  return product;
+}
+
+/** Many at once; those the website has already stay. */
+export async function makeProducts(
+  ctx: Ctx,
+  collection: Collection,
+  wishes: readonly ProductWish[],
+): Promise<MadeProduct[]> {
+  const documents = wishes.map(toDocument);
+  const shelves = await readShelves(ctx);
+  const shelf = [...shelves.keys()].find(({ id }) => id === collection.id) ?? collection;
+  shelves.set(shelf, [...(shelves.get(shelf) ?? []), ...documents]);
+  const media = await listMedia(ctx.db, ctx.websiteId);
+  const ids = await saveProducts(ctx, shelves, new Map(media.map(({ filename, id }) => [filename, id])));
+  return documents.map(({ slug, file }) => ({
+    id: ids.get(shelf)?.get(slug) as ItemId,
+    slug,
+    path: `/${collection.slug}/p/${slug}`,
+    file,
+    sku: file.variants[0]?.sku ?? '',
+  }));
+}
+
+async function readShelves(ctx: Ctx): Promise<Map<Collection, ProductDocument[]>> {
+  const fileNames = new Map(
+    (await listMedia(ctx.db, ctx.websiteId)).map(({ id, filename }) => [id as string, filename]),
+  );
+  const shelves = new Map<Collection, ProductDocument[]>();
+  for (const collection of await listCollections(ctx.db, ctx.websiteId)) {
+    if (collection.type !== 'products') continue;
+    shelves.set(collection, await readProductDocuments(ctx, collection, fileNames));
+  }
+  return shelves;
+}
+
+function toDocument(wish: ProductWish): ProductDocument {
+  const { slug = unique('product'), body = '', variants = [{}], ...file } = wish;
+  const whole: ProductFile = {
+    title: `Title of ${slug}`,
+    type: 'physical',
+    excerpt: '',
+    state: 'published',
+    position: 0,
+    publishedAt: START.toISOString(),
+    categories: [],
+    tags: [],
+    images: [],
+    starred: false,
+    options: [],
+    seo: {},
+    ...file,
+    variants: variants.map(toVariant),
+  };
+  return { slug, body, file: whole };
+}
+
+function toVariant(wish: Partial<VariantFile>): VariantFile {
+  return {
+    sku: unique('SKU'),
+    attributes: {},
+    priceCents: 4200,
+    onSale: false,
+    stock: 'unlimited',
+    weightGrams: 0,
+    ...wish,
+  };
+}

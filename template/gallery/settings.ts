@@ -1,0 +1,53 @@
+import { asBoolean } from '../value/convert.ts';
+import { stepInto } from '../value/path.ts';
+import type { Value } from '../value/value.ts';
+import { GALLERY_CHOICES, GALLERY_FLAGS, GALLERY_RANGES, type Range } from './options.ts';
+
+type Choices = { readonly [K in keyof typeof GALLERY_CHOICES]: (typeof GALLERY_CHOICES)[K]['values'][number] };
+type Flags = { readonly [K in keyof typeof GALLERY_FLAGS]: boolean };
+type Numbers = { readonly [K in keyof typeof GALLERY_RANGES]: number };
+
+export interface GallerySettings extends Choices, Flags, Numbers {
+  /** `3:2`; undefined keeps each picture's own shape. */
+  readonly 'aspect-ratio': string | undefined;
+  readonly lightboxTheme: 'light' | 'dark';
+  /** Pixels. */
+  readonly 'max-width': number | undefined;
+}
+
+const RATIO = /^[1-9][0-9]*:[1-9][0-9]*$/;
+
+function choose(values: readonly string[], initial: string, given: Value): string {
+  return values.find((value) => value === given) ?? initial;
+}
+
+/** Values out of range are brought to its nearer end; what is no number takes the default. */
+function clamp({ min, max, initial }: Range, given: Value): number {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : initial;
+}
+
+function mapEntries<T, R>(
+  table: Readonly<Record<string, T>>,
+  convert: (name: string, entry: T) => R,
+): Record<string, R> {
+  return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, convert(name, entry)]));
+}
+
+/** A gallery's stored options, complete and within bounds whatever was stored. */
+export function toGallerySettings(options: Value): GallerySettings {
+  const given = (name: string) => stepInto(options, name);
+  const ratio = given('aspect-ratio');
+  const width = given('max-width');
+  return {
+    ...(mapEntries(GALLERY_CHOICES, (name, { values, initial }) => choose(values, initial, given(name))) as Choices),
+    ...(mapEntries(GALLERY_FLAGS, (name, initial) => {
+      const flag = given(name);
+      return flag === undefined || flag === null ? initial : asBoolean(flag);
+    }) as Flags),
+    ...(mapEntries(GALLERY_RANGES, (name, range) => clamp(range, given(name))) as Numbers),
+    'aspect-ratio': typeof ratio === 'string' && RATIO.test(ratio) ? ratio : undefined,
+    lightboxTheme: given('lightboxTheme') === 'light' ? 'light' : 'dark',
+    'max-width': typeof width === 'number' && width > 0 ? width : undefined,
+  };
+}

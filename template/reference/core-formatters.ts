@@ -1,0 +1,197 @@
+import type { escapeFormatters } from '../plugins/core/escape.ts';
+import type { jsonFormatters } from '../plugins/core/json.ts';
+import type { numberFormatters } from '../plugins/core/numbers.ts';
+import type { scopeFormatters } from '../plugins/core/scope.ts';
+import type { selectFormatters } from '../plugins/core/select.ts';
+import type { textFormatters } from '../plugins/core/text.ts';
+import type { ReferenceFor } from './entry.ts';
+
+type Tables = typeof escapeFormatters &
+  typeof jsonFormatters &
+  typeof numberFormatters &
+  typeof scopeFormatters &
+  typeof selectFormatters &
+  typeof textFormatters;
+
+const LEFT_ALONE = 'Leaves the value as it is. Kept for older themes.';
+
+export const coreFormatterReference: ReferenceFor<Tables> = {
+  apply: {
+    args: 'name [private] [key=value …]',
+    summary:
+      'Runs the macro or partial `name` on the value and writes what it writes. With `private` it sees nothing outside the value; `key=value` words become `@args`.',
+    example: {
+      template: '{person|apply greeting mark=!}',
+      data: { person: { name: 'Ada' } },
+      partials: { greeting: 'Hello {name}{@args.mark}' },
+      output: 'Hello Ada!',
+    },
+  },
+  count: {
+    summary: 'How many elements a list, keys an object or characters a text has; 0 for anything else.',
+    example: { template: '{items|count}', data: { items: [1, 2, 3] }, output: '3' },
+  },
+  cycle: {
+    args: 'a b c …',
+    summary: 'Picks one of the words by the number, beginning again after the last; 1 is the first.',
+    example: {
+      template: '{.repeated section items}{@index|cycle odd even} {.end}',
+      data: { items: [0, 0, 0] },
+      output: 'odd even odd ',
+    },
+  },
+  datetimefield: { summary: LEFT_ALONE, example: { template: '{n|datetimefield}', data: { n: 1 }, output: '1' } },
+  'encode-space': {
+    summary: 'Every white-space character becomes `&nbsp;`.',
+    example: { template: '{t|encode-space}', data: { t: 'a b' }, output: 'a&nbsp;b' },
+  },
+  'encode-uri': {
+    summary: 'Escapes an address, leaving the characters that give it its structure.',
+    example: { template: '{t|encode-uri}', data: { t: '/a b?c=d' }, output: '/a%20b?c=d' },
+  },
+  'encode-uri-component': {
+    summary: 'Escapes one part of an address.',
+    example: { template: '{t|encode-uri-component}', data: { t: 'a&b=c' }, output: 'a%26b%3Dc' },
+  },
+  'find-first': {
+    args: '[lookup] [path]',
+    summary:
+      'The first element of a list; with a path, the first whose value there is true, not empty and not zero. With two arguments the element is a key into `lookup`.',
+    example: {
+      template: '{.var @x items|find-first on}{@x.name}',
+      data: { items: [{ name: 'a' }, { name: 'b', on: true }] },
+      output: 'b',
+    },
+  },
+  'find-last': {
+    args: '[lookup] [path]',
+    summary: 'As `find-first`, from the end.',
+    example: { template: '{items|find-last}', data: { items: [1, 2, 3] }, output: '3' },
+  },
+  format: {
+    args: 'a b …',
+    summary: 'Puts values into a pattern: `{0}` is the first argument, `{1}` the second.',
+    example: {
+      template: '{pattern|format name city}',
+      data: { pattern: '{0} of {1}', name: 'Ada', city: 'London' },
+      output: 'Ada of London',
+    },
+  },
+  get: {
+    args: 'key …',
+    summary: 'Goes into the value by keys that are themselves looked up.',
+    example: { template: '{names|get id}', data: { names: { a: 'Ada' }, id: 'a' }, output: 'Ada' },
+  },
+  html: {
+    summary: 'Escapes `&`, `<` and `>` for text between tags.',
+    example: { template: '{t|html}', data: { t: 'a < b & c' }, output: 'a &lt; b &amp; c' },
+  },
+  htmlattr: {
+    summary: 'Escapes `&`, `<`, `>` and `"` for an attribute.',
+    example: { template: '{t|htmlattr}', data: { t: '"a" & b' }, output: '&quot;a&quot; &amp; b' },
+  },
+  htmltag: {
+    summary: 'The same as `htmlattr`.',
+    example: { template: '{t|htmltag}', data: { t: '<b>' }, output: '&lt;b&gt;' },
+  },
+  'i18n-money-format': {
+    summary: LEFT_ALONE,
+    example: { template: '{n|i18n-money-format}', data: { n: 1 }, output: '1' },
+  },
+  iter: {
+    summary: 'The position in the nearest repeated section, beginning at 1.',
+    example: {
+      template: '{.repeated section items}{@|iter}{.end}',
+      data: { items: ['a', 'b'] },
+      output: '12',
+    },
+  },
+  json: {
+    summary: 'JSON that can stand in a script element.',
+    example: { template: '{x|json}', data: { x: { a: '</script>' } }, output: '{"a":"<\\/script>"}' },
+  },
+  'json-pretty': {
+    summary: 'The same, indented by two spaces.',
+    example: { template: '{x|json-pretty}', data: { x: { a: 1 } }, output: '{\n  "a": 1\n}' },
+  },
+  'key-by': {
+    args: 'path',
+    summary: 'Turns a list into an object keyed by a value of each element.',
+    example: {
+      template: '{.var @by people|key-by id}{@by.b.name}',
+      data: {
+        people: [
+          { id: 'a', name: 'Ada' },
+          { id: 'b', name: 'Bea' },
+        ],
+      },
+      output: 'Bea',
+    },
+  },
+  'line-breaks': {
+    summary: 'Every line end becomes `<br/>`.',
+    example: { template: '{t|line-breaks}', data: { t: 'a\nb' }, output: 'a<br/>b' },
+  },
+  lookup: {
+    args: 'name',
+    summary: 'Takes the text found under `name` as a name itself and looks that up.',
+    example: { template: '{@|lookup field}', data: { field: 'title', title: 'Bowl' }, output: 'Bowl' },
+  },
+  mod: {
+    args: '[n]',
+    summary: 'The remainder of a division by n, or by 2.',
+    example: { template: '{n|mod 3}', data: { n: 7 }, output: '1' },
+  },
+  'money-format': { summary: LEFT_ALONE, example: { template: '{n|money-format}', data: { n: 1 }, output: '1' } },
+  'money-string': { summary: LEFT_ALONE, example: { template: '{n|money-string}', data: { n: 1 }, output: '1' } },
+  moneyFormat: { summary: LEFT_ALONE, example: { template: '{n|moneyFormat}', data: { n: 1 }, output: '1' } },
+  output: {
+    args: 'a b …',
+    summary: 'Writes its arguments instead of the value.',
+    example: { template: '{@|output:a:b}', data: {}, output: 'a b' },
+  },
+  pluralize: {
+    args: '[[singular] plural]',
+    summary: 'One word for 1 and another for every other number.',
+    example: { template: '{n} {n|pluralize item items}', data: { n: 2 }, output: '2 items' },
+  },
+  prop: {
+    args: 'path …',
+    summary: 'Goes into the value by fixed keys.',
+    example: { template: '{a|prop b c}', data: { a: { b: { c: 1 } } }, output: '1' },
+  },
+  raw: {
+    summary: 'Compact JSON, nothing escaped.',
+    example: { template: '{x|raw}', data: { x: [1, 'a'] }, output: '[1,"a"]' },
+  },
+  round: {
+    summary: 'The nearest whole number; halves go up.',
+    example: { template: '{n|round}', data: { n: 2.5 }, output: '3' },
+  },
+  safe: {
+    summary: 'Removes every tag.',
+    example: { template: '{t|safe}', data: { t: '<b>bold</b> text' }, output: 'bold text' },
+  },
+  slugify: {
+    summary: 'Lower case with hyphens, for class names and addresses.',
+    example: { template: '{t|slugify}', data: { t: 'River Bowl, large' }, output: 'river-bowl-large' },
+  },
+  smartypants: {
+    summary: 'Straight quotes become curly ones, two hyphens a dash.',
+    example: { template: '{t|smartypants}', data: { t: '"It\'s"--yes' }, output: '“It’s”—yes' },
+  },
+  str: {
+    summary: 'The value as text; nothing for objects and lists.',
+    example: { template: '{n|str}', data: { n: 1.5 }, output: '1.5' },
+  },
+  truncate: {
+    args: '[length [ellipsis]]',
+    summary: 'Cuts a long text after a white space, at 100 characters unless told otherwise.',
+    example: { template: '{t|truncate 9}', data: { t: 'a bowl of soup' }, output: 'a bowl ...' },
+  },
+  unit: { summary: LEFT_ALONE, example: { template: '{n|unit}', data: { n: 1 }, output: '1' } },
+  'url-encode': {
+    summary: 'Percent encoding that leaves `@ * _ + - . /` alone.',
+    example: { template: '{t|url-encode}', data: { t: 'a b/c' }, output: 'a%20b/c' },
+  },
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine.ts';
+import { createCldrLocales } from '../i18n/cldr/cldr-locales.ts';
+import { BUILTIN_FORMATTERS, BUILTIN_PREDICATES } from '../plugins/builtin.ts';
+import { readPack } from '../testing/read-pack.ts';
+import { FORMATTER_REFERENCE, PREDICATE_REFERENCE, type ReferenceSection, toMarkdown } from './reference.ts';
+
+// Owns the reference for theme authors: complete, true, and the same as what is printed.
+
+const engine = createEngine({ locales: createCldrLocales(readPack) });
+const entriesOf = (sections: readonly ReferenceSection[]) => sections.flatMap(({ entries }) => Object.entries(entries));
+const namesOf = (tables: readonly object[]) => tables.flatMap((table) => Object.keys(table)).sort();
+
+describe('the reference', () => {
+  it('has every formatter and predicate of the language, and no other [S1.30]', () => {
+    expect(
+      entriesOf(FORMATTER_REFERENCE)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(namesOf(BUILTIN_FORMATTERS));
+    expect(
+      entriesOf(PREDICATE_REFERENCE)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(namesOf(BUILTIN_PREDICATES));
+  });
+
+  it.each([...entriesOf(FORMATTER_REFERENCE), ...entriesOf(PREDICATE_REFERENCE)])(
+    'shows an example of %s that does what it says',
+    (_name, { example }) => {
+      const { template, data, locale, now, partials, output } = example;
+      expect(engine.render(engine.compile(template), data, { locale, now, partials }).output).toBe(output);
+    },
+  );
+
+  it.each([
+    ['Formatters', FORMATTER_REFERENCE, 'docs/template/formatters.md'],
+    ['Predicates', PREDICATE_REFERENCE, 'docs/template/predicates.md'],
+  ] as const)(
+    'of %s is printed as it stands; run `npx tsx tools/template-docs.ts` when it is not',
+    (title, sections, file) => {
+      expect(readFileSync(file, 'utf8')).toBe(toMarkdown(title, sections));
+    },
+  );
+});
