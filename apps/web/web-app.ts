@@ -15,9 +15,11 @@ import type { HttpApp } from '#platform/http/parts.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
+import { readLocalePack } from '#platform/render/locale-packs.ts';
 import { createPageCache } from '#platform/render/page-cache.ts';
 import { createPageServer } from '#platform/render/page-server.ts';
 import { onPurge } from '#platform/render/purge.ts';
+import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { loadAssets, readEntry } from './assets.ts';
 import { mountHealth } from './health.ts';
@@ -73,7 +75,7 @@ let sharedEngine: ReturnType<typeof createEngine> | undefined;
 
 /** One engine for the process: compiled templates are shared by content. */
 function createSharedEngine() {
-  sharedEngine ??= createEngine();
+  sharedEngine ??= createEngine({ locales: createCldrLocales(readLocalePack) });
   return sharedEngine;
 }
 

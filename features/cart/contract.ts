@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
+import { NOT_A_NUMBER } from './selection.ts';
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
@@ -63,7 +64,7 @@ export const addEntryEndpoint = endpoint({
     itemId: idSchema<'item'>(),
     /** Of a product with a single variant it may be left out: there is nothing to choose. */
     sku: z.string().min(1).max(80).nullable().default(null),
-    quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+    quantity: z.int(NOT_A_NUMBER).min(MIN_QUANTITY, NOT_A_NUMBER).max(MAX_QUANTITY, NOT_A_NUMBER),
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
   }),
   reply: z.strictObject({ shoppingCart: ShoppingCart, newlyAdded: CartEntry }),

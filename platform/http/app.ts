@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { toRefusal } from './error-reply.ts';
+import { closeGracefully } from './graceful-close.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -25,6 +26,7 @@ export function createApp(options: HttpOptions): HttpApp {
     forceCloseConnections: 'idle',
   });
   acceptForms(server);
+  closeGracefully(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);

@@ -24,7 +24,7 @@ const MACHINERY: Readonly<Record<string, HttpCode>> = {
 
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof AppError) return fromAppError(error, requestId);
-  if (error instanceof BadInput) return general('HTTP_BAD_INPUT', requestId, error.errors);
+  if (error instanceof BadInput) return fromBadInput(error, requestId);
   const code = machineryCode(error);
   return general(code ?? 'HTTP_FAULT', requestId);
 }
@@ -36,11 +36,14 @@ function fromAppError(error: AppError, requestId: string): Refusal {
   return { status: error.status, reply, fault: error.status >= 500 };
 }
 
-function general(code: HttpCode, requestId: string, errors?: Record<string, string[]>): Refusal {
-  const record = httpErrors.records[code];
-  const reply: ErrorReply = { code, message: record.message, requestId };
-  if (errors !== undefined) reply.errors = errors;
-  return { status: record.status, reply, fault: record.status >= 500 };
+function fromBadInput({ errors, words }: BadInput, requestId: string): Refusal {
+  const refusal = general('HTTP_BAD_INPUT', requestId);
+  return { ...refusal, reply: { ...refusal.reply, message: words ?? refusal.reply.message, errors } };
+}
+
+function general(code: HttpCode, requestId: string): Refusal {
+  const { status, message } = httpErrors.records[code];
+  return { status, reply: { code, message, requestId }, fault: status >= 500 };
 }
 
 function machineryCode(error: unknown): HttpCode | undefined {

@@ -12,8 +12,8 @@ export interface ProgramOptions {
 }
 
 export interface Ending {
-  /** Null when a signal ended it. */
-  code: number | null;
+  /** The exit code, or the name of the signal that ended it. */
+  code: number | string | null;
   output: string;
 }
 
@@ -29,9 +29,9 @@ export interface Program {
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawnProgram(['start'], options);
   const ended = watchEnding(child);
-  const early = ended.then(({ output }) =>
-    Promise.reject(new Error(`The program ended before it was ready:\n${output}`)),
-  );
+  const early = ended.then(({ code, output }) => {
+    throw new Error(`The program ended with ${code} before it was ready:\n${output}`);
+  });
   const address = await Promise.race([readAddress(child), early]);
   early.catch(() => undefined);
   return { pid: child.pid ?? 0, address, ended, kill: (signal) => void child.kill(signal) };
@@ -81,7 +81,7 @@ async function watchEnding(child: ChildProcess): Promise<Ending> {
   child.stderr?.on('data', keep);
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code, signal) => resolve({ code: code ?? signal, output }));
   });
 }
 

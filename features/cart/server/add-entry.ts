@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { findVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
+import { holdVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint, CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { checkAdd } from '../rules.ts';
@@ -23,11 +24,13 @@ export interface AddedEntry {
 
 /** Puts a variant into the cart of a token, or into a new cart. */
 export async function addEntry(ctx: Ctx, token: string | undefined, input: AddEntry): Promise<AddedEntry> {
-  const answers = canonicalAnswers(input.additionalFields);
-  const variant = await findVariant(ctx.db, ctx.websiteId, input);
-  if (variant === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
-  if (variant.form_key !== null && answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
+  const check = readAnswers(input.additionalFields);
+  if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
+  const { answers } = check;
   return await inTransaction(ctx, async (tx) => {
+    const variant = await holdVariant(tx.db, tx.websiteId, input);
+    if (variant === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
+    if (variant.form_key !== null && answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
     const opened = await openCart(tx, token);
     await requireAllowed(tx, { cart: opened.cart, variant, quantity: input.quantity });
     const entryId = await insertEntry(tx.db, tx.websiteId, {
@@ -83,21 +86,4 @@ async function openCart(ctx: Ctx, token: string | undefined): Promise<{ cart: Ca
   const cart: Cart = { id: newId(now, ctx.random), createdAt: now };
   await insert(ctx.db, ctx.websiteId, { id: cart.id, tokenHash: hashToken(fresh), now, expiresAt });
   return { cart, token: fresh };
-}
-
-/** The same answers give the same text, whatever order the browser wrote them in. */
-function canonicalAnswers(text: string | null): string | null {
-  if (text === null || text === '') return null;
-  try {
-    return JSON.stringify(sortKeys(JSON.parse(text)));
-  } catch (cause) {
-    throw cartErrors.error('CART_ANSWERS_UNREADABLE', undefined, { cause });
-  }
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, sortKeys(inner)] as const);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

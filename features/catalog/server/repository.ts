@@ -95,8 +95,11 @@ export interface VariantWithProduct {
   qty_in_stock: number;
 }
 
-/** A variant that a shopper can ask for: its product is published. Without a sku, the only variant of the product. */
-export async function findVariant(
+/**
+ * A variant that a shopper can ask for: its product is published. Without a sku, the only variant of the product. Until
+ * the transaction ends nobody can remove it.
+ */
+export async function holdVariant(
   db: Db,
   websiteId: WebsiteId,
   wish: { itemId: string; sku: string | null },
@@ -109,6 +112,7 @@ export async function findVariant(
       join products p on p.website_id = v.website_id and p.item_id = v.item_id
       join items i on i.website_id = v.website_id and i.id = v.item_id
     where v.website_id = ${websiteId} and v.item_id = ${wish.itemId} and i.state = 'published'
-      and (v.sku = ${wish.sku}::text or ${wish.sku}::text is null) limit 2`;
+      and (v.sku = ${wish.sku}::text or ${wish.sku}::text is null) limit 2
+    for key share of v`;
   return other === undefined ? (row ?? null) : null;
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { closedGate, type Gate } from '../fixtures/gate.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+
+// Owns the moment in which script takes over plain markup, and what that costs in bytes.
+
+/** Bytes on the wire. A page with an island pays for React once; one without pays for the start script alone. */
+const PRODUCT_PAGE_BUDGET = 66_000;
+const PLAIN_PAGE_BUDGET = 4000;
+
+const REACT = 'react.transitional.element';
+
+test('the button stands where it stood when the script takes over, and nothing else moves @phone', async ({ page }) => {
+  await watchShifts(page);
+  const product = new ProductPage(page);
+  const gate = await holdChunks(page);
+  await product.open('river-bowl');
+  const before = await product.addToCart.boundingBox();
+  expect(before).not.toBeNull();
+  gate.open();
+  await product.untilLive();
+  expect(await product.addToCart.boundingBox()).toEqual(before);
+  await page.waitForLoadState('networkidle');
+  expect(await totalShift(page)).toBe(0);
+});
+
+test('a returning shopper’s count appears without moving the page @phone', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.adding(() => product.addToCart.click());
+  await watchShifts(page);
+  await page.reload();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await page.waitForLoadState('networkidle');
+  expect(await totalShift(page)).toBeLessThan(0.01);
+});
+
+test('a click made before the script is there is not lost', async ({ page }) => {
+  const product = new ProductPage(page);
+  const gate = await holdChunks(page);
+  await product.open('river-bowl');
+  await product.addToCart.click();
+  gate.open();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+});
+
+test('a key pressed before the script is there is not lost, nor is the focus', async ({ page }) => {
+  const product = new ProductPage(page);
+  const gate = await holdChunks(page);
+  await product.open('river-bowl');
+  await product.addToCart.focus();
+  await page.keyboard.press('Enter');
+  gate.open();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await expect(product.addToCart).toBeFocused();
+});
+
+test('a script that never comes leaves the page as it was', async ({ page }) => {
+  const product = new ProductPage(page);
+  await page.route(isChunk, (route) => route.abort());
+  const failed = page.waitForEvent('pageerror');
+  await product.open('river-bowl');
+  await failed;
+  await expect(product.addToCart).toBeVisible();
+  await expect(product.quantity).toHaveValue('1');
+});
+
+test('a page without islands loads the start script alone, and no React', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const { bytes, texts } = await scripts();
+  expect(texts).toHaveLength(1);
+  expect(texts.filter((text) => text.includes(REACT))).toEqual([]);
+  expect(bytes).toBeLessThan(PLAIN_PAGE_BUDGET);
+});
+
+test('the scripts of a product page keep to their budget', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.untilLive();
+  const { bytes, texts } = await scripts();
+  expect(texts.filter((text) => text.includes(REACT))).toHaveLength(1);
+  test.info().annotations.push({ type: 'bytes of script', description: String(bytes) });
+  expect(bytes).toBeLessThan(PRODUCT_PAGE_BUDGET);
+});
+
+/** Everything the start script fetches later. */
+function isChunk(url: URL): boolean {
+  return /^\/assets\/storefront\/(?!main-)/.test(url.pathname);
+}
+
+async function holdChunks(page: Page): Promise<Gate> {
+  const gate = closedGate();
+  await page.route(isChunk, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  return gate;
+}
+
+/** Hears the scripts of a page; gives their bytes on the wire and their texts. */
+function watchScripts(page: Page): () => Promise<{ bytes: number; texts: string[] }> {
+  const found: { bytes: Promise<number>; text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const bytes = response.request().sizes();
+    found.push({ bytes: bytes.then(({ responseBodySize }) => responseBodySize), text: response.text() });
+  });
+  return async () => {
+    const sizes = await Promise.all(found.map(({ bytes }) => bytes));
+    return {
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+      texts: await Promise.all(found.map(({ text }) => text)),
+    };
+  };
+}
+
+declare global {
+  interface Window {
+    layoutShifts: number;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+/** Sums up what the browser itself counts as unexpected movement. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShifts += (entry as LayoutShift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function totalShift(page: Page): Promise<number> {
+  return await page.evaluate(() => window.layoutShifts);
+}

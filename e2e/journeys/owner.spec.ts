@@ -1,0 +1,145 @@
+import { OWNER } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { OwnerArea } from '../pages/owner-area.ts';
+
+// Owns the way into the owner area and out of it. Who may sign in, and how often somebody may try, is tested on the
+// server; a journey that does not need the door takes the shared session, since tries are limited.
+
+const REFUSED = 'That address and password do not match. Please try again.';
+
+test('a wrong password gives one message; the right one opens the products', async ({ page, traffic }) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(traffic.to('/api/config/products')).toEqual([]);
+  await owner.signIn('not the password');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText(REFUSED);
+  await expect(owner.products).toBeHidden();
+
+  await owner.signIn();
+  await expect(page).toHaveURL('/config/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(owner.count).toHaveText('36 products');
+  await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toContainText('$35.00');
+  await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toContainText('Sold out');
+});
+
+test('an unknown address gets the same message as a wrong password', async ({ page }) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config/sign-in');
+  await owner.email.fill('nobody@kilnandfield.example');
+  await owner.password.fill(OWNER.password);
+  await owner.signInButton.click();
+  await expect(page.getByRole('alert')).toContainText(REFUSED);
+});
+
+test('a deep link leads to the door and, after signing in, on to where it pointed', async ({ page }) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config/products?search=vase');
+  await expect(page).toHaveURL(/\/config\/sign-in\?/);
+  await owner.signIn();
+  await expect(page).toHaveURL('/config/products?search=vase');
+  await expect(owner.search).toHaveValue('vase');
+  await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toBeVisible();
+});
+
+test('signing out shuts the door, for the back button too', async ({ page }) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config');
+  await owner.signIn();
+  await owner.signOutButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(owner.signInButton).toBeVisible();
+  await expect(owner.products).toBeHidden();
+  await page.goto('/config/products');
+  await expect(owner.signInButton).toBeVisible();
+});
+
+test('a session that is ended from another browser is sent to the door, and then back', async ({
+  page,
+  browser,
+  signedIn,
+  shop,
+}) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config/products');
+  await owner.signIn();
+  await expect(owner.products).toBeVisible();
+
+  const elsewhere = await browser.newContext({ storageState: signedIn, baseURL: shop.address });
+  const sessions = await elsewhere.newPage();
+  await sessions.goto('/config/account/sessions');
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions.getByRole('status').filter({ hasText: 'ended' })).toBeVisible();
+  await elsewhere.close();
+
+  await owner.search.fill('bowl');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await owner.signIn();
+  await expect(page).toHaveURL('/config/products?search=bowl');
+  await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeVisible();
+});
+
+test('with the keyboard alone one signs in, searches and signs out', async ({ page }) => {
+  const owner = new OwnerArea(page);
+  await page.goto('/config');
+  await expect(owner.email).toBeFocused();
+  await page.keyboard.type(OWNER.email);
+  await page.keyboard.press('Tab');
+  await expect(owner.password).toBeFocused();
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await tabTo(page, owner.search);
+  await page.keyboard.type('teapot');
+  await page.keyboard.press('Enter');
+  await expect(owner.products.getByRole('row', { name: /Dusk Teapot/ })).toBeVisible();
+  await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeHidden();
+  await tabTo(page, owner.signOutButton);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ context, signedIn }) => {
+    await context.addCookies(signedIn.cookies);
+  });
+
+  test('the search finds, says how many, finds nothing, and shows all again', async ({ page }) => {
+    const owner = new OwnerArea(page);
+    await page.goto('/config/products');
+    await owner.search.fill('river');
+    await expect(owner.count).toHaveText(/^\d+ products? for “river”$/);
+    await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeVisible();
+    await expect(owner.products.getByRole('row', { name: /Ember Mug/ })).toBeHidden();
+    await page.reload();
+    await expect(owner.search).toHaveValue('river');
+
+    await owner.search.fill('no such pot');
+    await expect(page.getByText('Nothing found for “no such pot”')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all products' }).click();
+    await expect(owner.count).toHaveText('36 products');
+  });
+
+  test('the list goes on to its next page, and the back button returns', async ({ page }) => {
+    const owner = new OwnerArea(page);
+    await page.goto('/config/products');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText('1–25 of 36');
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(pages).toContainText('26–36 of 36');
+    await expect(owner.products.getByRole('row')).toHaveCount(12);
+    await page.goBack();
+    await expect(pages).toContainText('1–25 of 36');
+  });
+
+  test('a product is one click from its page on the site', async ({ page }) => {
+    await page.goto('/config/products?search=River+Bowl');
+    await page.getByRole('link', { name: 'View River Bowl on the site' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();
+  });
+});

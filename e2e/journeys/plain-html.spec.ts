@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { listDemoProducts } from '../fixtures/demo-site.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Owns what is there before any script runs, and for those who let none run: the pages themselves.
+
+test.use({ javaScriptEnabled: false, pictures: 'real' });
+// Every picture of a page is made on the first visit.
+test.slow();
+
+test('the product list shows every product with name, price and picture, page after page [S1.2]', async ({ page }) => {
+  await page.goto('/shop');
+  await expectFrame(page);
+  const titles = await readCards(page);
+  await page.getByRole('main').getByRole('link', { name: 'Next' }).click();
+  titles.push(...(await readCards(page)));
+  const products = await listDemoProducts();
+  expect(titles.toSorted()).toEqual(products.map(({ title }) => title).toSorted());
+});
+
+test('the product page shows name, prices, pictures and text, and the choices of the product [S1.1]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('main').getByRole('link', { name: 'River Bowl' }).click();
+  await expectFrame(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('River Bowl');
+  await expect(main).toContainText(/Sale Price:\s*\$?35\.00\s*Original Price:\s*\$?42\.00/);
+  await expect(main).toContainText('A wide, open bowl on a narrow foot.');
+  await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1');
+  await expect(main.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  const pictures = main.getByRole('article').first().getByRole('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) await expectPicture(picture);
+
+  await page.goto('/shop/p/ember-mug');
+  await expect(main).toContainText(/from \$?28\.00/);
+  await expect(main.getByRole('combobox', { name: 'Select Size' })).toContainText('Large');
+  await expect(main.getByRole('combobox', { name: 'Select Glaze' })).toContainText('Moss');
+});
+
+/** What stands around every page. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kiln & Field' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
+}
+
+/** The names on the cards of a list, each of which has to be complete. */
+async function readCards(page: Page): Promise<string[]> {
+  const cards = await page.getByRole('main').getByRole('article').all();
+  const titles: string[] = [];
+  for (const card of cards) {
+    await expectPicture(card.getByRole('img'));
+    await expect(card).toContainText(/\d\.\d\d|Members/);
+    titles.push(await card.getByRole('heading').innerText());
+  }
+  return titles;
+}
+
+/** There, and told to those who do not see it. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await expect(picture).toHaveAccessibleName(/\w+ \w+/);
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { OWNER } from '../fixtures/shop.ts';
+
+/** The owner area: its door and the first screens behind it. */
+export class OwnerArea {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly signInButton: Locator;
+  readonly products: Locator;
+  readonly search: Locator;
+  readonly count: Locator;
+  readonly signOutButton: Locator;
+
+  constructor(page: Page) {
+    this.email = page.getByRole('textbox', { name: 'Email' });
+    this.password = page.getByLabel('Password', { exact: true });
+    this.signInButton = page.getByRole('button', { name: 'Sign in' });
+    this.products = page.getByRole('table', { name: 'Products' });
+    this.search = page.getByRole('textbox', { name: 'Search products' });
+    this.count = page.getByRole('status').filter({ hasText: /products?\b/ });
+    this.signOutButton = page.getByRole('button', { name: 'Sign out' });
+  }
+
+  async signIn(password: string = OWNER.password): Promise<void> {
+    await this.email.fill(OWNER.email);
+    await this.password.fill(password);
+    await this.signInButton.click();
+  }
+}

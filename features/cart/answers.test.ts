@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswers } from './answers.ts';
+
+const answers = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string())), {
+  noNullPrototype: true,
+});
+
+describe('readAnswers', () => {
+  it('gives the same text for the same answers in any order', () => {
+    const property = fc.property(answers, (given) => {
+      const shuffled = Object.fromEntries(Object.entries(given).toReversed());
+      expect(readAnswers(JSON.stringify(shuffled))).toEqual(readAnswers(JSON.stringify(given)));
+    });
+    fc.assert(property);
+  });
+
+  it('keeps what was answered', () => {
+    const property = fc.property(answers, (given) => {
+      const text = JSON.stringify(given);
+      const check = readAnswers(text);
+      expect(check.ok && JSON.parse(check.answers ?? '')).toEqual(JSON.parse(text));
+    });
+    fc.assert(property);
+  });
+
+  it('answers, whatever was sent', () => {
+    const property = fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(typeof readAnswers(text).ok).toBe('boolean');
+    });
+    fc.assert(property);
+  });
+
+  it('knows empty text as no answers, and an empty object as answers', () => {
+    expect([readAnswers(null), readAnswers(''), readAnswers('{}')]).toEqual([
+      { ok: true, answers: null },
+      { ok: true, answers: null },
+      { ok: true, answers: '{}' },
+    ]);
+  });
+});

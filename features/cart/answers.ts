@@ -1,0 +1,40 @@
+/** Answers to the form of a product, as a browser sends them and as a cart keeps them. */
+export type AnswersCheck = { ok: true; answers: string | null } | { ok: false };
+
+// An address inside a group of questions is the deepest that a form has.
+const MAX_DEPTH = 6;
+
+// PostgreSQL keeps neither a zero byte nor half of a character.
+const NOT_KEPT = /\0|\p{Surrogate}/u;
+
+/**
+ * Takes the JSON text of an object of answers by field; empty text is no answers. The same answers give the same text,
+ * whatever order the browser wrote them in.
+ */
+export function readAnswers(text: string | null): AnswersCheck {
+  if (text === null || text === '') return { ok: true, answers: null };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { ok: false };
+    return { ok: true, answers: JSON.stringify(arrange(parsed, MAX_DEPTH)) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof NotKept) return { ok: false };
+    throw error;
+  }
+}
+
+class NotKept extends Error {}
+
+function arrange(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return requireKept(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) throw new NotKept('Deeper than a form');
+  if (Array.isArray(value)) return value.map((element) => arrange(element, depth - 1));
+  const entries = Object.entries(value).map(([key, inner]) => [requireKept(key), arrange(inner, depth - 1)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function requireKept(text: string): string {
+  if (NOT_KEPT.test(text)) throw new NotKept('A character that cannot be kept');
+  return text;
+}

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Collection } from '#features/pages/server/index.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { newCrumb } from '#platform/http/crumb.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
+import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { cartRoutes } from './routes.ts';
+
+// Owns what the cart says no to: nothing is written, and nothing is told about what the shopper may not know.
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const CART = '/api/commerce/shopping-cart';
+const UNAVAILABLE = { status: 404, code: 'CART_VARIANT_UNAVAILABLE' };
+const WITHOUT_TRACE = { rows: 0, cookies: 0 };
+
+let database: Database;
+let site: TestSite;
+let shop: Collection;
+let app: HttpApp;
+let product: MadeProduct;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await makeWebsite(database);
+  shop = await makeCollection(site);
+  product = await makeProduct(site, shop);
+  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: cartRoutes });
+});
+afterAll(() => database.close());
+
+const visitor = (): Visitor => new Visitor(app.server);
+
+async function countRows(): Promise<number> {
+  const [row] = await database.sql<{ rows: number }>`
+    select (select count(*)::int from carts) + (select count(*)::int from cart_entries) as rows`;
+  return row?.rows ?? 0;
+}
+
+/** What is answered to an add, and what it leaves behind. */
+async function attempt(payload: object, headers: Record<string, string> = {}, shopper = visitor()) {
+  const before = await countRows();
+  const reply = await shopper.send({ method: 'POST', url: ENTRIES, payload, headers });
+  return { ...refusalOf(reply), rows: (await countRows()) - before, cookies: reply.cookies.length };
+}
+
+describe('a variant', () => {
+  it('of another product is unavailable', async () => {
+    const other = await makeProduct(site, shop);
+    expect(await attempt({ itemId: product.id, sku: other.sku, quantity: 1 })).toStrictEqual({
+      ...UNAVAILABLE,
+      ...WITHOUT_TRACE,
+    });
+  });
+
+  it('of another website is unavailable, by its id and by its sku', async () => {
+    const neighbour = await makeWebsite(database);
+    const theirs = await makeProduct(neighbour, await makeCollection(neighbour));
+    expect(await attempt({ itemId: theirs.id, sku: theirs.sku, quantity: 1 })).toStrictEqual({
+      ...UNAVAILABLE,
+      ...WITHOUT_TRACE,
+    });
+    expect(await attempt({ itemId: theirs.id, quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
+    expect(await attempt({ itemId: product.id, sku: theirs.sku, quantity: 1 })).toStrictEqual({
+      ...UNAVAILABLE,
+      ...WITHOUT_TRACE,
+    });
+  });
+
+  it.each(['draft', 'scheduled', 'needs-review', 'private'] as const)(
+    'of a product that is %s is unavailable',
+    async (state) => {
+      const { id, sku } = await makeProduct(site, shop, { state });
+      expect(await attempt({ itemId: id, sku, quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
+    },
+  );
+
+  it('that never was is unavailable', async () => {
+    expect(await attempt({ itemId: 'f'.repeat(24), quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
+    expect(await attempt({ itemId: product.id, sku: "x' or '1'='1", quantity: 1 })).toStrictEqual({
+      ...UNAVAILABLE,
+      ...WITHOUT_TRACE,
+    });
+  });
+
+  it.each([
+    ['gift-card', {}],
+    ['paywall', {}],
+    ['physical', { subscription: { billingPeriod: { value: 1, unit: 'MONTH' as const } } }],
+  ] as const)('of a %s that is bought elsewhere is not taken', async (type, more) => {
+    const { id } = await makeProduct(site, shop, { type, ...more });
+    expect(await attempt({ itemId: id, quantity: 1 })).toStrictEqual({
+      status: 409,
+      code: 'CART_NOT_SOLD_HERE',
+      ...WITHOUT_TRACE,
+    });
+  });
+
+  it('of which there is not enough is refused, what the cart holds counted in', async () => {
+    const form = await makeForm(site);
+    const { id } = await makeProduct(site, shop, { form, variants: [{ stock: 3 }] });
+    const shopper = visitor();
+    const reply = await shopper.post(ENTRIES, { itemId: id, quantity: 2, additionalFields: '{"name":"A"}' });
+    expect(reply.statusCode).toBe(200);
+    const more = { itemId: id, quantity: 2, additionalFields: '{"name":"B"}' };
+    expect(refusalOf(await shopper.post(ENTRIES, more))).toStrictEqual({ status: 409, code: 'CART_OUT_OF_STOCK' });
+    expect((await shopper.get(CART)).json<object>()).toMatchObject({ totalQuantity: 2 });
+    expect((await shopper.post(ENTRIES, { ...more, quantity: 1 })).statusCode).toBe(200);
+  });
+
+  it('leaves the cart when its product goes', async () => {
+    const [kept, gone] = await makeProducts(site, shop, [{}, { variants: [{ sku: 'GONE' }] }]);
+    const shopper = visitor();
+    for (const { id } of [kept!, gone!]) await shopper.post(ENTRIES, { itemId: id, quantity: 1 });
+    await database.sql`delete from items where website_id = ${site.websiteId} and id = ${gone!.id}`;
+    const cart = (await shopper.get(CART)).json<{ entries: { itemId: string }[]; totalQuantity: number }>();
+    expect(cart.entries.map((entry) => entry.itemId)).toStrictEqual([kept!.id]);
+    expect(refusalOf(await shopper.post(ENTRIES, { itemId: gone!.id, quantity: 1 }))).toStrictEqual(UNAVAILABLE);
+  });
+});
+
+describe('answers to the form of a product', () => {
+  it.each([null, ''])('are asked for when they are %j', async (additionalFields) => {
+    const { id } = await makeProduct(site, shop, { form: await makeForm(site) });
+    expect(await attempt({ itemId: id, quantity: 1, additionalFields })).toStrictEqual({
+      status: 400,
+      code: 'CART_ANSWERS_MISSING',
+      ...WITHOUT_TRACE,
+    });
+  });
+
+  it.each([
+    ['no JSON', '{name'],
+    ['a list', '[1]'],
+    ['a bare text', '"Anna"'],
+    ['nothing', 'null'],
+    ['a character that cannot be kept', String.raw`{"name":"a\u0000b"}`],
+    ['half a character', String.raw`{"name":"\ud800"}`],
+    ['half a character in a key', String.raw`{"\udc00":"x"}`],
+    ['a tower of lists', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['a tower of objects', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
+  ])('that are %s are refused', async (_title, additionalFields) => {
+    const { id } = await makeProduct(site, shop, { form: await makeForm(site) });
+    expect(await attempt({ itemId: id, quantity: 1, additionalFields })).toStrictEqual({
+      status: 400,
+      code: 'CART_ANSWERS_UNREADABLE',
+      ...WITHOUT_TRACE,
+    });
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['a key too many', { itemId: 'a'.repeat(24), quantity: 1, price: 1 }, 'body'],
+    ['a price of its own', { itemId: 'a'.repeat(24), quantity: 1, purchasePriceCents: 1 }, 'body'],
+    ['an id that is none', { itemId: 'river-bowl', quantity: 1 }, 'itemId'],
+    ['an id in capitals', { itemId: 'A'.repeat(24), quantity: 1 }, 'itemId'],
+    ['an id with a line end', { itemId: `${'a'.repeat(24)}\n`, quantity: 1 }, 'itemId'],
+    ['an endless sku', { itemId: 'a'.repeat(24), sku: 'x'.repeat(81), quantity: 1 }, 'sku'],
+    ['a sku with a zero byte', { itemId: 'a'.repeat(24), sku: 'a\u0000b', quantity: 1 }, 'sku'],
+    ['answers that are not text', { itemId: 'a'.repeat(24), quantity: 1, additionalFields: {} }, 'additionalFields'],
+    ['a list', [], 'body'],
+  ])('with %s is refused by field', async (_title, payload, field) => {
+    const reply = await visitor().post(ENTRIES, payload);
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual([field]);
+  });
+
+  it('of more than 64 KiB is refused unread', async () => {
+    const reply = await visitor().post(ENTRIES, {
+      itemId: product.id,
+      quantity: 1,
+      additionalFields: 'x'.repeat(70_000),
+    });
+    expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
+  });
+});
+
+describe('a token', () => {
+  it('that somebody made up opens nothing and is not taken over', async () => {
+    const forged = 'A'.repeat(43);
+    const shopper = visitor();
+    shopper.cookies.set('CART', forged);
+    expect((await shopper.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
+    expect((await shopper.post(ENTRIES, { itemId: product.id, quantity: 1 })).statusCode).toBe(200);
+    expect(shopper.cookies.get('CART')).not.toBe(forged);
+    const thief = visitor();
+    thief.cookies.set('CART', forged);
+    expect((await thief.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
+  });
+
+  it.each(['', '%', '%00', 'x'.repeat(4000), '0'])('like %j does no harm', async (token) => {
+    const shopper = visitor();
+    shopper.cookies.set('CART', token);
+    expect((await shopper.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
+  });
+
+  it('of another website opens nothing here, and its cart stays as it is', async () => {
+    const neighbour = await makeWebsite(database);
+    const theirs = await makeProduct(neighbour, await makeCollection(neighbour));
+    const next = makeApp({ database, websiteId: neighbour.websiteId, clock: neighbour.clock, routes: cartRoutes });
+    const there = new Visitor(next.server);
+    await there.post(ENTRIES, { itemId: theirs.id, quantity: 5 });
+    const here = visitor();
+    here.cookies.set('CART', there.cookies.get('CART') ?? '');
+    expect((await here.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
+    await here.post(ENTRIES, { itemId: product.id, quantity: 1 });
+    expect(here.cookies.get('CART')).not.toBe(there.cookies.get('CART'));
+    expect((await there.get(CART)).json<object>()).toMatchObject({ totalQuantity: 5 });
+  });
+
+  it('is not kept in the database, only its hash', async () => {
+    const shopper = visitor();
+    await shopper.post(ENTRIES, { itemId: product.id, quantity: 1 });
+    const token = shopper.cookies.get('CART') ?? '';
+    const [row] = await database.sql<{ kept: string }>`select string_agg(carts::text, ' ') as kept from carts`;
+    expect(token).toHaveLength(43);
+    expect(row?.kept).not.toContain(token);
+    expect(row?.kept).not.toContain(Buffer.from(token).toString('hex'));
+  });
+});
+
+describe('the crumb', () => {
+  const payload = () => ({ itemId: product.id, quantity: 1 });
+  const EXPIRED = 'Your session has expired. Please reload the page and try again.';
+  const signed = newCrumb(SECRET, randomBytes);
+  const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
+
+  const made = `${'a'.repeat(22)}.${'b'.repeat(22)}`;
+  const expired = { code: 'HTTP_CRUMB_WRONG', message: EXPIRED };
+
+  it.each([
+    { title: 'is missing', headers: { 'x-csrf-token': '' }, ...expired },
+    { title: 'is wrong', headers: { 'x-csrf-token': 'wrong' }, ...expired },
+    { title: 'is signed by us but not that of the cookie', headers: { 'x-csrf-token': signed }, ...expired },
+    {
+      title: 'agrees with a cookie that nobody signed',
+      headers: { 'x-csrf-token': made, cookie: `crumb=${made}` },
+      ...expired,
+    },
+    { title: 'comes without its cookie', headers: { cookie: '' }, code: 'HTTP_CRUMB_NO_COOKIE', message: NO_COOKIES },
+  ])('that $title gives 400, crumbFail and the words for it [S7.102]', async ({ headers, code, message }) => {
+    expect(await attempt(payload(), headers)).toStrictEqual({ status: 400, code, ...WITHOUT_TRACE });
+    const reply = await visitor().send({ method: 'POST', url: ENTRIES, payload: payload(), headers });
+    expect(reply.json<object>()).toMatchObject({ crumbFail: true, message });
+  });
+
+  it('may come as a query too [S7.102]', async () => {
+    const shopper = visitor();
+    const { cookies, crumb } = shopper;
+    const reply = await app.server.inject({
+      method: 'POST',
+      url: `${ENTRIES}?crumb=${encodeURIComponent(crumb)}`,
+      payload: payload(),
+      headers: { cookie: `crumb=${cookies.get('crumb')}` },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('is not needed for reading', async () => {
+    expect((await app.server.inject({ url: CART })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { problemCodes, renderText, renderWith } from '../testing/render.ts';
+
+// Owns expressions beyond the public cases: every error the catalogue names, the limits, and what errors leave behind.
+
+const messages = (template: string, data: unknown = {}) =>
+  renderWith(template, data).problems.map(({ message }) => message);
+
+describe('an expression error', () => {
+  it.each([
+    ['shout(1)', 'Invalid function shout', 'an invalid function [S8.53]'],
+    ["'abc", 'Unterminated string', 'an unterminated string [S8.54]'],
+    ['1..2', 'Duplicate decimal point in number', 'a duplicate decimal point [S8.55]'],
+    ['"\\x4"', 'Invalid 2-char hex escape found', 'an invalid hex escape [S8.56]'],
+    ['"\\u12"', 'Invalid unicode escape found', 'an invalid unicode escape [S8.57]'],
+    ['"\\U0012345."', 'Invalid unicode escape found', 'an invalid long unicode escape [S8.57]'],
+    ['(1 + 2', 'Mismatched operator found: left paren', 'a mismatched operator [S8.58]'],
+    ['1)', 'Mismatched operator found: right paren', 'a mismatched closing paren [S8.58]'],
+    ['1e', 'Expected a digit after exponent in decimal number', 'an exponent without digits'],
+    ['1e2.', 'Unexpected decimal point in exponent', 'a decimal point in an exponent'],
+    ['0x', 'Expected digits after start of hex number', 'a hex number without digits'],
+    ["'a\nb'", 'Illegal bare line feed character in string literal', 'a line feed in a string'],
+    ['6 + #', 'Unexpected character at 4: #', 'a character that is no token'],
+    ['6 \u0001', 'Unexpected control character at 2: \u0001', 'a control character'],
+  ])('%j says %j: %s', (text, why) => {
+    const { output, problems } = renderWith(`[{.eval ${text}}]`);
+    expect(output).toBe('[]');
+    expect(problems.map(({ code, type, message }) => [code, type, message])).toEqual([
+      ['EXPRESSION_PARSE', 'engine', `RuntimeError: Error parsing expression: ${JSON.stringify(text)}: ${why}`],
+    ]);
+  });
+
+  it('is more tokens than allowed, 1000 unless told otherwise [S8.59]', () => {
+    const sum = (terms: number) => `{.eval ${Array(terms).fill('1').join('+')}}`;
+    expect(renderText(sum(500))).toBe('500');
+    expect(messages(sum(501))[0]).toContain('Expression exceeds the maximum number of allowed tokens: 1000');
+    expect(renderText(sum(501), {}, { limits: { expressionTokens: 0 } })).toBe('501');
+  });
+
+  it('is a text longer than allowed, 65536 unless told otherwise [S8.60]', () => {
+    const data = { s: 'x'.repeat(40_000) };
+    expect(renderText('{.eval s + "y"}', data)).toHaveLength(40_001);
+    expect(messages('{.eval s + s}', data)).toEqual([
+      'RuntimeError: Error reducing expression: s + s: Concatenation would exceed maximum string length 65536',
+    ]);
+    expect(renderText('{.eval s + s}', data, { limits: { expressionStringLength: 0 } })).toHaveLength(80_000);
+  });
+
+  it.each([
+    ['1 +', 'add'],
+    ['- ', 'unary minus'],
+    ['o * 2', 'multiply'],
+    ['! ~', 'bitwise not'],
+  ])('%s has invalid arguments to operator %s [S8.61]', (text, operator) => {
+    expect(messages(`{.eval ${text}}`, { o: {} })).toEqual([
+      `RuntimeError: Error reducing expression: ${text.trim()}: Invalid arguments to operator ${operator}`,
+    ]);
+  });
+
+  it('says what it is about, with the prefix of its kind [S8.62]', () => {
+    expect(messages('{.eval abs()}')).toEqual([
+      'RuntimeError: Error reducing expression: abs(): Error calling function abs',
+    ]);
+  });
+
+  it('keeps the variables of the whole evaluation from being set', () => {
+    expect(renderText('{.eval @a = 1; @b = 1 +}[{@a}]')).toBe('[]');
+    expect(renderText('{.eval @a = 1; @b = @a + 1}[{@a}{@b}]')).toBe('[12]');
+  });
+});
+
+describe('an expression', () => {
+  it('is skipped when expressions are off', () => {
+    expect(renderText('a{.eval 1 +}b', {}, { enableExpressions: false })).toBe('ab');
+    expect(problemCodes('{.eval 1 +}', {}, { enableExpressions: false })).toEqual([]);
+  });
+
+  it.each([
+    ['2 ** 3 ** 2', '512'],
+    ['-2 ** 2', '4'],
+    ['1 + 2 * 3', '7'],
+    ['(1 + 2) * 3', '9'],
+    ['1 < 2 == true', 'true'],
+    ['1 | 2 ^ 3 & 2', '1'],
+    ['"a" + 1 + 2', 'a12'],
+    ['0 || "" && 1', 'false'],
+    ['max(1, "7", 3)', '7'],
+    ['min(2, 1) max(3, 4)', '4'],
+    ['PI > 3 && E < 3', 'true'],
+    ['num("-0x10")', '-16'],
+    ['num("1e3x")', 'NaN'],
+    ['@.PI', 'data'],
+    ['5;', '5'],
+  ])('%s is %s', (text, value) => {
+    expect(renderText(`{.eval ${text}}`, { PI: 'data' })).toBe(value);
+  });
+
+  it('shows its postfix form when asked to debug', () => {
+    expect(renderText('{.eval # @a = max(1, 2); "x" + @a}')).toBe(
+      'EVAL=[[@a, <args>, 1, 2, max(), <assign>], ["x", @a, <add>]] -> "x2"',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { problemCodes, renderText, renderWith } from '../testing/render.ts';
+import type { Instruction } from './instruction.ts';
+import { parse } from './parser.ts';
+
+// Owns the instruction tree and the structure errors; what instructions do is tested where they run.
+
+const names = { hasFormatter: () => true, hasPredicate: () => true };
+const tree = (source: string) => parse({ file: 'a', source }, names, DEFAULT_LIMITS).instructions;
+const kinds = (list: readonly Instruction[]) => list.map(({ kind }) => kind);
+const problemsIn = (source: string) => parse({ file: 'a', source }, names, DEFAULT_LIMITS).problems;
+const messageOf = (template: string) => renderWith(template).problems[0]?.message;
+
+describe('parsing', () => {
+  it('reads the instructions of a JSON-template style language [S1.31]', () => {
+    const source =
+      '{a.b|html}{.section a}{.end}{.repeated section a}{.alternates with}{.end}{.if a && b}{.end}{.equal? 1}{.or}{.end}' +
+      '{.var @x a}{.eval 1}{.macro m}{.end}{.space}{# c}{## c ##}';
+    expect(kinds(tree(source))).toEqual([
+      'variable',
+      'section',
+      'repeated',
+      'if',
+      'predicate',
+      'var',
+      'eval',
+      'macro',
+      'text',
+    ]);
+  });
+
+  it('knows where each instruction stands', () => {
+    const [text, variable] = tree('ab{c}');
+    expect([text?.offset, variable?.offset]).toEqual([0, 2]);
+  });
+
+  it.each([
+    ['{.section a}x', 'section', 'SECTION', '[S4.90]'],
+    ['{.repeated section a}x', 'repeated', 'REPEATED', '[S4.91]'],
+    ['{.if a}x', 'if', 'IF', '[S4.92]'],
+    ['{.plural?}x', 'predicate', 'PREDICATE', '[S4.93]'],
+    ['{.plural?}x{.or}y', 'or-predicate', 'OR_PREDICATE', '[S4.94]'],
+    ['{.macro m}x', 'macro', 'MACRO', ''],
+  ])('%s leaves a block open in state %s [S4.90, S4.91, S4.92, S4.93, S4.94]', (source, _state, word) => {
+    expect(problemsIn(source).map(({ message }) => message)).toEqual([
+      `SyntaxError: Reached EOF in the middle of ${word}`,
+    ]);
+  });
+
+  it('begins and ends in state root [S4.89]', () => {
+    expect(problemsIn('{.section a}{.if b}{.end}{.or}{.end}')).toEqual([]);
+    expect(problemsIn('{.end}').map(({ code }) => code)).toEqual(['MISMATCHED_END']);
+    expect(problemsIn('{.or}').map(({ code }) => code)).toEqual(['NOT_ALLOWED_AT_ROOT']);
+  });
+});
+
+describe('what is wrong with a template', () => {
+  it('is an unknown formatter: the tag stays text [S8.41]', () => {
+    expect(messageOf('{a|shout}')).toBe("SyntaxError: Formatter 'shout' is unknown");
+    expect(renderText('{a|shout} {.var @x a|shout}')).toBe('{a|shout} {.var @x a|shout}');
+  });
+
+  it('is an unknown predicate: it is false [S8.42]', () => {
+    expect(messageOf('{.loud?}{.end}')).toBe("SyntaxError: Predicate 'loud?' is unknown");
+    expect(renderText('{.loud?}a{.or}b{.end}')).toBe('b');
+  });
+
+  it('is a block that never executes [S8.43]', () => {
+    expect(messageOf('{.if a}{.or}{.or}{.end}')).toBe('SyntaxError: This OR_PREDICATE block will never execute.');
+    expect(renderText('{.if a}1{.or}2{.or plural?}3{.end}')).toBe('23');
+  });
+
+  it('is the end of the text inside a block, which still runs [S8.44, S8.47]', () => {
+    expect(messageOf('{.section @}')).toBe('SyntaxError: Reached EOF in the middle of SECTION');
+    expect(renderText('{.section a}{@}', { a: 'x' })).toBe('x');
+  });
+
+  it('is an instruction inside a block that does not take it [S8.45]', () => {
+    expect(messageOf('{.if a}{.alternates with}{.end}')).toBe(
+      'SyntaxError: ALTERNATES_WITH instruction is not allowed inside IF block.',
+    );
+    expect(problemCodes('{.macro m}{.or}{.end}')).toEqual(['NOT_ALLOWED_IN_BLOCK']);
+    expect(problemCodes('{.repeated section a}{.alternates with}{.alternates with}{.end}')).toEqual([
+      'NOT_ALLOWED_IN_BLOCK',
+    ]);
+  });
+
+  it('is an instruction at root that needs a block [S8.46]', () => {
+    expect(messageOf('{.or}')).toBe('SyntaxError: Instruction OR_PREDICATE not allowed at root');
+    expect(messageOf('{.alternates with}')).toBe('SyntaxError: Instruction ALTERNATES_WITH not allowed at root');
+    expect(messageOf('{.end}')).toBe('SyntaxError: Instruction END not allowed at root');
+  });
+
+  it('is reported with its file, line, column and offset', () => {
+    const { problems } = renderWith('one\n two {.end}');
+    expect(problems[0]).toMatchObject({ file: 'test', line: 2, column: 6, offset: 9, severity: 'error' });
+  });
+
+  it('is blocks that nest too deep: the rest is left out whole', () => {
+    const depth = DEFAULT_LIMITS.blockDepth + 1;
+    const source = `${'{.section @}'.repeat(depth)}x${'{.end}'.repeat(depth)}y`;
+    const { output, problems } = renderWith(source, 1);
+    expect(problems.map(({ code }) => code)).toEqual(['BLOCKS_TOO_DEEP']);
+    expect(output).toBe('y');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    '{}',
+    '{ a}',
+    '{a }',
+    '{a=1}',
+    '{return a.b}',
+    '{/x}',
+    '{.end }',
+    '{.foo}',
+    '{.if}',
+    '{.section}',
+    '{a||b}',
+    '{a|}',
+    '{a|=1}',
+    '{a | html}',
+    '{.or }',
+    '{.alternates  with}',
+    '{.comment}',
+    '{.var  @a b}',
+    '{.repeated  section a}',
+  ])('%s is not a tag and passes', (source) => {
+    expect(renderText(source, { a: 1, b: 2 })).toBe(source);
+    expect(problemCodes(source)).toEqual([]);
+  });
+
+  it('begins a tag at the last brace', () => {
+    expect(renderText('{a {a}', { a: 1 })).toBe('{a 1');
+    expect(renderText('{# a {b} c}', { b: 2 })).toBe('{# a 2 c}');
+  });
+
+  it('is swallowed by a comment that does not end', () => {
+    expect(renderText('a{## b')).toBe('a');
+    expect(renderText('a{##}b')).toBe('a');
+    expect(renderText('a{## {x} ##}b')).toBe('ab');
+  });
+});

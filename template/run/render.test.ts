@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine.ts';
+import { frameOf } from '../errors/code-frame.ts';
+import { problemCodes, renderText, renderWith } from '../testing/render.ts';
+
+// Owns execution: scope, partials, what is collected, limits, and what data can never reach.
+
+describe('a render', () => {
+  it('writes site content by a template [S1.29]', () => {
+    expect(renderText('<h1>{title|html}</h1>', { title: 'Bowls & plates' })).toBe('<h1>Bowls &amp; plates</h1>');
+  });
+
+  it('collects errors instead of throwing or writing them [S1.32, S1.33]', () => {
+    const { output, problems } = renderWith('a{.end}{x|apply none}{t|encode-uri}b', { t: '\ud800' });
+    expect(output).toBe('ab');
+    expect(problems.map(({ code }) => code)).toEqual(['MISMATCHED_END', 'APPLY_PARTIAL_MISSING', 'UNEXPECTED_ERROR']);
+  });
+
+  it('shows the author where a problem is', () => {
+    const source = 'one\n  {.end}\nthree';
+    const [problem] = renderWith(source).problems;
+    expect(problem && frameOf(problem, source)).toBe('  1 | one\n> 2 |   {.end}\n    |   ^\n  3 | three');
+  });
+
+  it('leaves the compiled template as it was, so renders share nothing', () => {
+    const engine = createEngine();
+    const compiled = engine.compile('{.var @x a}{@x}{.macro m}{b}{.end}{@|apply m}');
+    expect(engine.render(compiled, { a: 1, b: 2 }).output).toBe('12');
+    expect(engine.render(compiled, {}).output).toBe('');
+    expect(engine.compile('{.var @x a}{@x}{.macro m}{b}{.end}{@|apply m}')).toBe(compiled);
+  });
+
+  it('uses formatters and predicates a platform adds', () => {
+    const engine = createEngine({
+      formatters: { shout: (_run, args, values) => `${String(values[0])}${args.join('')}` },
+      predicates: { 'tuesday?': () => true },
+    });
+    expect(engine.render(engine.compile('{a|shout ! !}{.tuesday?}yes{.end}'), { a: 'hey' }).output).toBe('hey!!yes');
+  });
+});
+
+describe('scope', () => {
+  it('looks names up outward, and sections only where they stand', () => {
+    const data = { a: { b: 1 }, c: 2, d: { e: 3 } };
+    expect(renderText('{.section a}{b}{c}{.section d}x{.or}no{.end}{.end}', data)).toBe('12no');
+    expect(renderText('{.section a}{@.c}{.end}', data)).toBe('');
+  });
+
+  it('drops variables at the end of a section or iteration', () => {
+    expect(renderText('{.section a}{.var @x b}{.end}[{@x}]', { a: { b: 1 } })).toBe('[]');
+    expect(renderText('{.repeated section l}[{@x}]{.var @x @}{.end}', { l: [1, 2] })).toBe('[][]');
+  });
+
+  it('runs alternates in the frame of the element just finished', () => {
+    expect(renderText('{.repeated section l}{.var @x @}{.alternates with}{@x}{@index},{.end}', { l: [7, 8, 9] })).toBe(
+      '71,82,',
+    );
+    expect(renderText('{.repeated section a}{.alternates with}{.section @}{@}{.end}{.end}', { a: [1, 2, 3] })).toBe(
+      '12',
+    );
+  });
+
+  it('ends at a private partial, except for macros', () => {
+    const partials = { p: '{x}[{y}]{@|apply m}' };
+    expect(renderText('{.macro m}m{.end}{a|apply p private}', { a: { x: 1 }, y: 2 }, { partials })).toBe('1[]m');
+  });
+
+  it('resolves the arguments of messages where the tag stands', () => {
+    expect(renderText('{.section a}{b|format c}{.end}', { a: { b: '{0}', c: 1 } })).toBe('1');
+    expect(renderText('{a|format c}', { a: '{0}', c: 5 })).toBe('5');
+  });
+});
+
+describe('partials', () => {
+  it('that are not there are reported [S8.48]', () => {
+    const [problem] = renderWith('{a|apply card}').problems;
+    expect(problem?.message).toBe("RuntimeError: Attempt to apply partial 'card' which could not be found.");
+    expect(problemCodes('{.include card}')).toEqual(['APPLY_PARTIAL_MISSING']);
+  });
+
+  it('that do not parse render as nothing, and each error is reported [S8.49]', () => {
+    const { output, problems } = renderWith('a{@|apply p}{@|apply p}b', {}, { partials: { p: 'x{.end}{.or}' } });
+    expect(output).toBe('ab');
+    expect(problems.map(({ code, message, file }) => [code, message, file])).toEqual([
+      [
+        'COMPILE_PARTIAL_SYNTAX',
+        'RuntimeError: Parse of partial "p" failed: SyntaxError: Instruction END not allowed at root',
+        'p',
+      ],
+      [
+        'COMPILE_PARTIAL_SYNTAX',
+        'RuntimeError: Parse of partial "p" failed: SyntaxError: Instruction OR_PREDICATE not allowed at root',
+        'p',
+      ],
+    ]);
+  });
+
+  it('nest 16 deep, and no deeper [S8.50, S9.75]', () => {
+    const { output, problems } = renderWith('{@|apply p}', {}, { partials: { p: 'x{@|apply p}' } });
+    expect(output).toBe('x'.repeat(16));
+    expect(problems.map(({ message }) => message)).toEqual([
+      "RuntimeError: Attempt to apply partial 'p' exceeded maximum recursion depth of 16",
+    ]);
+  });
+
+  it('come from a function or a table, compiled or as text', () => {
+    const engine = createEngine();
+    const page = engine.compile('{@|apply p}');
+    const compiled = engine.compile('compiled', 'p');
+    expect(engine.render(page, {}, { partials: (name) => (name === 'p' ? 'text' : undefined) }).output).toBe('text');
+    expect(engine.render(page, {}, { partials: { p: compiled } }).output).toBe('compiled');
+    expect(engine.render(engine.compile('{@|apply constructor}'), {}, { partials: {} }).output).toBe('');
+  });
+});
+
+describe('an unexpected error', () => {
+  it('ends its instruction only [S8.51]', () => {
+    const engine = createEngine({
+      formatters: {
+        boom: () => {
+          throw new TypeError('broken');
+        },
+      },
+    });
+    const { output, problems } = engine.render(engine.compile('a{.section x}b{@|boom}c{.end}d'), { x: 1 });
+    expect(output).toBe('abcd');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'RuntimeError: Unexpected TypeError error when executing VARIABLE: broken',
+    ]);
+  });
+});
+
+describe('limits', () => {
+  it('stop a render that writes too much, keeping what it wrote', () => {
+    const limits = { outputLength: 1000 };
+    const { output, problems } = renderWith(
+      '{.repeated section l}{@}{.end}',
+      { l: Array(99).fill('x'.repeat(300)) },
+      { limits },
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['OUTPUT_LIMIT']);
+    expect(output.length).toBeGreaterThan(1000);
+    expect(output.length).toBeLessThan(2000);
+  });
+
+  it('stop a render that does too much', () => {
+    const list = Array(100).fill(0);
+    const template = `${'{.repeated section @root}'}x{.end}`;
+    const nested = '{.repeated section a}{.repeated section @.b}{.repeated section @.c}{@index}{.end}{.end}{.end}';
+    const data = { a: list.map(() => ({ b: list.map(() => ({ c: list })) })) };
+    expect(problemCodes(nested, data, { limits: { instructions: 10_000 } })).toEqual(['INSTRUCTION_LIMIT']);
+    expect(problemCodes(template, data)).toEqual([]);
+  });
+
+  it('stop a render that takes too long', () => {
+    const data = { a: Array(100_000).fill('x'.repeat(2000)) };
+    const codes = problemCodes('{.repeated section a}{@|html|slugify|smartypants}{.end}', data, {
+      limits: { time: 20 },
+    });
+    expect(codes).toEqual(['TIME_LIMIT']);
+  });
+
+  it('keep doubling partials in check', () => {
+    const partials = { d: '{@}{@}' };
+    const template = `{.var @s s}${'{.var @s @s|apply d}'.repeat(60)}{@s}`;
+    const { output, problems } = renderWith(
+      template,
+      { s: 'x'.repeat(300) },
+      { partials, limits: { outputLength: 100_000 } },
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['OUTPUT_LIMIT']);
+    expect(output.length).toBeLessThan(1_000_000);
+  });
+
+  it('bound the number of problems reported', () => {
+    const { problems } = renderWith(
+      '{.repeated section l}{@|apply none}{.end}',
+      { l: Array(50).fill(1) },
+      { limits: { problems: 5 } },
+    );
+    expect(problems.map(({ code }) => code)).toEqual([...Array(5).fill('APPLY_PARTIAL_MISSING'), 'PROBLEM_LIMIT']);
+  });
+
+  it('refuse a template that is too long', () => {
+    const engine = createEngine({ limits: { sourceLength: 10 } });
+    const result = engine.render(engine.compile('x'.repeat(11)), {});
+    expect([result.output, result.problems[0]?.code]).toEqual(['', 'TEMPLATE_TOO_LONG']);
+  });
+});
+
+describe('data', () => {
+  const reach =
+    '{@|prop __proto__}{a|prop __proto__ constructor}{constructor}{toString}{a.constructor.name}{hasOwnProperty}{l.length}{t.length}{l.map}';
+
+  it('gives nothing that is inherited', () => {
+    const data = { a: {}, l: [1], t: 'text' };
+    expect(renderText(reach, data)).toBe('');
+    expect(renderText(reach, data, { isPlainData: true })).toBe('');
+    expect(
+      renderText('{.section a}{.if constructor}x{.end}{.end}{@|prop constructor name}{@|get k}', {
+        ...data,
+        k: '__proto__',
+      }),
+    ).toBe('');
+    expect(renderText('{.eval constructor}{.eval a.constructor}', data)).toBe('');
+  });
+
+  it('may have such keys of its own', () => {
+    const data: unknown = JSON.parse('{"__proto__": {"x": 1}, "constructor": "c", "toString": 2}');
+    expect(renderText('{@|prop __proto__ x}{constructor}{toString}', data)).toBe('1c2');
+  });
+
+  it('never runs an accessor', () => {
+    let calls = 0;
+    const data = {
+      get secret() {
+        calls++;
+        return 'x';
+      },
+      list: [1],
+      deep: Object.defineProperty({}, 'y', { get: () => calls++, enumerable: true }),
+    };
+    expect(renderText('{secret}{deep.y}{list}{@|json}', data)).toBe('1{"list":[1],"deep":{}}');
+    expect(calls).toBe(0);
+  });
+
+  it('of a class gives its own fields and nothing else', () => {
+    class Row {
+      id = 7;
+      get secret() {
+        return 'x';
+      }
+      method() {
+        return 'x';
+      }
+    }
+    const data = { row: new Row(), when: new Date(0), f: () => 'x', s: Symbol('x'), m: new Map([['a', 1]]) };
+    expect(renderText('{row.id}{row.secret}{row.method}{when.getTime}{f}{s}{m.size}', data)).toBe('7');
+  });
+
+  it('that contains itself ends where it begins again', () => {
+    const data: Record<string, unknown> = { name: 'a' };
+    data['self'] = data;
+    expect(renderText('{name}{self.name}{@|json}', data)).toBe('a{"name":"a"}');
+  });
+
+  it('from injects is treated the same', () => {
+    const injects = {
+      'a.json': {
+        x: 1,
+        get y() {
+          return 2;
+        },
+      },
+    };
+    expect(renderText('{.inject @a a.json}{@a.x}{@a.y}{.inject @b constructor}{@b}', {}, { injects })).toBe('1');
+  });
+});
