@@ -27,6 +27,11 @@ export interface EngineOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** Languages and time zones; without them dates work and locale-aware formatters write nothing. */
   readonly locales?: Locales | undefined;
+  /**
+   * After how many runs a template becomes a JavaScript function: 0 for at once, infinity for never. Where a content
+   * security policy forbids code from text, templates run without.
+   */
+  readonly generateAfter?: number | undefined;
   /** How many compiled templates are kept. */
   readonly cacheSize?: number | undefined;
 }
@@ -38,17 +43,19 @@ export interface Engine {
 }
 
 const CACHE_SIZE = 1000;
+const GENERATE_AFTER = 2;
 
 export function createEngine(options: EngineOptions = {}): Engine {
   const registry = toRegistry(options);
   const limits = withLimits(DEFAULT_LIMITS, options.limits);
   const locales = options.locales ?? NO_LOCALES;
+  const generation = options.generateAfter ?? GENERATE_AFTER;
   const cache = createLru<string, Compiled>(options.cacheSize ?? CACHE_SIZE);
   const compile = (source: string, file = ''): Compiled => {
     const key = `${file}\u0000${source}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const compiled = compileTemplate({ file, source }, registry, limits);
+    const compiled = compileTemplate({ file, source }, registry, { limits, generation });
     cache.set(key, compiled);
     return compiled;
   };

@@ -1,3 +1,4 @@
+export { checkTemplates } from './check.ts';
 export { blockTypeName } from './content/block-types.ts';
 export {
   BACKGROUND_SOURCES,

@@ -1,20 +1,8 @@
-import type { Config } from '#platform/config/config.ts';
-import type { Log } from '#platform/log/log.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
+import type { Command } from './command.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
 import { exportCommand, formatCommand, importCommand } from './site-commands.ts';
-
-export interface CommandInput {
-  config: Config;
-  log: Log;
-  words: readonly string[];
-}
-
-export interface Command {
-  /** What follows the name. */
-  usage: string;
-  summary: string;
-  run(input: CommandInput): Promise<void>;
-}
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: startCommand,
@@ -24,4 +12,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   export: exportCommand,
   format: formatCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  jobs: jobsCommand,
 };

@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export function helpText(commands: Readonly<Record<string, Command>>): string {
   const rows = Object.entries(commands).map(([name, { usage, summary }]) => {

@@ -2,7 +2,8 @@ import { FolderRefused } from '#apps/site-folder/problem.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { COMMANDS, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 

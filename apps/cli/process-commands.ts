@@ -3,7 +3,7 @@ import { seedWhenEmpty } from '#apps/installation/seed.ts';
 import { installationWorker } from '#apps/installation/worker.ts';
 import { announceSeed } from '#apps/web/announce.ts';
 import { serve } from '#apps/web/serve.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { withInstallation } from './with-installation.ts';
 

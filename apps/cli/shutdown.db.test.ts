@@ -76,7 +76,7 @@ async function isRefusing(address: string): Promise<boolean> {
   );
 }
 
-describe('the program', () => {
+describe('the program', { timeout: 120_000 }, () => {
   it('answers the request in flight when asked to stop, leaves with 0 and takes its database along', async () => {
     program = await startProgram({ dataDir });
     const { address, ended } = program;

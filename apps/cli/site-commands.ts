@@ -6,10 +6,10 @@ import { formatFolder } from '#apps/site-folder/format-folder.ts';
 import { importSite } from '#apps/site-folder/import-site.ts';
 import { findWebsiteByIdentifier, listWebsites } from '#features/sites/server/index.ts';
 import { Slug } from '#kernel/text/slug.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { onlyWord, readOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
-import { withInstallation } from './with-installation.ts';
+import { withSharedInstallation } from './with-installation.ts';
 
 export const importCommand: Command = {
   usage: 'DIR [--site NAME] [--host HOST]',
@@ -20,7 +20,7 @@ export const importCommand: Command = {
     const identifier = options.text('site');
     if (identifier !== undefined && !Slug.safeParse(identifier).success)
       throw new UsageError(`"${identifier}" is not a site name`);
-    await withInstallation({ config, log }, async (installation) => {
+    await withSharedInstallation({ config, log }, async (installation) => {
       const ctx = { ...installation, db: installation.database };
       const { site } = await importSite(ctx, { files, identifier, host: options.text('host') });
       process.stdout.write(`imported ${site.identifier}: ${files.size} files\n`);
@@ -34,7 +34,7 @@ export const exportCommand: Command = {
   async run({ config, log, words }) {
     const options = readOptions(words, { site: { type: 'string' } });
     const folder = onlyWord(options, 'folder');
-    await withInstallation({ config, log }, async (installation) => {
+    await withSharedInstallation({ config, log }, async (installation) => {
       const { database: db, storage } = installation;
       const websiteId = await chooseWebsite(installation, options.text('site'));
       const files = await exportSite({ ...installation, db, websiteId }, storage);

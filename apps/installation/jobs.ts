@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { removeExpiredCarts } from '#features/cart/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
+import { expireReservationsHandler, expireReservationsSchedule } from '#features/stock/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
@@ -15,6 +16,7 @@ const purgeCarts = defineSystemJob({ name: 'cart.purge-expired', payload: Nothin
 /** Which slice does the work of which job. */
 export const jobHandlers: readonly JobHandler[] = [
   purgeDoneJobsHandler,
+  expireReservationsHandler,
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
   handler(purgeCarts, async (ctx) => {
     let removed = CART_BATCH;
@@ -25,6 +27,7 @@ export const jobHandlers: readonly JobHandler[] = [
 
 export const jobSchedules: readonly JobSchedule[] = [
   purgeDoneJobsSchedule,
+  expireReservationsSchedule,
   schedule(purgeSessions, { dailyAt: '03:40' }, {}),
   schedule(purgeCarts, { dailyAt: '03:50' }, {}),
 ];

@@ -1,48 +1,64 @@
+import type { FormFile } from '#features/forms/form-file.ts';
 import { contentTypeOf, isPicture } from '#features/media/rules.ts';
 import type { CollectionTypeName } from '#features/pages/collection-type.ts';
+import { checkDiscounts } from './check-discounts.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
+
+// Addresses that would never reach a collection.
+const RESERVED = new Set(['api', 'assets', 'cart', 'checkout', 'commerce', 'healthz', 'media', 'readyz', 'search']);
 
 /** What each file says of others must be there, and fit. */
 export function checkReferences(document: SiteDocument): FolderProblem[] {
   const check = new ReferenceCheck(document);
   checkSite(check, document);
-  for (const [slug, { file }] of document.collections) checkCollection(check, `collections/${slug}.json`, file);
+  for (const [slug, { file }] of document.collections) {
+    if (RESERVED.has(slug)) check.say(`collections/${slug}.json`, '', `the address /${slug} belongs to the platform`);
+    checkCollection(check, `collections/${slug}.json`, file);
+  }
+  for (const [key, form] of document.forms) checkForm(check, `forms/${key}.json`, form);
   for (const [shelf, items] of document.items) {
     const type = check.shelf(`items/${shelf}`, shelf, (name) => name !== 'products' && name !== 'page');
     for (const [slug, { file }] of items) checkItem(check, `items/${shelf}/${slug}.json`, { ...file, type });
   }
   checkProducts(check, document);
-  return check.problems;
+  return [...check.problems, ...checkDiscounts(document)];
 }
 
 function checkSite(check: ReferenceCheck, { site, collections }: SiteDocument): void {
   check.picture('site.json', 'logo', site.logo);
   if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
-  site.store.discounts.forEach((discount, index) => {
-    const field = `store.discounts[${index}]`;
-    if (discount.kind === 'percent' && discount.percent === undefined)
-      check.say('site.json', field, 'percent is missing');
-    if (discount.kind === 'amount' && discount.amountCents === undefined)
-      check.say('site.json', field, 'amountCents is missing');
-  });
 }
 
 type Collection = SiteDocument['collections'] extends Map<string, { file: infer File }> ? File : never;
 
 function checkCollection(check: ReferenceCheck, file: string, collection: Collection): void {
   check.picture(file, 'image', collection.image);
-  if (collection.folder !== undefined) check.collection(file, 'folder', collection.folder);
+  if (collection.folder !== undefined) check.folder(file, 'folder', collection.folder);
   if (collection.type !== 'page' && collection.blocks.length > 0) check.say(file, 'blocks', 'only a page has blocks');
   collection.blocks.forEach((block, index) => {
     const field = (name: string): string => `blocks[${index}].${name}`;
     check.template(file, field('type'), block.type);
+    for (const name of ['image', 'form', 'collection']) {
+      if (block[name] !== undefined && typeof block[name] !== 'string') check.say(file, field(name), 'expected text');
+    }
+    if (block['images'] !== undefined && !Array.isArray(block['images'])) {
+      check.say(file, field('images'), 'expected a list of files');
+    }
     if (typeof block['image'] === 'string') check.picture(file, field('image'), block['image']);
     if (typeof block['form'] === 'string') check.form(file, field('form'), block['form']);
     if (typeof block['collection'] === 'string') check.collection(file, field('collection'), block['collection']);
     if (Array.isArray(block['images'])) {
       block['images'].forEach((name, at) => check.picture(file, field(`images[${at}]`), String(name)));
     }
+  });
+}
+
+function checkForm(check: ReferenceCheck, file: string, form: FormFile): void {
+  const ids = new Set<string>();
+  form.fields.forEach(({ id }, index) => {
+    if (ids.has(id)) check.say(file, `fields[${index}].id`, `"${id}" is used twice`);
+    ids.add(id);
   });
 }
 
@@ -133,6 +149,12 @@ class ReferenceCheck {
 
   collection(file: string, field: string, slug: string): void {
     if (!this.document.collections.has(slug)) this.say(file, field, `there is no collection "${slug}"`);
+  }
+
+  folder(file: string, field: string, slug: string): void {
+    this.collection(file, field, slug);
+    const type = this.document.collections.get(slug)?.file.type;
+    if (type !== undefined && type !== 'folder' && type !== 'index') this.say(file, field, `"${slug}" is not a folder`);
   }
 
   template(file: string, field: string, type: string): void {

@@ -1,4 +1,5 @@
 import { readProductDocuments } from '#features/catalog/server/index.ts';
+import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
 import { listMedia, originalKey } from '#features/media/server/index.ts';
 import type { CollectionFile } from '#features/pages/collection-file.ts';
@@ -26,7 +27,7 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
   const media = await readMedia(ctx, storage);
   const fileNames = new Map([...media.ids].map(([name, id]) => [id, name]));
   const document: SiteDocument = {
-    site: website.site,
+    site: { ...website.site, store: { ...website.site.store, discounts: await readDiscountFiles(ctx) } },
     collections: new Map(collections.map((collection) => [collection.slug, toWritten(collection)])),
     items: new Map(),
     products: new Map(),

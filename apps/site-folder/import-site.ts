@@ -1,8 +1,10 @@
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
+import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
 import { removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
 import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
 import { saveWebsite, type Website } from '#features/sites/server/index.ts';
+import { setLevels } from '#features/stock/server/index.ts';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -23,7 +25,9 @@ export type ImportCtx = Omit<Ctx, 'websiteId'> & { storage: Storage };
 /** Makes a website of a folder, or brings the website of that name to what the folder says: all of it or nothing. */
 export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Website> {
   const folder = await checkFolder(input.files);
-  const site = { ...folder.document.site, identifier: input.identifier ?? folder.document.site.identifier };
+  const { identifier, store, ...given } = folder.document.site;
+  // Discounts become rows of their own; the settings hold none.
+  const site = { ...given, identifier: input.identifier ?? identifier, store: { ...store, discounts: [] } };
   return await ctx.db.tx(async (db) => {
     const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
     const siteCtx: Ctx = { ...ctx, db, websiteId: website.id };
@@ -53,6 +57,11 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
     );
   }
   await saveProducts(ctx, shelves, mediaIds);
+  await setLevels(
+    ctx,
+    [...shelves.values()].flat().flatMap(({ file }) => file.variants),
+  );
+  await saveDiscounts(ctx, document.site.store.discounts);
   await removeOtherMedia(ctx, [...media.keys()]);
 }
 

@@ -8,6 +8,7 @@ import { SiteFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
 import type { FolderProblem } from './problem.ts';
+import { decodeText, findUnkept, isKept } from './read-text.ts';
 
 export interface ParsedFolder {
   /** Null when `site.json` itself cannot be read. */
@@ -93,6 +94,8 @@ function checkNotes(reader: FolderReader, document: SiteDocument, notes: Record<
   }
 }
 
+const UNKEPT = 'holds a character that cannot be kept';
+
 class FolderReader {
   readonly problems: FolderProblem[] = [];
   private readonly files: FolderFiles;
@@ -139,8 +142,10 @@ class FolderReader {
     const file = jsonFile.replace(/\.json$/, '.html');
     const bytes = this.files.get(file);
     if (bytes === undefined) return '';
-    const text = Buffer.from(bytes).toString('utf8');
+    const text = this.text(file, bytes);
+    if (text === null) return '';
     if (text.length > MAX_BODY_LENGTH) this.problem(file, '', `a body may hold at most ${MAX_BODY_LENGTH} characters`);
+    if (!isKept(text)) this.problem(file, '', UNKEPT);
     return text;
   }
 
@@ -157,9 +162,20 @@ class FolderReader {
     }
   }
 
+  private text(file: string, bytes: Uint8Array): string | null {
+    const text = decodeText(bytes);
+    if (text === null) this.problem(file, '', 'the text is not UTF-8');
+    return text;
+  }
+
   private parseJson(file: string, bytes: Uint8Array): unknown {
+    const text = this.text(file, bytes);
+    if (text === null) return undefined;
     try {
-      return JSON.parse(Buffer.from(bytes).toString('utf8'));
+      const value: unknown = JSON.parse(text);
+      const unkept = findUnkept(value);
+      if (unkept !== null) this.problem(file, fieldOf(unkept), UNKEPT);
+      return value;
     } catch (error) {
       this.problem(file, '', `not valid JSON: ${(error as Error).message}`);
       return undefined;

@@ -3,11 +3,15 @@ import type { Installation } from '#apps/installation/open-installation.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { cartRoutes } from '#features/cart/server/index.ts';
 import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
+import { discountRoutes } from '#features/discounts/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
 import { createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
 import { createPageProvider, createSearchPage } from '#features/pages/server/index.ts';
-import { createTenants } from '#features/sites/server/index.ts';
+import { shippingRoutes } from '#features/shipping/server/index.ts';
+import { createTenants, type Tenants } from '#features/sites/server/index.ts';
+import { stockRoutes } from '#features/stock/server/index.ts';
+import { taxRoutes } from '#features/tax/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
@@ -16,9 +20,9 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
-import { createPageCache } from '#platform/render/page-cache.ts';
+import { createPageCache, type PageCache } from '#platform/render/page-cache.ts';
 import { createPageServer } from '#platform/render/page-server.ts';
-import { onPurge } from '#platform/render/purge.ts';
+import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { loadAssets, readEntry } from './assets.ts';
@@ -42,6 +46,10 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
 
   const routes: Route[] = [
     ...catalogRoutes,
+    ...stockRoutes,
+    ...discountRoutes,
+    ...shippingRoutes,
+    ...taxRoutes,
     ...cartRoutes,
     ...createMembersRoutes({ limiter: createRateLimiter(clock) }),
   ];
@@ -50,25 +58,35 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountApiDescription(app, routes);
   mountMedia(app, createRenditions(installation.storage));
   mountThemeStyles(app, sites);
-  await mountBundles(app, sites);
-  mountPages(app, await createPages(sites, cache));
+  const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
+  await mountBundles(app, sites, bundles);
+  mountPages(app, await createPages(sites, cache, bundles));
 
+  await forgetOnPurge(database, { tenants, sites, cache });
+  if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
+  return app;
+}
+
+interface Kept {
+  tenants: Tenants;
+  sites: Sites;
+  cache: PageCache | null;
+}
+
+/** What is kept in memory goes when any process says that it has changed. */
+async function forgetOnPurge(database: Installation['database'], { tenants, sites, cache }: Kept): Promise<void> {
   const forgetAll = (): void => {
     tenants.forget();
     sites.clear();
     cache?.clear();
   };
-  await onPurge(
-    database,
-    ({ websiteId, tags }) => {
-      cache?.purge(websiteId, tags);
-      if (tags.length > 0) return;
-      tenants.forget();
-      sites.forget(websiteId);
-    },
-    forgetAll,
-  );
-  return app;
+  const forget = ({ websiteId, tags }: Purge): void => {
+    cache?.purge(websiteId, tags);
+    if (tags.length > 0) return;
+    tenants.forget();
+    sites.forget(websiteId);
+  };
+  await onPurge(database, forget, forgetAll);
 }
 
 let sharedEngine: ReturnType<typeof createEngine> | undefined;
@@ -79,12 +97,11 @@ function createSharedEngine() {
   return sharedEngine;
 }
 
-async function mountBundles(app: HttpApp, sites: Sites): Promise<void> {
-  const dist = path.join(projectRoot(), 'dist');
+async function mountBundles(app: HttpApp, sites: Sites, bundles: string): Promise<void> {
   const { parts } = app;
-  mountAssets(app, 'storefront', await loadAssets(path.join(dist, 'storefront')));
-  mountAssets(app, 'admin', await loadAssets(path.join(dist, 'admin')));
-  const entry = await readEntry(path.join(dist, 'admin'), 'apps/admin/main.tsx');
+  mountAssets(app, 'storefront', await loadAssets(path.join(bundles, 'storefront')));
+  mountAssets(app, 'admin', await loadAssets(path.join(bundles, 'admin')));
+  const entry = await readEntry(path.join(bundles, 'admin'), 'apps/admin/main.tsx');
   mountOwnerArea(app, entry, async (host) => {
     const websiteId = await parts.findTenant(host);
     if (websiteId === null) return null;
@@ -93,10 +110,14 @@ async function mountBundles(app: HttpApp, sites: Sites): Promise<void> {
   });
 }
 
-async function createPages(sites: Sites, cache: ReturnType<typeof createPageCache> | null) {
-  const storefront = await readEntry(path.join(projectRoot(), 'dist', 'storefront'), 'apps/storefront/main.ts');
+async function createPages(sites: Sites, cache: PageCache | null, bundles: string) {
+  const storefront = await readEntry(path.join(bundles, 'storefront'), 'apps/storefront/main.ts');
   const products = createProductSource({
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
+    installments: async (ctx) => {
+      const { site } = (await sites.get(ctx)).website;
+      return { settings: site.store.installments, language: site.language };
+    },
     findForms,
   });
   const collections = async (ctx: Ctx) => (await sites.get(ctx)).collections;

@@ -46,14 +46,23 @@ test('a click made before the script is there is not lost', async ({ page }) => 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a key pressed before the script is there is not lost, nor is the focus', async ({ page }) => {
+// What a fast hand loses while the script is on its way. A fix makes these two fail until `.fail` goes.
+test.fail('a key pressed before the script is there is not lost', async ({ page }) => {
+  const product = new ProductPage(page);
+  const gate = await holdChunks(page);
+  await product.open('river-bowl');
+  await product.addToCart.press('Enter');
+  gate.open();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+});
+
+test.fail('the focus stays on the button when the script takes it over', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl');
   await product.addToCart.focus();
-  await page.keyboard.press('Enter');
   gate.open();
-  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await product.untilLive();
   await expect(product.addToCart).toBeFocused();
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 // Owns that every page of the demo shop can be opened, has its name, and neither page nor server complains.
@@ -38,14 +39,14 @@ const PRODUCTS = [
   'glaze-refill',
   'gift-card',
   'glaze-library',
-];
+].map((slug) => `/shop/p/${slug}`);
 
-for (const path of [...PAGES, ...PRODUCTS.map((slug) => `/shop/p/${slug}`)]) {
+for (const path of [...PAGES, ...PRODUCTS]) {
   test(`${path} opens, with one main heading and nothing to complain about`, async ({ page, shop, traffic }) => {
     const logged = shop.log().length;
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(200);
-    await expect(page).toHaveTitle(/\S.*Kiln & Field|Kiln & Field.*\S/);
+    await expect(page).toHaveTitle(path === '/' ? 'Kiln & Field' : /\S — Kiln & Field$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await page.waitForLoadState('networkidle');
@@ -55,9 +56,22 @@ for (const path of [...PAGES, ...PRODUCTS.map((slug) => `/shop/p/${slug}`)]) {
   });
 }
 
+test('a product list stands at its own name and a product below it; both show their data to theme authors [S2.5, S2.12, S2.13]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('main').getByRole('link', { name: 'River Bowl' }).click();
+  await expect(page).toHaveURL('/shop/p/river-bowl');
+  const list: unknown = await (await page.request.get('/shop?format=json')).json();
+  expect(list).toMatchObject({ collection: { type: 13, fullUrl: '/shop' }, items: expect.any(Array) });
+  const detail: unknown = await (await page.request.get('/shop/p/river-bowl?format=json')).json();
+  const product = { productType: 1, variants: [{ sku: expect.any(String) }] };
+  expect(detail).toMatchObject({ item: { title: 'River Bowl', structuredContent: product } });
+});
+
 test('every page fits a phone: nothing is wider than the screen @phone-only', async ({ page }) => {
   test.slow();
-  for (const path of [...PAGES, ...PRODUCTS.map((slug) => `/shop/p/${slug}`), '/nothing-here']) {
+  for (const path of [...PAGES, ...PRODUCTS, '/nothing-here']) {
     await page.goto(path);
     const { content, screen } = await page.evaluate(() => ({
       content: document.documentElement.scrollWidth,
@@ -89,23 +103,39 @@ for (const path of ['/nothing-here', '/shop/p/nothing-here', '/journal/nothing-h
   });
 }
 
-test('no link of the shop leads nowhere', async ({ page }) => {
+test('no link and no picture of the shop leads nowhere', async ({ page }) => {
   test.slow();
   const links = new Set<string>();
-  for (const path of [...PAGES, '/shop/p/ember-mug', '/nothing-here']) {
+  const pictures = new Set<string>();
+  for (const path of [...PAGES, ...PRODUCTS]) {
     await page.goto(path);
-    const found = await page
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
-    for (const link of found) links.add(link.replace(/#.*$/, ''));
+    for (const link of await listLinks(page)) links.add(link);
+    for (const picture of await listPictures(page)) pictures.add(picture);
   }
-  const { origin } = new URL(page.url());
-  const inside = [...links].filter((link) => link.startsWith(`${origin}/`) && !link.startsWith(`${origin}/media/`));
+  expect(links.size).toBeGreaterThan(60);
+  expect(pictures.size).toBeGreaterThan(60);
   const broken: string[] = [];
-  for (const link of inside) {
-    const reply = await page.request.get(link);
-    if (reply.status() !== 200) broken.push(`${reply.status()} ${link}`);
+  for (const address of [...links, ...pictures]) {
+    const reply = await page.request.get(address);
+    if (reply.status() !== 200) broken.push(`${reply.status()} ${address}`);
   }
-  expect(inside.length).toBeGreaterThan(50);
   expect(broken).toEqual([]);
 });
+
+/** Where a page leads inside the shop; pictures to enlarge are left out. */
+async function listLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+  const { origin } = new URL(page.url());
+  const inside = links.filter((link) => link.startsWith(`${origin}/`) && !link.startsWith(`${origin}/media/`));
+  return inside.map((link) => link.replace(/#.*$/, ''));
+}
+
+/** The pictures of a page in their smallest width, which costs the least to make. */
+async function listPictures(page: Page): Promise<string[]> {
+  const sources = await page
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  return sources.map((source) => source.replace(/\?format=\w+$/, '?format=100w'));
+}

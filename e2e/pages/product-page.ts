@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { addEntryEndpoint } from '#features/cart/contract.ts';
 import { expect } from '../fixtures/test.ts';
 
-const ENTRIES = '/api/commerce/shopping-cart/entries';
+const ENTRIES = addEntryEndpoint.path;
 
 /** The page of one product, and what a shopper does there. */
 export class ProductPage {
@@ -39,8 +40,17 @@ export class ProductPage {
   }
 
   /** Answers the next tries to add in the place of the server. */
-  async answerWith(answer: { status: number; body: string; contentType?: string }): Promise<void> {
+  async answerWith(answer: { status: number; body: string }): Promise<void> {
     await this.page.route(`**${ENTRIES}`, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+  }
+
+  /** Uses up the tries that the server allows in a minute. */
+  async spendTries(): Promise<void> {
+    const { max } = addEntryEndpoint.rate;
+    const statuses = await Promise.all(
+      Array.from({ length: max }, async () => (await this.page.request.post(ENTRIES, { data: {} })).status()),
+    );
+    expect(statuses).not.toContain(429);
   }
 
   async cutTheLine(): Promise<void> {

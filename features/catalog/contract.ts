@@ -40,3 +40,22 @@ export const listProductsEndpoint = endpoint({
   query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
   reply: z.strictObject({ products: z.array(ProductRow), total: z.int() }),
 });
+
+export const getInstallmentsModalEndpoint = endpoint({
+  id: 'catalog.getInstallmentsModal',
+  method: 'GET',
+  path: '/api/commerce/installments/modal',
+  summary: 'The modal that explains payment in installments. A language that is not spoken is answered in English.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 120, seconds: 60 },
+  query: z.strictObject({
+    /** Of the shopper, such as `en-US`. */
+    language: z.string().max(100).default('en'),
+    /** Of the payment account. */
+    country: z.string().max(100),
+  }),
+  reply: z.string(),
+  format: 'html',
+  errors: ['CATALOG_INSTALLMENTS_NOT_OFFERED'],
+});

@@ -11,11 +11,18 @@ export interface VariantFacts {
 
 export interface ProductFacts {
   productType: number;
+  /** Of the product itself. Digital goods go by it, all others by their variants. */
+  onSale?: boolean;
   variants: readonly VariantFacts[];
 }
 
 const COUNTED: ReadonlySet<number> = new Set([PRODUCT_TYPES.physical, PRODUCT_TYPES.service]);
 const NEVER_SOLD_OUT: ReadonlySet<number> = new Set([PRODUCT_TYPES.digital, PRODUCT_TYPES['gift-card']]);
+
+/** Whether units of such a product can run out. */
+export function isStockCounted(productType: number): boolean {
+  return !NEVER_SOLD_OUT.has(productType);
+}
 
 export function isVariantInStock(variant: VariantFacts): boolean {
   return variant.unlimited || variant.qtyInStock > 0;
@@ -23,11 +30,12 @@ export function isVariantInStock(variant: VariantFacts): boolean {
 
 /** Physical and service products by their stock; digital goods and gift cards never; a type nobody knows always. */
 export function isSoldOut({ productType, variants }: ProductFacts): boolean {
-  if (NEVER_SOLD_OUT.has(productType)) return false;
+  if (!isStockCounted(productType)) return false;
   return !COUNTED.has(productType) || !variants.some(isVariantInStock);
 }
 
-export function isOnSale({ variants }: ProductFacts): boolean {
+export function isOnSale({ productType, onSale, variants }: ProductFacts): boolean {
+  if (productType === PRODUCT_TYPES.digital) return onSale ?? false;
   return variants.some((variant) => variant.onSale);
 }
 
@@ -36,8 +44,15 @@ export function payablePriceCents(variant: VariantFacts): number {
   return variant.onSale ? (variant.salePriceCents ?? variant.priceCents) : variant.priceCents;
 }
 
-/** Units left over all variants; null when one of them is not counted. */
+/** The variant a price is given for when there is room for one; the earlier of two that cost the same. */
+export function cheapestVariant<Facts extends VariantFacts>(variants: readonly Facts[]): Facts | undefined {
+  const [first, ...rest] = variants;
+  if (first === undefined) return undefined;
+  return rest.reduce((best, other) => (payablePriceCents(other) < payablePriceCents(best) ? other : best), first);
+}
+
+/** Units left over all variants; null when one of them is not counted. Stock below zero is none. */
 export function unitsInStock({ productType, variants }: ProductFacts): number | null {
-  if (NEVER_SOLD_OUT.has(productType) || variants.some((variant) => variant.unlimited)) return null;
-  return variants.reduce((sum, variant) => sum + variant.qtyInStock, 0);
+  if (!isStockCounted(productType) || variants.some((variant) => variant.unlimited)) return null;
+  return variants.reduce((sum, variant) => sum + Math.max(0, variant.qtyInStock), 0);
 }

@@ -16,6 +16,10 @@ describe('addresses', () => {
     ['/', null],
     ['/a/b/c', null],
     ['/shop/p/a/b', null],
+    ['/Shop', null],
+    ['/shop/p/river bowl', null],
+    ['/shop/p/\0', null],
+    [`/${'x'.repeat(121)}`, null],
   ])('%s is read as %j', (path, expected) => {
     expect(parsePath(path)).toEqual(expected);
   });

@@ -1,3 +1,4 @@
+import { Slug } from '#kernel/text/slug.ts';
 import type { CollectionTypeName } from './collection-type.ts';
 
 /** Items of these lists stand in the order their owner gave them; those of all others by date, the newest first. */
@@ -26,6 +27,7 @@ export interface PagePath {
 /** Takes an address apart; null when no page can have it. */
 export function parsePath(path: string): PagePath | null {
   const parts = path.split('/').filter((part) => part !== '');
+  if (!parts.every((part) => Slug.safeParse(part).success)) return null;
   const [collection, second, third] = parts;
   if (collection === undefined) return null;
   if (parts.length === 1) return { collection, item: null };

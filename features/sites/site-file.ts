@@ -8,7 +8,12 @@ const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode
 const Text = z.string().max(2000);
 const Cents = z.int().min(0).max(1_000_000_000_000);
 const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters');
-const Instant = z.iso.datetime({ offset: true });
+// Written in one way, in UTC, so that a date that has been in the database comes out as it went in.
+const Instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString().replace('.000Z', 'Z'));
+const Regions = z.array(z.string().min(1).max(10)).max(200).default([]);
+const PostalPrefixes = z.array(z.string().min(1).max(20)).max(2000).default([]);
 
 export const MediaFile = z
   .string()
@@ -27,41 +32,67 @@ export const Navigation = z.strictObject({
 });
 export type Navigation = z.infer<typeof Navigation>;
 
-const ShippingRate = z.union([
+const ShippingArea = {
+  countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),
+  regions: Regions,
+  postalPrefixes: PostalPrefixes,
+};
+
+export const ShippingRate = z.union([
   z.strictObject({
     name: z.string().min(1).max(200),
-    countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),
+    ...ShippingArea,
     kind: z.literal('flat'),
     priceCents: Cents,
     freeOverCents: Cents.optional(),
   }),
   z.strictObject({
     name: z.string().min(1).max(200),
-    countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),
+    ...ShippingArea,
     kind: z.literal('weight'),
     baseCents: Cents,
     perKilogramCents: Cents,
   }),
 ]);
+export type ShippingRate = z.infer<typeof ShippingRate>;
 
-const TaxRule = z.strictObject({
+/** `region` and `postalPrefix` are the short form of a list of one. */
+export const TaxRule = z.strictObject({
   name: z.string().min(1).max(200),
   country: CountryCode,
   region: z.string().max(10).optional(),
   postalPrefix: z.string().max(20).optional(),
+  regions: Regions,
+  postalPrefixes: PostalPrefixes,
   rate: z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Expected a percentage such as "8.875"'),
+  shipping: z.boolean().default(false),
 });
+export type TaxRule = z.infer<typeof TaxRule>;
 
-const Discount = z.strictObject({
+export const TaxRounding = z.enum(['line', 'cart']);
+export type TaxRounding = z.infer<typeof TaxRounding>;
+
+const ProductReference = z
+  .string()
+  .max(241)
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Expected a product as collection/slug');
+
+export const DiscountFile = z.strictObject({
   code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens'),
   title: z.string().max(200),
   kind: z.enum(['percent', 'amount', 'free-shipping']),
   percent: z.int().min(1).max(100).optional(),
   amountCents: Cents.optional(),
   minimumCents: Cents.optional(),
+  products: z.array(ProductReference).max(1000).optional(),
+  categories: z.array(z.string().min(1).max(200)).max(1000).optional(),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
+  maxUses: z.int().min(1).max(1_000_000_000).optional(),
+  oncePerPerson: z.boolean().default(false),
+  automatic: z.boolean().default(false),
 });
+export type DiscountFile = z.infer<typeof DiscountFile>;
 
 export const StoreSettings = z.strictObject({
   currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
@@ -74,7 +105,10 @@ export const StoreSettings = z.strictObject({
   installments: z.strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode }).optional(),
   shipping: z.array(ShippingRate).max(500).default([]),
   tax: z.array(TaxRule).max(5000).default([]),
-  discounts: z.array(Discount).max(5000).default([]),
+  taxIncluded: z.boolean().default(false),
+  taxRounding: TaxRounding.default('line'),
+  /** In a folder only: a website keeps its discounts as rows, since their uses are counted. */
+  discounts: z.array(DiscountFile).max(5000).default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
@@ -114,6 +148,8 @@ export const SiteFile = z.strictObject({
       commentsEnabled: z.boolean().default(true),
       simpleLikingEnabled: z.boolean().default(true),
       cookieBanner: z.boolean().default(false),
+      /** The name under which Disqus knows the site; set, it takes the comments over. */
+      disqusShortname: z.string().min(1).max(100).optional(),
     })
     .prefault({}),
   store: StoreSettings.prefault({}),

@@ -9,6 +9,9 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** `html` is a piece of a page that a script asks for and puts in place; refusals are JSON all the same. */
+export type ReplyFormat = 'json' | 'html';
+
 /** A call, declared once: the server routes by it, the browser types its requests by it, the API description is made of it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -35,10 +38,15 @@ export interface Endpoint<
   body?: Body;
   /** An allow-list: what is not in the schema does not leave. */
   reply: Reply;
+  /** Left out, `json`. */
+  format?: ReplyFormat;
   status?: 200 | 201 | 202 | 204;
   /** Codes a caller must expect besides the general ones. */
   errors?: readonly string[];
 }
+
+// Markup is text: no other reply can be sent as it.
+type FormatOf<R extends z.ZodType> = z.output<R> extends string ? ReplyFormat : 'json';
 
 /** Method and path keep their literal types, so that a caller who writes them out is checked by the compiler. */
 export function endpoint<
@@ -48,7 +56,7 @@ export function endpoint<
   R extends z.ZodType,
   const Verb extends Method,
   const Path extends string,
->(definition: Endpoint<P, Q, B, R, Verb, Path>): Endpoint<P, Q, B, R, Verb, Path> {
+>(definition: Endpoint<P, Q, B, R, Verb, Path> & { format?: FormatOf<R> }): Endpoint<P, Q, B, R, Verb, Path> {
   return definition;
 }
 

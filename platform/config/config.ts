@@ -20,6 +20,7 @@ const Environment = z.object({
   VITRINE_TRUST_PROXY: Flag.default(false),
   VITRINE_WORKER: Flag.default(true),
   VITRINE_PAGE_CACHE: Flag.default(true),
+  VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
 });
@@ -35,6 +36,8 @@ export interface Config {
   /** Whether this web process runs jobs too. */
   worker: boolean;
   pageCache: boolean;
+  /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
+  dev: { bundles: string } | undefined;
   log: { level: string; format: 'json' | 'pretty' };
 }
 
@@ -64,6 +67,7 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     secret: env.VITRINE_SECRET,
     worker: env.VITRINE_WORKER,
     pageCache: env.VITRINE_PAGE_CACHE,
+    dev: env.VITRINE_DEV === undefined ? undefined : { bundles: path.resolve(env.VITRINE_DEV) },
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   };
 }

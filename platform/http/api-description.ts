@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { API_PAGE_STYLES, toApiPage } from './api-page.ts';
 import { toOpenApi } from './openapi.ts';
 import type { HttpApp } from './parts.ts';
+import { requireTenant } from './require-tenant.ts';
 import type { Route } from './route.ts';
 
 const TITLE = 'Vitrine API';
@@ -8,18 +10,19 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none
 const AN_HOUR = 'public, max-age=3600';
 
 /** `/api/openapi.json` and `/api/docs`. Made once: contracts do not change while the process runs. */
-export function mountApiDescription({ server }: HttpApp, routes: readonly Route[]): void {
+export function mountApiDescription({ server, parts }: HttpApp, routes: readonly Route[]): void {
   const endpoints = routes.map((route) => route.endpoint);
   const description = JSON.stringify(toOpenApi(endpoints, TITLE));
   const page = toApiPage(endpoints, TITLE);
-  server.get('/api/openapi.json', async (_request, reply) => {
+  const onRequest = async (request: FastifyRequest): Promise<void> => await requireTenant(parts, request);
+  server.get('/api/openapi.json', { onRequest }, async (_request, reply) => {
     return await reply.type('application/json; charset=utf-8').header('cache-control', AN_HOUR).send(description);
   });
-  server.get('/api/docs', async (_request, reply) => {
+  server.get('/api/docs', { onRequest }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', AN_HOUR);
     return await reply.header('content-security-policy', PAGE_POLICY).send(page);
   });
-  server.get('/api/docs.css', async (_request, reply) => {
+  server.get('/api/docs.css', { onRequest }, async (_request, reply) => {
     return await reply.type('text/css; charset=utf-8').header('cache-control', AN_HOUR).send(API_PAGE_STYLES);
   });
 }

@@ -38,6 +38,7 @@ function toArticle(endpoint: Endpoint): string {
     needsCrumb(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
     `at most ${endpoint.rate.max} in ${endpoint.rate.seconds} s`,
     endpoint.bodyLimit > 0 ? `body up to ${endpoint.bodyLimit} bytes` : '',
+    endpoint.format === 'html' ? 'answers with HTML' : '',
   ];
   return `<article id="${escapeHtml(endpoint.id)}">
 <h3><code>${endpoint.method}</code> <code>${escapeHtml(endpoint.path)}</code></h3>

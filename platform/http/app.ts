@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
+import { formatCookie } from './cookies.ts';
+import { CRUMB_COOKIE } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { mountRoutes } from './mount-routes.ts';
@@ -61,6 +63,10 @@ function acceptForms(server: FastifyInstance): void {
 export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const refusal = toRefusal(error, request.id);
   if (refusal.fault) parts.log.error({ requestId: request.id, path: request.url, err: error }, 'request failed');
+  // A crumb signed by another secret (a restored shop, a new setting) would be kept for ever: gone, a reload brings a new one.
+  if (refusal.reply.crumbFail === true) {
+    reply.header('set-cookie', formatCookie(CRUMB_COOKIE, '', { maxAge: 0, secure: isSecure(parts, request) }));
+  }
   void reply
     .status(refusal.status)
     .header('cache-control', 'no-store')

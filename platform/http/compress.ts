@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_POLICY } from './security-headers.ts';
+import { DATA_POLICY, FRAGMENT_POLICY } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -28,12 +28,20 @@ function names(header: string, encoding: string): boolean {
 
 /** Sends data to a program: never kept by a cache, never taken for a document. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): Promise<unknown> {
-  reply
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', DATA_POLICY);
-  if (json.length < WORTH_COMPRESSING) return await reply.send(json);
+  reply.type('application/json; charset=utf-8').header('content-security-policy', DATA_POLICY);
+  return await sendText(request, reply, json);
+}
+
+/** Sends a piece of markup to a page of ours: never kept by a cache, inert when opened by itself. */
+export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
+  reply.type('text/html; charset=utf-8').header('content-security-policy', FRAGMENT_POLICY);
+  return await sendText(request, reply, html);
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<unknown> {
+  reply.header('cache-control', 'no-store');
+  if (text.length < WORTH_COMPRESSING) return await reply.send(text);
   reply.header('vary', 'accept-encoding');
-  if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return await reply.send(json);
-  return await reply.header('content-encoding', 'gzip').send(await gzipAsync(json));
+  if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return await reply.send(text);
+  return await reply.header('content-encoding', 'gzip').send(await gzipAsync(text));
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
-import { sendJson } from './compress.ts';
+import { sendHtml, sendJson } from './compress.ts';
 import { readCookie } from './cookies.ts';
 import { CRUMB_COOKIE, CRUMB_HEADER, checkCrumb } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { parseInput } from './input.ts';
 import type { HttpParts } from './parts.ts';
 import { requestContext } from './request-context.ts';
+import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
 
 /** Every route goes the same way: limit, tenant, crumb, session, capability, contract, operation, reply. */
@@ -16,15 +17,25 @@ export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: r
       method: route.endpoint.method,
       url: toPattern(route.endpoint.path),
       bodyLimit: Math.max(route.endpoint.bodyLimit, 1),
-      // Before the body is read: a caller over the limit or without a crumb costs nothing more.
-      onRequest: (request, reply, done) => {
+      // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
+      onRequest: async (request, reply) => {
         checkLimit(parts, route.endpoint, request, reply);
+        await requireTenant(parts, request);
         if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
-        done();
       },
       handler: (request, reply) => answer(parts, route, request, reply),
     });
   }
+  mountUnknown(server);
+}
+
+const EVERY_CALL = '/api/*';
+
+/** What looks like a call and is none is answered like one, not with a page. */
+function mountUnknown(server: FastifyInstance): void {
+  if (server.hasRoute({ method: 'GET', url: EVERY_CALL })) return;
+  const refuse = (): Promise<never> => Promise.reject(httpErrors.error('HTTP_NOT_FOUND'));
+  server.all(EVERY_CALL, { onRequest: refuse }, refuse);
 }
 
 // oxlint-disable-next-line max-params -- the border itself: machinery, route, request, reply
@@ -36,7 +47,10 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const result = await route.handle(ctx, input);
   const status = route.endpoint.status ?? 200;
   if (status === 204) return await reply.status(204).send();
-  return sendJson(request, reply.status(status), JSON.stringify(route.endpoint.reply.parse(result)));
+  const data = route.endpoint.reply.parse(result);
+  // A contract cannot be declared as HTML unless its reply is text.
+  if (route.endpoint.format === 'html') return sendHtml(request, reply.status(status), data as string);
+  return sendJson(request, reply.status(status), JSON.stringify(data));
 }
 
 // oxlint-disable-next-line max-params -- the border itself: machinery, endpoint, request, reply

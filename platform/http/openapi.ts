@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { type Endpoint, needsCrumb, type ReplyFormat } from '#kernel/contract/endpoint.ts';
 import { ErrorReply } from '#kernel/errors/wire.ts';
 
 type Json = Record<string, unknown>;
+
+const MEDIA_TYPES: Readonly<Record<ReplyFormat, string>> = { json: 'application/json', html: 'text/html' };
 
 /** An OpenAPI 3.1 description of the calls, made from the same contracts that answer them. */
 export function toOpenApi(endpoints: readonly Endpoint[], title: string): Json {
@@ -42,10 +44,13 @@ function toOperation(endpoint: Endpoint): Json {
       [status]:
         status === '204'
           ? { description: 'Done' }
-          : { description: 'The reply', content: toContent(endpoint.reply, 'output') },
+          : {
+              description: 'The reply',
+              content: toContent(endpoint.reply, 'output', MEDIA_TYPES[endpoint.format ?? 'json']),
+            },
       default: {
         description: 'A refusal or fault',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { [MEDIA_TYPES.json]: { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   };
@@ -66,8 +71,8 @@ function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   });
 }
 
-function toContent(schema: z.ZodType, side: 'input' | 'output'): Json {
-  return { 'application/json': { schema: toSchema(schema, side) } };
+function toContent(schema: z.ZodType, side: 'input' | 'output', mediaType: string = MEDIA_TYPES.json): Json {
+  return { [mediaType]: { schema: toSchema(schema, side) } };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

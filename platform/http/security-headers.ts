@@ -35,4 +35,7 @@ export function strictPolicy(nonce: string): string {
 /** Replies that are data, not documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Markup that a page of ours asks for. Opened by itself it runs, loads and sends nothing. */
+export const FRAGMENT_POLICY = `${DATA_POLICY}; base-uri 'none'; form-action 'none'`;
+
 export const TLS_HEADER = 'max-age=31536000; includeSubDomains';

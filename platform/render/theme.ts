@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Compiled, Engine, TemplateProblem } from '#template/index.ts';
-import { compileStyles, type Stylesheet } from './theme-styles.ts';
+import { compileStyles, StyleError, type Stylesheet } from './theme-styles.ts';
 import { expandTags } from './theme-tags.ts';
 
 /** What `template.conf` may say; a theme brought along may say more. */
@@ -53,8 +53,9 @@ async function themeStyles(files: ReadonlyMap<string, Uint8Array>, problems: The
     return await compileStyles(sheets);
   } catch (error) {
     // The page is shown without style rather than not at all; the owner sees why.
-    const { message = String(error), line = 0, column = 0 } = error as Partial<ThemeProblem>;
-    problems.push({ file: 'styles', line, column, message });
+    if (!(error instanceof StyleError)) throw error;
+    const { message, file, line, column } = error;
+    problems.push({ file: `styles/${file}`, line, column, message });
     return await compileStyles([]);
   }
 }

@@ -6,11 +6,12 @@ import { unique } from './unique.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** One more picture of the website: a drawing of a disc. */
+/** One more picture of the website: a drawing of a disc, with its own name in it. */
 export async function makePicture(ctx: Ctx, storage: Storage): Promise<Medium> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><circle cx="800" cy="600" r="400" fill="#b5532c"/></svg>`;
+  const filename = `${unique('picture')}.svg`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><circle cx="800" cy="600" r="400" fill="#b5532c"><title>${filename}</title></circle></svg>`;
   return await saveOne(ctx, storage, {
-    filename: `${unique('picture')}.svg`,
+    filename,
     contentType: 'image/svg+xml',
     bytes: Buffer.from(drawing),
     width: WIDTH,

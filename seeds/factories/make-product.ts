@@ -1,6 +1,7 @@
 import { type ProductDocument, readProductDocuments, saveProducts } from '#features/catalog/server/index.ts';
 import { listMedia } from '#features/media/server/index.ts';
 import { type Collection, listCollections } from '#features/pages/server/index.ts';
+import { setLevels } from '#features/stock/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { START } from './clock.ts';
@@ -43,6 +44,10 @@ export async function makeProducts(
   shelves.set(shelf, [...(shelves.get(shelf) ?? []), ...documents]);
   const media = await listMedia(ctx.db, ctx.websiteId);
   const ids = await saveProducts(ctx, shelves, new Map(media.map(({ filename, id }) => [filename, id])));
+  await setLevels(
+    ctx,
+    documents.flatMap(({ file }) => file.variants),
+  );
   return documents.map(({ slug, file }) => ({
     id: ids.get(shelf)?.get(slug) as ItemId,
     slug,

@@ -58,6 +58,8 @@ function emptySite(identifier: string): Website['site'] {
       restockNotificationsSuccessText: '',
       shipping: [],
       tax: [],
+      taxIncluded: false,
+      taxRounding: 'line',
       discounts: [],
     },
     navigation: { main: [], footer: [] },

@@ -6,30 +6,20 @@ export interface CivilDate {
   /** 1 to 12. */
   readonly month: number;
   readonly day: number;
-  /** 1 for 1 January. */
-  readonly dayOfYear: number;
-  /** 1 for Sunday to 7 for Saturday. */
-  readonly dayOfWeek: number;
-}
-
-interface YearMonthDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
 }
 
 // March-based years put the leap day at the end, which makes both calendars plain integer arithmetic.
-function fromGregorianDay(julianDay: number): YearMonthDay {
+function fromGregorianDay(julianDay: number): CivilDate {
   const day = julianDay + 32_044;
   const century = Math.floor((4 * day + 3) / 146_097);
   return fromMarchYear(day - Math.floor((146_097 * century) / 4), 100 * century - 4800);
 }
 
-function fromJulianCalendarDay(julianDay: number): YearMonthDay {
+function fromJulianCalendarDay(julianDay: number): CivilDate {
   return fromMarchYear(julianDay + 32_082, -4800);
 }
 
-function fromMarchYear(day: number, baseYear: number): YearMonthDay {
+function fromMarchYear(day: number, baseYear: number): CivilDate {
   const year = Math.floor((4 * day + 3) / 1461);
   const dayOfYear = day - Math.floor((1461 * year) / 4);
   const month = Math.floor((5 * dayOfYear + 2) / 153);
@@ -59,12 +49,17 @@ function gregorianCorrection(year: number, month: number): number {
 }
 
 export function civilDateOf(julianDay: number): CivilDate {
-  const date = julianDay >= GREGORIAN_CUTOVER ? fromGregorianDay(julianDay) : fromJulianCalendarDay(julianDay);
-  return {
-    ...date,
-    dayOfYear: julianDay - julianDayOf(date.year, 1, 1) + 1,
-    dayOfWeek: ((julianDay + 1) % 7) + 1,
-  };
+  return julianDay >= GREGORIAN_CUTOVER ? fromGregorianDay(julianDay) : fromJulianCalendarDay(julianDay);
+}
+
+/** 1 for Sunday to 7 for Saturday. */
+export function dayOfWeekOf(julianDay: number): number {
+  return ((julianDay + 1) % 7) + 1;
+}
+
+/** 1 for 1 January. */
+export function dayOfYearOf(julianDay: number): number {
+  return julianDay - julianDayOf(civilDateOf(julianDay).year, 1, 1) + 1;
 }
 
 /** The number of days in a year; 1582 is ten days short. */

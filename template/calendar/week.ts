@@ -1,4 +1,4 @@
-import { type CivilDate, daysInYear } from './civil.ts';
+import { civilDateOf, dayOfWeekOf, dayOfYearOf, daysInYear } from './civil.ts';
 
 export interface WeekRules {
   /** 1 for Sunday to 7 for Saturday. */
@@ -17,8 +17,10 @@ export interface Week {
 }
 
 /** The week a day falls in, and the year that week is counted in. */
-export function weekOf(date: CivilDate, rules: WeekRules): Week {
-  const { year, dayOfYear, dayOfWeek } = date;
+export function weekOf(julianDay: number, rules: WeekRules): Week {
+  const { year } = civilDateOf(julianDay);
+  const dayOfYear = dayOfYearOf(julianDay);
+  const dayOfWeek = dayOfWeekOf(julianDay);
   const week = weekNumber(dayOfYear, dayOfWeek, rules);
   if (week === 0) return { year: year - 1, week: weekNumber(dayOfYear + daysInYear(year - 1), dayOfWeek, rules) };
   const length = daysInYear(year);

@@ -26,7 +26,7 @@ export function compileInject({ name, path }: InjectInstruction): Execute {
 }
 
 export function compileMacro(compiler: Compiler, instruction: MacroInstruction): Execute {
-  const body = compiler.body(instruction.body);
+  const body = compiler.wholeBody(instruction.body);
   return ({ frame }) => {
     frame.macros ??= new Map();
     frame.macros.set(instruction.name, body);

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../errors/problem.ts';
 import type { Limits } from '../limits.ts';
-import type { Instruction } from '../parse/instruction.ts';
+import type { Instruction, TextInstruction } from '../parse/instruction.ts';
 import { parse } from '../parse/parser.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Body, Execute } from '../run/body.ts';
@@ -9,10 +9,17 @@ import { compileContext, compileInclude, compileInject, compileMacro } from './b
 import { compileIf, compilePredicateBlock, compileRepeated, compileSection } from './blocks.ts';
 import type { Compiler } from './compiler.ts';
 import { compileEval } from './eval.ts';
+import { generateBody } from './generate.ts';
 import { compileBind, compileVariable } from './variable.ts';
 
+export interface CompileSettings {
+  readonly limits: Limits;
+  readonly generation: Generation;
+}
+
 /** Turns a template's text into closures. Never fails: what is wrong is in `problems`. */
-export function compileTemplate(at: SourceFile, registry: Registry, limits: Limits): Compiled {
+export function compileTemplate(at: SourceFile, registry: Registry, settings: CompileSettings): Compiled {
+  const { limits, generation } = settings;
   const { formatters, predicates } = registry;
   const names = {
     hasFormatter: (name: string) => formatters.has(name),
@@ -22,38 +29,56 @@ export function compileTemplate(at: SourceFile, registry: Registry, limits: Limi
   const compiler: Compiler = {
     at,
     registry,
-    body: (list) => compileBody(compiler, list),
+    body: (list) => compileBody(compiler, list, NEVER),
+    wholeBody: (list) => compileBody(compiler, list, generation),
   };
-  return { file: at.file, source: at.source, problems, body: compiler.body(instructions) };
+  return { file: at.file, source: at.source, problems, body: compiler.wholeBody(instructions) };
 }
 
-function compileBody(compiler: Compiler, instructions: readonly Instruction[]): Body {
+/** After how many runs a body is worth a function of its own. */
+export type Generation = number;
+
+const NEVER: Generation = Number.POSITIVE_INFINITY;
+
+/** Neighbouring texts become one, and a text in front of a variable is written by the variable's own step. */
+function compileBody(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body {
   const steps: Execute[] = [];
   const behind: Instruction[] = [];
-  let text = '';
-  const flush = (at: Instruction) => {
-    if (text === '') return;
-    steps.push(compileText(text));
-    behind.push(at);
-    text = '';
+  const add = (instruction: Instruction, step: Execute) => {
+    behind.push(instruction);
+    steps.push(step);
+  };
+  let text: TextInstruction | undefined;
+  const flush = () => {
+    if (text !== undefined) add(text, compileText(text.text));
+    text = undefined;
   };
   for (const instruction of instructions) {
     if (instruction.kind === 'text') {
-      text += instruction.text;
-      continue;
-    }
-    if (instruction.kind === 'variable') {
-      steps.push(compileVariable(compiler, instruction, text));
-      text = '';
+      text = text === undefined ? instruction : { ...text, text: text.text + instruction.text };
+    } else if (instruction.kind === 'variable') {
+      add(instruction, compileVariable(compiler, instruction, text?.text ?? ''));
+      text = undefined;
     } else {
-      flush(instruction);
-      steps.push(compileInstruction(compiler, instruction));
+      flush();
+      add(instruction, compileInstruction(compiler, instruction));
     }
-    behind.push(instruction);
   }
-  const last = instructions.at(-1);
-  if (last !== undefined) flush(last);
-  return { at: compiler.at, instructions: behind, steps };
+  flush();
+  return { at: compiler.at, instructions: behind, steps, findFast: lazyFast(compiler, instructions, generation) };
+}
+
+/** Generating takes far longer than one run, so it waits until a body has shown that it is used. */
+function lazyFast(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body['findFast'] {
+  if (generation === NEVER) return () => undefined;
+  let runs = 0;
+  let fast: Execute | undefined;
+  return () => {
+    if (runs > generation) return fast;
+    runs++;
+    if (runs > generation) fast = generateBody(compiler, instructions, (one) => compileInstruction(compiler, one));
+    return fast;
+  };
 }
 
 function compileInstruction(compiler: Compiler, instruction: Instruction): Execute {

@@ -8,7 +8,10 @@ import type { Body } from '../run/body.ts';
 export interface Compiler {
   readonly at: SourceFile;
   readonly registry: Registry;
+  /** A body inside another one. */
   readonly body: (instructions: readonly Instruction[]) => Body;
+  /** A body that is run from elsewhere: a template's or a macro's. */
+  readonly wholeBody: (instructions: readonly Instruction[]) => Body;
 }
 
 const never: BoundPredicate = () => false;

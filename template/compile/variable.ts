@@ -1,5 +1,5 @@
 import type { BindInstruction, FormatterCall, Reference, VariableInstruction } from '../parse/instruction.ts';
-import type { BoundFormatter, Formatter } from '../plugins/plugin.ts';
+import type { BoundFormatter, BoundWriter, Formatter } from '../plugins/plugin.ts';
 import type { Execute } from '../run/body.ts';
 import { createFrame, setVariable } from '../run/frame.ts';
 import { compileReference, type Resolver } from '../run/resolve.ts';
@@ -67,6 +67,8 @@ function write(run: Run, value: Value): void {
 /** `before` is the text in front of the tag: writing both in one step saves a call per tag. */
 export function compileVariable(compiler: Compiler, instruction: VariableInstruction, before: string): Execute {
   const { first, others } = compileReferences(instruction.references);
+  const writer = bindWriter(compiler, instruction.formatters);
+  if (writer !== undefined) return compileWriter(compiler, { first, writer, before, offset: instruction.offset });
   const formatting = bindChain(compiler, instruction.formatters, instruction.offset);
   if (formatting === undefined) {
     return (run) => {
@@ -79,6 +81,32 @@ export function compileVariable(compiler: Compiler, instruction: VariableInstruc
   return (run) => {
     run.out += before;
     write(run, apply(run, first(run.frame), others === undefined ? NO_OTHERS : others(run)));
+  };
+}
+
+function bindWriter(compiler: Compiler, calls: readonly FormatterCall[]): BoundWriter | undefined {
+  const [call] = calls;
+  if (call === undefined || calls.length > 1) return undefined;
+  return compiler.registry.formatters.get(call.name)?.bindWriter?.(call.args);
+}
+
+interface WriterSite {
+  readonly first: Resolver;
+  readonly writer: BoundWriter;
+  readonly before: string;
+  readonly offset: number;
+}
+
+function compileWriter({ at }: Compiler, { first, writer, before, offset }: WriterSite): Execute {
+  return (run) => {
+    run.out += before;
+    const { frame } = run;
+    const value = first(frame);
+    run.at = at;
+    run.offset = offset;
+    run.frame = createFrame(value, frame);
+    writer(run, value);
+    run.frame = frame;
   };
 }
 

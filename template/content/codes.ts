@@ -1,5 +1,4 @@
-/** Numbers that items, collections and blocks carry in page data. */
-export const UNDEFINED_CODE = -1;
+// Numbers that items, collections and blocks carry in page data.
 
 export const RECORD_TYPES = {
   undefined: -1,

@@ -64,7 +64,7 @@ describe('an expression error', () => {
   });
 
   it('keeps the variables of the whole evaluation from being set', () => {
-    expect(renderText('{.eval @a = 1; @b = 1 +}[{@a}]')).toBe('[]');
+    expect(renderText('{.eval @a = 1; @b = 1 + o}[{@a}]', { o: {} })).toBe('[]');
     expect(renderText('{.eval @a = 1; @b = @a + 1}[{@a}{@b}]')).toBe('[12]');
   });
 });

@@ -7,14 +7,27 @@ const QUARTER = 15 * MINUTE;
 const CACHED_ZONES = 100;
 const CACHED_OFFSETS = 1000;
 
-const formats = createLru<string, Intl.DateTimeFormat>(CACHED_ZONES);
-const offsets = createLru<string, ZoneOffset>(CACHED_OFFSETS);
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  /** By the quarter of an hour they hold in. */
+  readonly offsets: Map<number, ZoneOffset>;
+}
+
+const zones = createLru<string, Zone>(CACHED_ZONES);
+
+function findZone(name: string): Zone | undefined {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  const format = formatFor(name);
+  if (format === undefined) return undefined;
+  const zone: Zone = { format, offsets: new Map() };
+  zones.set(name, zone);
+  return zone;
+}
 
 function formatFor(zone: string): Intl.DateTimeFormat | undefined {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       timeZoneName: 'short',
       calendar: 'iso8601',
@@ -26,8 +39,6 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
       minute: 'numeric',
       second: 'numeric',
     });
-    formats.set(zone, format);
-    return format;
   } catch {
     // A name that is no time zone is the only thing that can fail here.
     return undefined;
@@ -50,15 +61,15 @@ function readOffset(format: Intl.DateTimeFormat, epoch: number): ZoneOffset {
 }
 
 /** Time zones as the platform knows them. Abbreviations are English ones, and plain offsets where English has none. */
-export function intlZoneAt(zone: string, epoch: number): ZoneOffset | undefined {
+export function intlZoneAt(name: string, epoch: number): ZoneOffset | undefined {
+  const zone = findZone(name);
+  if (zone === undefined) return undefined;
   const start = Math.floor(epoch / QUARTER) * QUARTER;
-  const key = `${zone} ${start}`;
-  const known = offsets.get(key);
+  const known = zone.offsets.get(start);
   if (known !== undefined) return known;
-  const format = formatFor(zone);
-  if (format === undefined) return undefined;
-  const found = readOffset(format, start);
-  offsets.set(key, found);
+  const found = readOffset(zone.format, start);
+  if (zone.offsets.size >= CACHED_OFFSETS) zone.offsets.clear();
+  zone.offsets.set(start, found);
   return found;
 }
 

@@ -4,8 +4,8 @@ import { inQuotes } from '../text/in-quotes.ts';
 import { removeTags } from '../text/remove-tags.ts';
 import { asNumber, asString, isTruthy } from '../value/convert.ts';
 import { stepInto } from '../value/path.ts';
-import { isObject, type Value } from '../value/value.ts';
-import { nextWidth, storedWidths } from './widths.ts';
+import { isObject, objectOf, type Value } from '../value/value.ts';
+import { nextWidth } from './widths.ts';
 
 const MAX_ALT_LENGTH = 250;
 const DEFAULT_FOCAL_POINT = '0.5,0.5';
@@ -42,12 +42,16 @@ export function imageMeta(picture: Value, alt: string): string {
 
 /** A `srcset` attribute with the stored widths; undefined when there are none. */
 export function srcsetOf(picture: Value): string | undefined {
-  const widths = storedWidths(asString(stepInto(picture, 'systemDataVariants')));
-  const last = widths.at(-1);
-  if (last === undefined) return undefined;
-  const url = inQuotes(stepInto(picture, 'assetUrl'));
-  const sources = widths.map((width) => `${url}?format=${inQuotes(width)} ${inQuotes(width)}`);
+  const { systemDataVariants, assetUrl } = objectOf(picture);
+  const url = inQuotes(assetUrl);
+  let sources = '';
+  let last = '';
+  for (const width of inQuotes(systemDataVariants).split(',')) {
+    if (!width.endsWith('w')) continue;
+    sources += `${sources === '' ? '' : ','}${url}?format=${width} ${width}`;
+    last = width;
+  }
+  if (last === '') return undefined;
   const next = nextWidth(last);
-  if (next !== undefined) sources.push(`${url}?format=original ${next}`);
-  return ` srcset="${sources.join(',')}"`;
+  return ` srcset="${sources}${next === undefined ? '' : `,${url}?format=original ${next}`}"`;
 }

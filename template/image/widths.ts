@@ -9,14 +9,11 @@ export function thumbnailFor(wanted: number): string {
   return `${fitting ?? LARGEST_THUMBNAIL}w`;
 }
 
+const NEXT: ReadonlyMap<string, string> = new Map(
+  IMAGE_WIDTHS.slice(1).map((next, i) => [`${IMAGE_WIDTHS[i]}w`, `${next}w`]),
+);
+
 /** The next larger stored width after `750w`; undefined when the text is not one of them or the last. */
 export function nextWidth(variant: string): string | undefined {
-  const at = IMAGE_WIDTHS.findIndex((width) => `${width}w` === variant);
-  const next = at < 0 ? undefined : IMAGE_WIDTHS[at + 1];
-  return next === undefined ? undefined : `${next}w`;
-}
-
-/** The stored widths in a `systemDataVariants` list such as `1500x1000,100w,300w`. */
-export function storedWidths(variants: string): string[] {
-  return variants.split(',').filter((variant) => variant.endsWith('w'));
+  return NEXT.get(variant);
 }

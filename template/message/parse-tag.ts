@@ -8,6 +8,7 @@ const KEYWORD = /plural|selectordinal|select|currency|datetime-interval|datetime
 const OFFSET = /offset:(-?[0-9]+)/y;
 const PLURAL_KEY = /=(-?[0-9]+(?:\.[0-9]+)?)|zero|one|two|few|many|other/y;
 const SELECT_KEY = /[\p{L}\p{N}_]+/uy;
+const OPTIONS = /[^{}]+/y;
 const DIGITS = /^[0-9]+$/;
 
 const NOTHING: MessageNode = { kind: 'nothing' };
@@ -63,7 +64,7 @@ export function parseMessageTag(inside: string, parseBody: ParseBody): MessageNo
     case 'select':
       return readSelect(cursor, key, parseBody);
     default: {
-      const options = inside.slice(cursor.at).split(/[\s,]+/);
+      const options = (cursor.take(OPTIONS)?.[0] ?? '').split(/[\s,]+/);
       return { kind: 'format', keys, name: keyword, options: options.filter((option) => option !== '') };
     }
   }

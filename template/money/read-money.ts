@@ -2,8 +2,7 @@ import { DEFAULT_CURRENCY, fractionDigitsOf } from '#kernel/money/currency.ts';
 import { type Decimal, movePoint, toDecimal, ZERO } from '../number/decimal.ts';
 import type { MoneyUnit } from '../run/environment.ts';
 import { asString } from '../value/convert.ts';
-import { stepInto } from '../value/path.ts';
-import { isObject, type Value } from '../value/value.ts';
+import { objectOf, type Value } from '../value/value.ts';
 
 /** An amount as people write it, whatever unit the data used. */
 export interface Amount {
@@ -27,11 +26,11 @@ function currencyOf(value: Value): string {
 
 /** A price of a product: what is missing or unreadable counts as zero, in US dollars when no currency is given. */
 export function readPrice(node: Value, unit: MoneyUnit): Amount {
-  if (!isObject(node)) return NO_MONEY;
+  const object = objectOf(node);
   const strict = readMoney(node, unit);
   if (strict !== undefined) return strict;
-  const currency = currencyOf(stepInto(node, 'currency'));
-  return { amount: fromValue(stepInto(node, 'value'), currency, unit) ?? ZERO, currency };
+  const currency = currencyOf(object.currency);
+  return { amount: fromValue(object.value, currency, unit) ?? ZERO, currency };
 }
 
 /**
@@ -39,10 +38,10 @@ export function readPrice(node: Value, unit: MoneyUnit): Amount {
  * units and wins when both are there. Undefined when neither shape is whole.
  */
 export function readMoney(node: Value, unit: MoneyUnit): Amount | undefined {
-  if (!isObject(node)) return undefined;
-  const [decimal, code] = [stepInto(node, 'decimalValue'), stepInto(node, 'currencyCode')];
-  if (isPresent(decimal) && isPresent(code)) return toAmount(toDecimal(decimal), asString(code));
-  const [value, currency] = [stepInto(node, 'value'), stepInto(node, 'currency')];
+  const object = objectOf(node);
+  const { decimalValue, currencyCode, value, currency } = object;
+  if (isPresent(decimalValue) && isPresent(currencyCode))
+    return toAmount(toDecimal(decimalValue), asString(currencyCode));
   if (!isPresent(value) || !isPresent(currency)) return undefined;
   return toAmount(fromValue(value, asString(currency), unit), asString(currency));
 }

@@ -12,8 +12,12 @@ export const ZERO: Decimal = { isNegative: false, whole: '0', fraction: '' };
 
 const PATTERN = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/;
 
+// The commonest of all by far: prices are whole minor units.
+const SHORT_WHOLE = /^[1-9][0-9]{0,14}$/;
+
 /** Undefined when the text is not a complete decimal number. */
 export function parseDecimal(text: string): Decimal | undefined {
+  if (SHORT_WHOLE.test(text)) return { isNegative: false, whole: text, fraction: '' };
   const match = PATTERN.exec(text);
   if (match === null) return undefined;
   const [, sign, whole = '', fraction = '', exponent] = match;
@@ -53,6 +57,7 @@ export function toPlainText({ isNegative, whole, fraction }: Decimal): string {
 
 /** Negative, zero or positive, by value: `1` and `1.00` are the same. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a === b) return 0;
   const size = compareSizes(a, b);
   if (a.isNegative === b.isNegative) return a.isNegative ? -size : size;
   if (size === 0 && isZero(a)) return 0;
@@ -66,8 +71,10 @@ function isZero({ whole, fraction }: Decimal): boolean {
 function compareSizes(a: Decimal, b: Decimal): number {
   if (a.whole.length !== b.whole.length) return a.whole.length - b.whole.length;
   if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
+  if (a.fraction === b.fraction) return 0;
   const length = Math.max(a.fraction.length, b.fraction.length);
-  const [left, right] = [a.fraction.padEnd(length, '0'), b.fraction.padEnd(length, '0')];
+  const left = a.fraction.padEnd(length, '0');
+  const right = b.fraction.padEnd(length, '0');
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }

@@ -36,12 +36,12 @@ describe('parsing', () => {
   });
 
   it.each([
-    ['{.section a}x', 'section', 'SECTION', '[S4.90]'],
-    ['{.repeated section a}x', 'repeated', 'REPEATED', '[S4.91]'],
-    ['{.if a}x', 'if', 'IF', '[S4.92]'],
-    ['{.plural?}x', 'predicate', 'PREDICATE', '[S4.93]'],
-    ['{.plural?}x{.or}y', 'or-predicate', 'OR_PREDICATE', '[S4.94]'],
-    ['{.macro m}x', 'macro', 'MACRO', ''],
+    ['{.section a}x', 'section', 'SECTION'],
+    ['{.repeated section a}x', 'repeated', 'REPEATED'],
+    ['{.if a}x', 'if', 'IF'],
+    ['{.plural?}x', 'predicate', 'PREDICATE'],
+    ['{.plural?}x{.or}y', 'or-predicate', 'OR_PREDICATE'],
+    ['{.macro m}x', 'macro', 'MACRO'],
   ])('%s leaves a block open in state %s [S4.90, S4.91, S4.92, S4.93, S4.94]', (source, _state, word) => {
     expect(problemsIn(source).map(({ message }) => message)).toEqual([
       `SyntaxError: Reached EOF in the middle of ${word}`,

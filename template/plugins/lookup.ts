@@ -1,20 +1,14 @@
+import { findPlainKey } from '../run/frame.ts';
 import type { Run } from '../run/run.ts';
 import { asString, isTruthy } from '../value/convert.ts';
-import { followPath, stepInto, toPath } from '../value/path.ts';
-import type { Step, Value } from '../value/value.ts';
-
-/** Looks a path up in a value first and then outward, as if the value were pushed as a frame. */
-export function findFrom(run: Run, value: Value, path: readonly Step[]): Value {
-  const [first = '', ...rest] = path;
-  const own = stepInto(value, first);
-  return own === undefined ? run.resolve(path) : followPath(own, rest);
-}
-
-const STRINGS = 'localizedStrings';
+import { followPath, isInheritedKey, stepInto, toPath } from '../value/path.ts';
+import { objectOf, type Value } from '../value/value.ts';
 
 /** A text the site has put in place of the platform's own; an empty one counts as none. */
 export function findString(run: Run, value: Value, name: string): string | undefined {
-  const text = findFrom(run, value, [STRINGS, name]);
+  const strings = objectOf(value).localizedStrings ?? findPlainKey(run.frame, 'localizedStrings');
+  if (strings === undefined) return undefined;
+  const text = stepInto(strings, name);
   return isTruthy(text) ? asString(text) : undefined;
 }
 
@@ -25,8 +19,10 @@ export function field(path: string): (value: Value) => Value {
   return steps.length === 1 ? (value) => stepInto(value, only) : (value) => followPath(value, steps);
 }
 
-/** Same, from a value outward. */
+/** Same, from a value outward. The first name is one that no object inherits. */
 export function scopedField(path: string): (run: Run, value: Value) => Value {
   const steps = toPath(path);
-  return (run, value) => findFrom(run, value, steps);
+  const name = String(steps[0]);
+  if (isInheritedKey(name)) throw new Error(`${name} is inherited by every object`);
+  return (run, value) => followPath(objectOf(value)[name] ?? findPlainKey(run.frame, name), steps, 1);
 }

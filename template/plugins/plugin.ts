@@ -9,7 +9,11 @@ export interface Formatter {
   readonly isScoped: boolean;
   /** Reads the arguments once, when the template is compiled. */
   readonly bind: (args: readonly string[]) => BoundFormatter;
+  /** Writes instead of giving a value; used where the formatter is the last word of its tag. */
+  readonly bindWriter?: (args: readonly string[]) => BoundWriter;
 }
+
+export type BoundWriter = (run: Run, value: Value) => void;
 
 export type BoundPredicate = (run: Run) => boolean;
 

@@ -10,13 +10,21 @@ export interface Body {
   /** The instruction behind each step, for messages. */
   readonly instructions: readonly Instruction[];
   readonly at: SourceFile;
+  /** The whole body as one generated function; undefined where there is none, or not yet. */
+  readonly findFast: () => Execute | undefined;
+}
+
+export function runBody(run: Run, body: Body): void {
+  const fast = run.isCareful ? undefined : body.findFast();
+  if (fast === undefined) runSteps(run, body);
+  else fast(run);
 }
 
 /**
  * Runs every step. An exception no one foresaw ends its instruction only: the loop is resumed behind it, which costs
  * nothing while nothing throws.
  */
-export function runBody(run: Run, body: Body): void {
+function runSteps(run: Run, body: Body): void {
   const { steps } = body;
   const { frame, partialDepth } = run;
   run.spend(steps.length + 1);

@@ -1,6 +1,6 @@
 import type { Value, ValueObject } from '../value/value.ts';
 import type { Body } from './body.ts';
-import { createFrame, findMacro, setVariable } from './frame.ts';
+import { createFrame, type Frame, findMacro, setVariable } from './frame.ts';
 import type { Run } from './run.ts';
 
 /** The body of a macro or, failing that, of a partial; undefined after saying why there is none. */
@@ -33,13 +33,30 @@ export interface ApplyOptions {
   readonly args: ValueObject | undefined;
 }
 
+export interface ApplyTarget {
+  readonly node: Value;
+  readonly options: ApplyOptions;
+}
+
+function toFrame(run: Run, { node, options }: ApplyTarget): Frame {
+  const frame = createFrame(node, run.frame, options.isPrivate);
+  if (options.args !== undefined) setVariable(frame, '@args', options.args);
+  return frame;
+}
+
 /** Runs a macro or partial on a value and gives what it wrote. */
-export function applyPartial(run: Run, name: string, target: { node: Value; options: ApplyOptions }): string {
+export function applyPartial(run: Run, name: string, target: ApplyTarget): string {
   const body = findBody(run, name);
   if (body === undefined || !enterPartial(run, name)) return '';
-  const frame = createFrame(target.node, run.frame, target.options.isPrivate);
-  if (target.options.args !== undefined) setVariable(frame, '@args', target.options.args);
-  const output = run.capture(frame, body);
+  const output = run.capture(toFrame(run, target), body);
   run.partialDepth--;
   return output;
+}
+
+/** The same, written where the tag stands. */
+export function writePartial(run: Run, name: string, target: ApplyTarget): void {
+  const body = findBody(run, name);
+  if (body === undefined || !enterPartial(run, name)) return;
+  run.runIn(toFrame(run, target), body);
+  run.partialDepth--;
 }

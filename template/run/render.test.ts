@@ -32,10 +32,10 @@ describe('a render', () => {
 
   it('uses formatters and predicates a platform adds', () => {
     const engine = createEngine({
-      formatters: { shout: (_run, args, values) => `${String(values[0])}${args.join('')}` },
+      formatters: { shout: (_run, args, values) => JSON.stringify(values[0]) + args.join('') },
       predicates: { 'tuesday?': () => true },
     });
-    expect(engine.render(engine.compile('{a|shout ! !}{.tuesday?}yes{.end}'), { a: 'hey' }).output).toBe('hey!!yes');
+    expect(engine.render(engine.compile('{a|shout ! !}{.tuesday?}yes{.end}'), { a: 'hey' }).output).toBe('"hey"!!yes');
   });
 });
 
@@ -145,11 +145,10 @@ describe('limits', () => {
 
   it('stop a render that does too much', () => {
     const list = Array(100).fill(0);
-    const template = `${'{.repeated section @root}'}x{.end}`;
     const nested = '{.repeated section a}{.repeated section @.b}{.repeated section @.c}{@index}{.end}{.end}{.end}';
     const data = { a: list.map(() => ({ b: list.map(() => ({ c: list })) })) };
     expect(problemCodes(nested, data, { limits: { instructions: 10_000 } })).toEqual(['INSTRUCTION_LIMIT']);
-    expect(problemCodes(template, data)).toEqual([]);
+    expect(problemCodes('{.repeated section a}x{.end}', data, { limits: { instructions: 10_000 } })).toEqual([]);
   });
 
   it('stop a render that takes too long', () => {

@@ -11,9 +11,21 @@ export interface RenderResult {
   readonly problems: TemplateProblem[];
 }
 
-/** Always gives output; what went wrong on the way is in `problems`. */
+/**
+ * Always gives output; what went wrong on the way is in `problems`. The first attempt is the quick one. Should anything
+ * unforeseen be thrown in it, all of it is dropped, and a second goes step by step: rendering touches nothing outside
+ * its own run, so it can simply be done again.
+ */
 export function render(compiled: Compiled, data: Value, environment: Environment): RenderResult {
-  const run = new Run(environment, data, compiled);
+  const quick = new Run(environment, { data, at: compiled, isCareful: false });
+  try {
+    return finish(quick, compiled);
+  } catch {
+    return finish(new Run(environment, { data, at: compiled, isCareful: true }), compiled);
+  }
+}
+
+function finish(run: Run, compiled: Compiled): RenderResult {
   try {
     runBody(run, compiled.body);
   } catch (error) {

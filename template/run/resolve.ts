@@ -3,6 +3,8 @@ import { followPath, isInheritedKey, stepInto, stepIntoPlain } from '../value/pa
 import type { Step, Value } from '../value/value.ts';
 import { type Frame, findIndex, findKey, findPlainKey, findVariable } from './frame.ts';
 
+const AT = 64;
+
 export type Resolver = (frame: Frame | undefined) => Value;
 
 /** Resolves the first name of a reference, looking outward. */
@@ -51,6 +53,12 @@ function resolveLocal(name: Step): Resolver {
 
 /** For names that are only known while running. */
 export function resolveSteps(frame: Frame | undefined, steps: readonly Step[]): Value {
-  const [first = '@', ...rest] = steps;
-  return followPath(resolveFirst(first)(frame), rest);
+  return followPath(resolveName(frame, steps[0] ?? '@'), steps, 1);
+}
+
+function resolveName(frame: Frame | undefined, name: Step): Value {
+  if (typeof name !== 'string' || name.charCodeAt(0) !== AT) return findKey(frame, name);
+  if (name === '@') return frame?.node;
+  if (name === '@index') return oneBased(frame);
+  return name === '@index0' ? findIndex(frame) : findVariable(frame, name);
 }

@@ -20,6 +20,10 @@ export class Run {
   at: SourceFile;
   offset = 0;
   partialDepth = 0;
+  /** The last time zone that was found to be one. */
+  knownZone = '';
+  /** Runs step by step and recovers from everything; otherwise an unforeseen exception ends the attempt. */
+  readonly isCareful: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[] = [];
   readonly #brokenPartials = new Set<Compiled>();
@@ -28,10 +32,11 @@ export class Run {
   #fuel = 0;
   #spent = 0;
 
-  constructor(environment: Environment, data: Value, at: SourceFile) {
+  constructor(environment: Environment, start: { data: Value; at: SourceFile; isCareful: boolean }) {
     this.environment = environment;
-    this.frame = createFrame(data, undefined);
-    this.at = at;
+    this.isCareful = start.isCareful;
+    this.frame = createFrame(start.data, undefined);
+    this.at = start.at;
     this.#startedAt = environment.limits.time > 0 ? environment.clock() : 0;
     this.#maxOutput = environment.limits.outputLength > 0 ? environment.limits.outputLength : Number.POSITIVE_INFINITY;
   }
@@ -115,7 +120,7 @@ export class Run {
   }
 
   recover(error: unknown, body: Body, position: number): void {
-    if (error instanceof LimitReached) throw error;
+    if (error instanceof LimitReached || !this.isCareful) throw error;
     const instruction = body.instructions[position];
     const fault = error instanceof Error ? error : new Error(String(error));
     const opcode = instruction === undefined ? 'ROOT' : opcodeOf(instruction);

@@ -1,6 +1,6 @@
 import type { RenderResult, TemplateProblem } from '../index.ts';
 import type { ExpectedError, TemplateCase } from './case.ts';
-import { renderCase } from './cases-adapter.ts';
+import { BACKENDS, type Backend, renderCase } from './cases-adapter.ts';
 
 // The public cases use one engine's names for what the other splits by instruction.
 const SAME_CODES: Readonly<Record<string, string>> = {
@@ -9,10 +9,18 @@ const SAME_CODES: Readonly<Record<string, string>> = {
   APPLY_PARTIAL_SYNTAX: 'COMPILE_PARTIAL_SYNTAX',
 };
 
-/** What is wrong with our answer to a case; undefined when nothing is. */
+/** What is wrong with our answer to a case, whichever way it is computed; undefined when nothing is. */
 export function checkCase(one: TemplateCase): string | undefined {
+  for (const backend of BACKENDS) {
+    const fault = checkBackend(one, backend);
+    if (fault !== undefined) return `(${backend}) ${fault}`;
+  }
+  return undefined;
+}
+
+function checkBackend(one: TemplateCase, backend: Backend): string | undefined {
   try {
-    const result = renderCase(one);
+    const result = renderCase(one, backend);
     return checkOutput(one, result.output) ?? checkProblems(one, result);
   } catch (error) {
     return `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

@@ -20,11 +20,12 @@ export function stepInto(node: Value, step: Step): Value {
   return hasOwn(node, step) ? node[step] : undefined;
 }
 
-export function followPath(node: Value, path: readonly Step[]): Value {
+/** Goes along a path, from its step `from` on. */
+export function followPath(node: Value, path: readonly Step[], from = 0): Value {
   let current = node;
-  for (const step of path) {
+  for (let i = from; i < path.length; i++) {
     if (typeof current !== 'object' || current === null) return undefined;
-    current = stepInto(current, step);
+    current = stepInto(current, path[i] ?? '');
   }
   return current;
 }

@@ -60,7 +60,7 @@ function spawnProgram(
   words: readonly string[],
   { dataDir, env, program = builtProgram() }: ProgramOptions,
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', program, ...words], {
+  return spawn(process.execPath, [program, ...words], {
     // Nothing of the environment of the test run: a DATABASE_URL there would be taken for the installation's.
     env: {
       PATH: process.env['PATH'],

@@ -246,7 +246,7 @@ describe('the crumb', () => {
     },
     { title: 'comes without its cookie', headers: { cookie: '' }, code: 'HTTP_CRUMB_NO_COOKIE', message: NO_COOKIES },
   ])('that $title gives 400, crumbFail and the words for it [S7.102]', async ({ headers, code, message }) => {
-    expect(await attempt(payload(), headers)).toStrictEqual({ status: 400, code, ...WITHOUT_TRACE });
+    expect(await attempt(payload(), headers)).toMatchObject({ status: 400, code, rows: 0 });
     const reply = await visitor().send({ method: 'POST', url: ENTRIES, payload: payload(), headers });
     expect(reply.json<object>()).toMatchObject({ crumbFail: true, message });
   });

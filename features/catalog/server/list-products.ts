@@ -6,7 +6,7 @@ import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
 import { isOnSale, isSoldOut, payablePriceCents, unitsInStock } from '../rules.ts';
-import { type ProductRow, toVariant } from './product-row.ts';
+import { type ProductRow, toProductFacts } from './product-row.ts';
 import { countForOwner, listForOwner } from './repository.ts';
 
 type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
@@ -24,8 +24,8 @@ export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: 
 }
 
 function toListRow(row: ProductRow & { collection_slug: string }, currency: string): ProductListRow {
-  const variants = (row.variants ?? []).map(toVariant);
-  const facts = { productType: row.product_type, variants };
+  const facts = toProductFacts(row);
+  const { variants } = facts;
   const prices = variants.map(payablePriceCents);
   const [picture] = row.images ?? [];
   return {

@@ -25,7 +25,8 @@ export type MediaIds = ReadonlyMap<string, MediaId>;
 
 /**
  * Makes these the products of the website; a product with a known slug and a variant with a known sku keep their ids.
- * Gives the ids of the products by collection and slug.
+ * Stock is left to its own slice: a variant that is known keeps its units, a new one has none. Gives the ids of the
+ * products by collection and slug.
  */
 export async function saveProducts(
   ctx: Ctx,
@@ -115,8 +116,6 @@ function toVariantWrite(file: VariantFile, mediaIds: MediaIds): Omit<VariantWrit
     priceCents: file.priceCents,
     salePriceCents: file.salePriceCents ?? null,
     onSale: file.onSale,
-    unlimited: file.stock === 'unlimited',
-    qtyInStock: file.stock === 'unlimited' ? 0 : file.stock,
     weightGrams: file.weightGrams,
     sizeMillimetres: file.sizeMillimetres ?? null,
     imageId: file.image === undefined ? null : (mediaIds.get(file.image) ?? null),

@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { toDecimal, toWire } from '#kernel/money/wire.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
-import { isOnSale, payablePriceCents } from '../rules.ts';
-import { type ProductRow, toVariant, type Variant } from './product-row.ts';
+import { cheapestVariant, isOnSale } from '../rules.ts';
+import { type ProductRow, toProductFacts, type Variant } from './product-row.ts';
 
 const NO_BILLING_END = 0;
 
@@ -14,9 +14,10 @@ export function toProductJson(row: ProductRow, collection: Collection, currency:
 }
 
 function structuredContent(row: ProductRow, currency: CurrencyCode): Record<string, unknown> {
-  const variants = (row.variants ?? []).map(toVariant);
+  const facts = toProductFacts(row);
+  const { variants } = facts;
   const { details } = row;
-  const cheapest = variants.toSorted((a, b) => payablePriceCents(a) - payablePriceCents(b))[0];
+  const cheapest = cheapestVariant(variants);
   return {
     productType: row.product_type,
     variants: variants.map((variant) => variantJson(variant, row.options, currency)),
@@ -26,7 +27,7 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
     ...(details.subscription === undefined ? {} : { subscriptionPlan: planJson(details.subscription) }),
     priceMoney: toWire(money(cheapest?.priceCents ?? 0, currency)),
     salePriceMoney: toWire(money(cheapest?.salePriceCents ?? 0, currency)),
-    onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale({ productType: row.product_type, variants }),
+    onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(facts),
     useCustomAddButtonText: details.addButtonText !== undefined,
     ...(details.addButtonText === undefined ? {} : { customAddButtonText: details.addButtonText }),
   };

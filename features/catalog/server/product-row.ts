@@ -1,5 +1,6 @@
 import type { ItemRow } from '#features/pages/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { cheapestVariant, type ProductFacts } from '../rules.ts';
 
 /** The columns of a product `p` and its variants in order, beside those of its item `i`. */
 export const productColumns = sql`
@@ -75,4 +76,14 @@ export function toVariant(tuple: VariantTuple): Variant {
     sizeMillimetres,
     imageId,
   };
+}
+
+export interface RowFacts extends ProductFacts {
+  variants: Variant[];
+}
+
+/** What the rules ask of a product. Its own price and flag, which digital goods go by, are those of its cheapest variant. */
+export function toProductFacts(row: ProductRow): RowFacts {
+  const variants = (row.variants ?? []).map(toVariant);
+  return { productType: row.product_type, onSale: cheapestVariant(variants)?.onSale ?? false, variants };
 }

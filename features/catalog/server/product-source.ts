@@ -1,6 +1,7 @@
 import type { FindForms, ItemJson, ItemSource } from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
 import { merchandisingContext } from '../merchandising.ts';
 import { toProductJson } from './product-json.ts';
 import { type ProductRow, toVariant } from './product-row.ts';
@@ -8,10 +9,9 @@ import { find, list, listRelated } from './repository.ts';
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
+  installments(ctx: Ctx): Promise<InstallmentSetup>;
   findForms: FindForms;
 }
-
-const RELATED_COUNT = 4;
 
 /** Products as the items of a collection. */
 export function createProductSource(options: ProductSourceOptions): ItemSource {
@@ -20,13 +20,14 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       const currency = await options.currency(ctx);
       const filter = { ...wish, collectionId: collection.id, arranged: true };
       const rows = await list(ctx.db, ctx.websiteId, filter);
-      return { items: rows.map((row) => toProductJson(row, collection, currency)), context: merchandising(rows) };
+      const context = { ...merchandising(rows), ...installments(rows, await options.installments(ctx)) };
+      return { items: rows.map((row) => toProductJson(row, collection, currency)), context };
     },
     async find(ctx, collection, slug) {
       const currency = await options.currency(ctx);
       const row = await find(ctx.db, ctx.websiteId, { collectionId: collection.id, slug });
       if (row === null) return null;
-      const wish = { collectionId: collection.id, besides: row.id, categories: row.categories, limit: RELATED_COUNT };
+      const wish = { collectionId: collection.id, besides: row.id, categories: row.categories };
       const [related, item] = await Promise.all([
         listRelated(ctx.db, ctx.websiteId, wish),
         withForm(ctx, options.findForms, row, toProductJson(row, collection, currency)),
@@ -34,6 +35,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       const context = {
         related: related.map((other) => toProductJson(other, collection, currency)),
         ...merchandising([row, ...related]),
+        ...installments([row, ...related], await options.installments(ctx)),
       };
       return { item, context };
     },
@@ -43,6 +45,17 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
 function merchandising(rows: readonly ProductRow[]): { productMerchandisingContext: Record<string, object> } {
   const entries = rows.map((row) => [row.id, merchandisingContext(row.details, (row.variants ?? []).map(toVariant))]);
   return { productMerchandisingContext: Object.fromEntries(entries) as Record<string, object> };
+}
+
+function installments(
+  rows: readonly ProductRow[],
+  setup: InstallmentSetup,
+): { productInstallmentContext: Record<string, InstallmentContext> } {
+  const entries = rows.map((row): [string, InstallmentContext] => {
+    const product = { productType: row.product_type, subscribable: row.details.subscription !== undefined };
+    return [row.id, installmentContext(product, setup)];
+  });
+  return { productInstallmentContext: Object.fromEntries(entries) };
 }
 
 // oxlint-disable-next-line max-params -- the last two are one product in two shapes

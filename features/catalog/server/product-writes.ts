@@ -18,8 +18,6 @@ export interface VariantWrite {
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
-  unlimited: boolean;
-  qtyInStock: number;
   weightGrams: number;
   sizeMillimetres: readonly number[] | null;
   imageId: MediaId | null;
@@ -40,21 +38,21 @@ export async function findVariantIds(db: Db, websiteId: WebsiteId): Promise<Map<
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
+/** A new variant has no units: how many there are is for the stock slice to enter. */
 export async function upsertVariants(db: Db, websiteId: WebsiteId, variants: readonly VariantWrite[]): Promise<void> {
   await db.sql`
     insert into variants (website_id, id, item_id, position, sku, attributes, price_cents, sale_price_cents, on_sale,
-      unlimited, qty_in_stock, weight_grams, size_millimetres, image_id)
+      weight_grams, size_millimetres, image_id)
     select ${websiteId}, id, "itemId", position, sku, attributes, "priceCents", "salePriceCents", "onSale",
-      unlimited, "qtyInStock", "weightGrams", "sizeMillimetres", "imageId"
+      "weightGrams", "sizeMillimetres", "imageId"
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as row (id text, "itemId" text, position int, sku text,
-      attributes jsonb, "priceCents" bigint, "salePriceCents" bigint, "onSale" boolean, unlimited boolean,
-      "qtyInStock" int, "weightGrams" int, "sizeMillimetres" int[], "imageId" text)
+      attributes jsonb, "priceCents" bigint, "salePriceCents" bigint, "onSale" boolean,
+      "weightGrams" int, "sizeMillimetres" int[], "imageId" text)
     on conflict (website_id, sku) do update
       set item_id = excluded.item_id, position = excluded.position, attributes = excluded.attributes,
           price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
-          on_sale = excluded.on_sale, unlimited = excluded.unlimited, qty_in_stock = excluded.qty_in_stock,
-          weight_grams = excluded.weight_grams, size_millimetres = excluded.size_millimetres,
-          image_id = excluded.image_id`;
+          on_sale = excluded.on_sale, weight_grams = excluded.weight_grams,
+          size_millimetres = excluded.size_millimetres, image_id = excluded.image_id`;
 }
 
 export async function removeVariantsExcept(db: Db, websiteId: WebsiteId, skus: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { itemColumns, itemSelection } from '#features/pages/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { emptySql, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 export async function list(
@@ -29,16 +29,27 @@ export interface RelatedWish {
   collectionId: CollectionId;
   besides: ItemId;
   categories: readonly string[];
-  limit: number;
 }
 
-/** Other products of the collection, those of a shared category first. */
+/** Up to four other products of the collection, those of a shared category first. */
 export async function listRelated(db: Db, websiteId: WebsiteId, wish: RelatedWish): Promise<ProductRow[]> {
+  const shared = sql`i.categories && ${[...wish.categories]}::text[]`;
+  // Each part ends after a few steps along the index; ordering all products by what they share would read all of them.
+  // The number stands in the text: as a value it would be unknown to the plan, which would then prepare for hundreds.
   return await db.sql<ProductRow>`
-    select ${itemColumns}, ${productColumns} from ${productTables}
+    select ${itemColumns}, ${productColumns}
+    from ((${firstOthers(websiteId, wish, { rank: 0, which: shared })})
+          union all (${firstOthers(websiteId, wish, { rank: 1, which: sql`not ${shared}` })})) near
+      join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
+    order by near.rank, i.position, i.id limit 4`;
+}
+
+function firstOthers(websiteId: WebsiteId, wish: RelatedWish, part: { rank: number; which: Fragment }): Fragment {
+  return sql`
+    select i.id, ${part.rank}::int as rank from items i
     where i.website_id = ${websiteId} and i.collection_id = ${wish.collectionId} and i.state = 'published'
-      and i.id <> ${wish.besides}
-    order by i.categories && ${[...wish.categories]}::text[] desc, i.position, i.id limit ${wish.limit}`;
+      and i.id <> ${wish.besides} and ${part.which}
+    order by i.position, i.id limit 4`;
 }
 
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ProductRow[]> {

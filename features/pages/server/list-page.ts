@@ -6,7 +6,7 @@ import type { Collection } from './collection.ts';
 import { collectionHead } from './collection-head.ts';
 import { toCollectionJson } from './collection-json.ts';
 import type { ItemSource } from './item-source.ts';
-import { pageNumber, pageUrl, paginate } from './pagination.ts';
+import { pageNumber, pageUrl, paginate, queryText } from './pagination.ts';
 
 interface ListPlace {
   collection: Collection;
@@ -17,8 +17,7 @@ interface ListPlace {
 
 /** One page of a collection's items, filtered as the address says. */
 export async function listPage(ctx: Ctx, { collection, source, request, collections }: ListPlace): Promise<PageSpec> {
-  const { category, tag } = request.query;
-  const filter = { category, tag };
+  const filter = { category: queryText(request.query, 'category'), tag: queryText(request.query, 'tag') };
   const page = pageNumber(request.query);
   const pageSize = collection.pageSize ?? defaultPageSize(collection.type);
   // One more than the page holds tells whether there is a next one, without counting.

@@ -5,6 +5,11 @@ export function pageNumber(query: Readonly<Record<string, string>>): number {
   return Math.min(MAX_PAGE, Math.max(1, Number.parseInt(query['page'] ?? '1', 10) || 1));
 }
 
+/** A text of the query. What the database could not compare stands in it as a character that nothing holds. */
+export function queryText(query: Readonly<Record<string, string>>, name: string): string | undefined {
+  return query[name]?.replaceAll('\0', '\u{fffd}');
+}
+
 export interface PageOfList {
   path: string;
   query: Readonly<Record<string, string | undefined>>;

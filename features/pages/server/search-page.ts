@@ -3,7 +3,7 @@ import type { PageProvider } from '#platform/render/page.ts';
 import { PAGE_TYPES } from '../page-type.ts';
 import type { Collection } from './collection.ts';
 import { toItemJson } from './item-json.ts';
-import { pageNumber, paginate } from './pagination.ts';
+import { pageNumber, paginate, queryText } from './pagination.ts';
 import { search } from './search-repository.ts';
 
 const PAGE_SIZE = 20;
@@ -13,7 +13,7 @@ const PATH = '/search';
 export function createSearchPage(collections: (ctx: Ctx) => Promise<ReadonlyMap<string, Collection>>): PageProvider {
   return async (ctx, { path, query }) => {
     if (path !== PATH) return null;
-    const text = (query['q'] ?? '').trim();
+    const text = (queryText(query, 'q') ?? '').trim();
     const page = pageNumber(query);
     const wish = { text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
     const rows = text === '' ? [] : await search(ctx.db, ctx.websiteId, wish);

@@ -1,3 +1,4 @@
+import { restockSuccessText } from '../restock-text.ts';
 import type { Website } from './website.ts';
 
 /** `website`, `websiteSettings` and `localizedStrings` of a page's context. Public fields only. */
@@ -32,10 +33,13 @@ function storeContext(store: Website['site']['store']): object {
   const {
     shipping: _shipping,
     tax: _tax,
+    taxIncluded: _taxIncluded,
+    taxRounding: _taxRounding,
     discounts: _discounts,
     installments: _installments,
     currency,
     ...open
   } = store;
-  return { selectedCurrency: currency, ...open };
+  const restockNotificationsSuccessText = restockSuccessText(store.restockNotificationsSuccessText);
+  return { selectedCurrency: currency, ...open, restockNotificationsSuccessText };
 }

@@ -4,10 +4,10 @@ import type { Amount } from '../../money/read-money.ts';
 import { roundTo, toPlainText } from '../../number/decimal.ts';
 import type { Run } from '../../run/run.ts';
 import { isTruthy } from '../../value/convert.ts';
-import { toPath } from '../../value/path.ts';
 import { parseMoneyOptions } from '../i18n/number-options.ts';
+import { scopedField } from '../lookup.ts';
 
-const USES_CLDR = toPath('featureFlags.useCLDRMoneyFormat');
+const flags = scopedField('featureFlags.useCLDRMoneyFormat');
 const MAJOR_PLACES = 2;
 
 export type MoneyText = (run: Run, price: Amount) => string;
@@ -17,7 +17,7 @@ export function bindMoneyText(args: readonly string[]): MoneyText {
   const options = parseMoneyOptions(args);
   return (run, { amount, currency }) => {
     const { locale, money } = run.environment;
-    if (locale !== undefined && isTruthy(run.resolve(USES_CLDR))) {
+    if (locale !== undefined && isTruthy(flags(run, undefined))) {
       return locale.formatMoney(toPlainText(amount), currency, options);
     }
     const places = money === 'major' ? MAJOR_PLACES : fractionDigitsOf(currency);

@@ -20,10 +20,10 @@ import {
 } from './product.ts';
 import { readPlan, subscriptionText } from './subscription-text.ts';
 
-const FROM = 'from {fromPrice}';
-
+/** `from {fromPrice}`, or what the site says instead. */
 export function fromText(run: Run, item: Value, price: string): string {
-  const pattern = findString(run, item, 'productPriceFromText') ?? FROM;
+  const pattern = findString(run, item, 'productPriceFromText');
+  if (pattern === undefined) return `from ${price}`;
   return formatMessage(run, pattern, { positional: [price], named: new Map([['fromPrice', price]]) });
 }
 

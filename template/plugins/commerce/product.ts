@@ -3,8 +3,7 @@ import { compareDecimals } from '../../number/decimal.ts';
 import type { MoneyUnit } from '../../run/environment.ts';
 import { asNumber, isTruthy } from '../../value/convert.ts';
 import { isEqual } from '../../value/equals.ts';
-import { stepInto } from '../../value/path.ts';
-import { isArray, type Value } from '../../value/value.ts';
+import { isArray, objectOf, type Value } from '../../value/value.ts';
 
 /** Kinds of product; a code that is not here belongs to no rule. */
 export const PRODUCT_TYPES = {
@@ -19,22 +18,22 @@ export const PRODUCT_TYPES = {
 const { physical, digital, service, giftCard } = PRODUCT_TYPES;
 
 export function contentOf(item: Value): Value {
-  return stepInto(item, 'structuredContent');
+  return objectOf(item).structuredContent;
 }
 
 export function productTypeOf(item: Value): number {
-  return asNumber(stepInto(contentOf(item), 'productType'));
+  return asNumber(objectOf(contentOf(item)).productType);
 }
 
 export function variantsOf(item: Value): readonly Value[] {
-  const variants = stepInto(contentOf(item), 'variants');
+  const variants = objectOf(contentOf(item)).variants;
   return isArray(variants) ? variants : [];
 }
 
-const isVariantOnSale = (variant: Value) => isTruthy(stepInto(variant, 'onSale'));
+const isVariantOnSale = (variant: Value) => isTruthy(objectOf(variant).onSale);
 
 function variantPrice(variant: Value, unit: MoneyUnit): Amount {
-  return readPrice(stepInto(variant, isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney'), unit);
+  return readPrice(isVariantOnSale(variant) ? objectOf(variant).salePriceMoney : objectOf(variant).priceMoney, unit);
 }
 
 const isLower = (a: Amount, b: Amount) => compareDecimals(a.amount, b.amount) < 0;
@@ -54,7 +53,7 @@ export function lowestVariant(item: Value, unit: MoneyUnit): Value {
 
 export function lowestPrice(item: Value, unit: MoneyUnit): Amount {
   const type = productTypeOf(item);
-  if (type === digital) return readPrice(stepInto(contentOf(item), 'priceMoney'), unit);
+  if (type === digital) return readPrice(objectOf(contentOf(item)).priceMoney, unit);
   if (type !== physical && type !== service && type !== giftCard) return NO_MONEY;
   const variant = lowestVariant(item, unit);
   return variant === undefined ? NO_MONEY : variantPrice(variant, unit);
@@ -63,31 +62,31 @@ export function lowestPrice(item: Value, unit: MoneyUnit): Amount {
 /** The highest price without regard to sales. */
 export function highestPrice(item: Value, unit: MoneyUnit): Amount {
   const type = productTypeOf(item);
-  if (type === digital) return readPrice(stepInto(contentOf(item), 'priceMoney'), unit);
+  if (type === digital) return readPrice(objectOf(contentOf(item)).priceMoney, unit);
   if (type !== physical && type !== service && type !== giftCard) return NO_MONEY;
-  const prices = variantsOf(item).map((variant) => readPrice(stepInto(variant, 'priceMoney'), unit));
+  const prices = variantsOf(item).map((variant) => readPrice(objectOf(variant).priceMoney, unit));
   return prices.reduce<Amount | undefined>((a, b) => (a === undefined || isLower(a, b) ? b : a), undefined) ?? NO_MONEY;
 }
 
 /** The lowest price among variants on sale. */
 export function salePrice(item: Value, unit: MoneyUnit): Amount {
   const type = productTypeOf(item);
-  if (type === digital) return readPrice(stepInto(contentOf(item), 'salePriceMoney'), unit);
+  if (type === digital) return readPrice(objectOf(contentOf(item)).salePriceMoney, unit);
   if (type !== physical && type !== service) return NO_MONEY;
   const prices = variantsOf(item)
     .filter(isVariantOnSale)
-    .map((variant) => readPrice(stepInto(variant, 'salePriceMoney'), unit));
+    .map((variant) => readPrice(objectOf(variant).salePriceMoney, unit));
   return prices.reduce<Amount | undefined>((a, b) => (a === undefined || isLower(b, a) ? b : a), undefined) ?? NO_MONEY;
 }
 
 export function isOnSale(item: Value): boolean {
   const type = productTypeOf(item);
-  if (type === digital) return isTruthy(stepInto(contentOf(item), 'onSale'));
+  if (type === digital) return isTruthy(objectOf(contentOf(item)).onSale);
   return (type === physical || type === service) && variantsOf(item).some(isVariantOnSale);
 }
 
 const isInStock = (variant: Value) =>
-  isTruthy(stepInto(variant, 'unlimited')) || asNumber(stepInto(variant, 'qtyInStock')) > 0;
+  isTruthy(objectOf(variant).unlimited) || asNumber(objectOf(variant).qtyInStock) > 0;
 
 export function isSoldOut(item: Value): boolean {
   const type = productTypeOf(item);
@@ -105,10 +104,12 @@ export function hasVariedPrices(item: Value): boolean {
   if (type !== physical && type !== service && type !== giftCard) return false;
   const [first, ...rest] = variantsOf(item);
   const isSale = isVariantOnSale(first);
-  const differs = (variant: Value, name: string) => !isEqual(stepInto(first, name), stepInto(variant, name));
+  const { price, salePrice } = objectOf(first);
   return rest.some(
     (variant) =>
-      isVariantOnSale(variant) !== isSale || differs(variant, 'price') || (isSale && differs(variant, 'salePrice')),
+      isVariantOnSale(variant) !== isSale ||
+      !isEqual(price, objectOf(variant).price) ||
+      (isSale && !isEqual(salePrice, objectOf(variant).salePrice)),
   );
 }
 
@@ -116,7 +117,7 @@ export function hasVariedPrices(item: Value): boolean {
 export function stockOf(item: Value): number {
   const type = productTypeOf(item);
   const variants = variantsOf(item);
-  const isEndless = type === digital || type === giftCard || variants.some((v) => isTruthy(stepInto(v, 'unlimited')));
+  const isEndless = type === digital || type === giftCard || variants.some((v) => isTruthy(objectOf(v).unlimited));
   if (isEndless) return Number.POSITIVE_INFINITY;
-  return variants.reduce<number>((sum, variant) => sum + asNumber(stepInto(variant, 'qtyInStock')), 0);
+  return variants.reduce<number>((sum, variant) => sum + asNumber(objectOf(variant).qtyInStock), 0);
 }

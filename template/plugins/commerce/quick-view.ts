@@ -2,13 +2,13 @@ import type { Run } from '../../run/run.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { stepInto, toPath } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { findFrom, findString, scopedField } from '../lookup.ts';
+import { findString, scopedField } from '../lookup.ts';
 import type { BoundFormatter } from '../plugin.ts';
 
 const idOf = scopedField('id');
 
 function groupOf(run: Run, item: Value, word: string): Value {
-  return stepInto(item, word) ?? findFrom(run, item, toPath(word)) ?? word;
+  return stepInto(item, word) ?? run.resolve(toPath(word)) ?? word;
 }
 
 /** A button that opens a product over the page; products of one group can be leafed through. */

@@ -5,19 +5,19 @@ import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { field, findFrom } from '../lookup.ts';
+import { field, scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope, ofArguments, ofValue } from '../plugin.ts';
 
-const BLOCK_TYPE = ['blockType'];
 const DEFAULT_CLASS = 'thumb-image';
 const POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
 
+const blockType = scopedField('blockType');
 const colorData = field('colorData');
 const items = field('items');
 const coverImage = field('coverImage');
 
 function altText(run: Run, picture: Value): string {
-  return altTextOf(picture, findFrom(run, picture, BLOCK_TYPE));
+  return altTextOf(picture, blockType(run, picture));
 }
 
 function metaOf(run: Run, picture: Value): string {

@@ -1,17 +1,28 @@
 import { findIndex } from '../../run/frame.ts';
-import { applyPartial } from '../../run/partial.ts';
+import { type ApplyOptions, applyPartial, writePartial } from '../../run/partial.ts';
 import { resolveSteps } from '../../run/resolve.ts';
 import type { Run } from '../../run/run.ts';
 import { asString } from '../../value/convert.ts';
 import { toPath } from '../../value/path.ts';
 import type { Step, Value, ValueObject } from '../../value/value.ts';
-import { type BoundFormatter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
+import { type BoundFormatter, type BoundWriter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
+
+function readApply([name, ...words]: readonly string[]): { name: string; options: ApplyOptions } | undefined {
+  if (name === undefined || name === '') return undefined;
+  const options = { isPrivate: words.includes('private'), args: words.length === 0 ? undefined : toNamed(words) };
+  return { name, options };
+}
 
 function bindApply(args: readonly string[]): BoundFormatter {
-  const [name, ...words] = args;
-  if (name === undefined || name === '') return () => '';
-  const options = { isPrivate: words.includes('private'), args: words.length === 0 ? undefined : toNamed(words) };
-  return (run, node) => applyPartial(run, name, { node, options });
+  const call = readApply(args);
+  if (call === undefined) return () => '';
+  return (run, node) => applyPartial(run, call.name, { node, options: call.options });
+}
+
+function bindApplyWriter(args: readonly string[]): BoundWriter {
+  const call = readApply(args);
+  if (call === undefined) return () => {};
+  return (run, node) => writePartial(run, call.name, { node, options: call.options });
 }
 
 function toNamed(words: readonly string[]): ValueObject {
@@ -43,7 +54,7 @@ function bindFormat(args: readonly string[]): BoundFormatter {
 const unchanged = ofValue((value) => value);
 
 export const scopeFormatters = {
-  apply: inScope(bindApply),
+  apply: { isScoped: true, bind: bindApply, bindWriter: bindApplyWriter },
   format: inScope(bindFormat),
   iter: inScope(() => (run) => {
     const index = findIndex(run.frame);

@@ -1,17 +1,21 @@
 import type { Run } from '../../run/run.ts';
 import { asNumber, asString } from '../../value/convert.ts';
-import { toPath } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
+import { scopedField } from '../lookup.ts';
 import { type BoundFormatter, type FormatterTable, inScope } from '../plugin.ts';
 import { compileFormat, toInstant } from './strftime.ts';
 
 export const DEFAULT_ZONE = 'America/New_York';
-const ZONE = toPath('website.timeZone');
+const zoneName = scopedField('website.timeZone');
 
 /** The site's time zone; a name that is no zone counts as none. */
 export function zoneOf(run: Run): string {
-  const name = asString(run.resolve(ZONE));
-  return name !== '' && run.environment.locales.zoneAt(name, 0) !== undefined ? name : DEFAULT_ZONE;
+  const name = asString(zoneName(run, undefined));
+  if (name === '' || name === DEFAULT_ZONE) return DEFAULT_ZONE;
+  if (run.knownZone === name) return name;
+  if (run.environment.locales.zoneAt(name, 0) === undefined) return DEFAULT_ZONE;
+  run.knownZone = name;
+  return name;
 }
 
 function bindDate(args: readonly string[]): BoundFormatter {

@@ -1,4 +1,4 @@
-import { civilDateOf } from '../../calendar/civil.ts';
+import { civilDateOf, dayOfWeekOf, dayOfYearOf } from '../../calendar/civil.ts';
 import { toJulianDay } from '../../calendar/julian-day.ts';
 import { ISO_WEEKS, SUNDAY_WEEKS, type WeekRules, weekOf } from '../../calendar/week.ts';
 
@@ -29,7 +29,7 @@ export interface Instant {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  readonly dayOfYear: number;
+  readonly julianDay: number;
   readonly dayOfWeek: number;
   readonly hour: number;
   readonly minute: number;
@@ -41,10 +41,17 @@ export interface Instant {
 export function toInstant(epoch: number, zone: { offset: number; abbreviation: string }): Instant {
   const wall = epoch + zone.offset;
   const ofDay = ((wall % DAY_MS) + DAY_MS) % DAY_MS;
+  const julianDay = toJulianDay(wall);
+  const { year, month, day } = civilDateOf(julianDay);
   return {
     epoch,
-    ...zone,
-    ...civilDateOf(toJulianDay(wall)),
+    offset: zone.offset,
+    abbreviation: zone.abbreviation,
+    year,
+    month,
+    day,
+    julianDay,
+    dayOfWeek: dayOfWeekOf(julianDay),
     hour: Math.floor(ofDay / 3_600_000),
     minute: Math.floor(ofDay / MINUTE_MS) % 60,
     second: Math.floor(ofDay / 1000) % 60,
@@ -58,7 +65,7 @@ const pad = (value: number, length: number) => String(value).padStart(length, '0
 const hour12 = ({ hour }: Instant) => (hour % 12 === 0 ? 12 : hour % 12);
 const dayName = ({ dayOfWeek }: Instant) => DAYS[dayOfWeek - 1] ?? '';
 const monthName = ({ month }: Instant) => MONTHS[month - 1] ?? '';
-const week = (rules: WeekRules) => (at: Instant) => weekOf(at, rules);
+const week = (rules: WeekRules) => (at: Instant) => weekOf(at.julianDay, rules);
 
 function offsetText({ offset }: Instant): string {
   const minutes = Math.abs(Math.trunc(offset / MINUTE_MS));
@@ -83,7 +90,7 @@ const LETTERS: Readonly<Record<string, Field | string>> = {
   H: ({ hour }) => pad(hour, 2),
   i: (at) => String(hour12(at)),
   I: (at) => pad(hour12(at), 2),
-  j: ({ dayOfYear }) => pad(dayOfYear, 3),
+  j: ({ julianDay }) => pad(dayOfYearOf(julianDay), 3),
   k: ({ hour }) => String(hour).padStart(2),
   l: (at) => String(hour12(at)).padStart(2),
   m: ({ month }) => pad(month, 2),

@@ -1,5 +1,5 @@
 import { readMoney } from '../../money/read-money.ts';
-import { type Decimal, toPlainText } from '../../number/decimal.ts';
+import { type Decimal, toPlainText, ZERO } from '../../number/decimal.ts';
 import type { Run } from '../../run/run.ts';
 import type { Value } from '../../value/value.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
@@ -20,8 +20,8 @@ export function formatInMessage(run: Run, call: Call, toNumber: (value: Value) =
   switch (call.name) {
     case 'decimal':
     case 'number': {
-      const number = toNumber(first);
-      return number === undefined ? '' : locale.formatDecimal(toPlainText(number), parseDecimalOptions(call.options));
+      const number = toNumber(first) ?? ZERO;
+      return locale.formatDecimal(toPlainText(number), parseDecimalOptions(call.options));
     }
     case 'money':
     case 'currency': {

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { findRunningDatabase } from './running-database.ts';
+import { type Program, runProgram, startProgram } from './testing/program.ts';
+import { addToCart, readCart, visit } from './testing/shopper.ts';
+
+// Owns what an operator does beside or instead of the running program: a backup while the shop is open, a restore
+// elsewhere, a look at dead jobs. What a backup holds row by row is tested where backups are made.
+
+// Several processes are started one after the other.
+const LONG_MS = 120_000;
+
+let folder: string;
+let dataDir: string;
+let elsewhere: string;
+let file: string;
+let program: Program;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrine backup '));
+  [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'restored')];
+  file = path.join(folder, 'shop.backup');
+  program = await startProgram({ dataDir });
+});
+afterAll(async () => {
+  program.kill('SIGTERM');
+  await program.ended;
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+describe('backup and restore', () => {
+  it('bring a shop that was open meanwhile elsewhere, with its pictures and a cart made before', {
+    timeout: LONG_MS,
+  }, async () => {
+    const shopper = await visit(program.address, '/shop/p/river-bowl');
+    const added = await addToCart(program.address, shopper);
+    const backedUp = await runProgram(['backup', file], { dataDir });
+    expect(backedUp).toMatchObject({ code: 0, output: expect.stringContaining(`files to ${file}`) });
+
+    const restored = await runProgram(['restore', file], { dataDir: elsewhere });
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^restored \d+ rows of \d+ tables and \d+ files/m),
+    });
+    const copy = await startProgram({ dataDir: elsewhere });
+    try {
+      const page = await (await fetch(`${copy.address}/shop/p/river-bowl`)).text();
+      const picture = /\/media\/[^"?\s]+/.exec(page)?.[0];
+      expect((await fetch(`${copy.address}${picture}?format=300w`)).status).toBe(200);
+      const cart = await readCart(copy.address, added?.token ?? '');
+      expect(cart).toMatchObject({ totalQuantity: 1, id: added?.shoppingCart.id });
+    } finally {
+      copy.kill('SIGTERM');
+      await copy.ended;
+    }
+  });
+
+  it('refuse to replace a shop unless forced', { timeout: LONG_MS }, async () => {
+    const refused = await runProgram(['restore', file], { dataDir: elsewhere });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+    expect((await runProgram(['restore', file, '--force'], { dataDir: elsewhere })).code).toBe(0);
+  });
+
+  it('refuse a restore into the data folder of a running program', async () => {
+    const { code, output } = await runProgram(['restore', file], { dataDir });
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
+  });
+});
+
+describe('jobs', () => {
+  it('lists dead jobs, tries one again and forgets one, beside the running program', async () => {
+    const ids = await insertDeadJobs(2);
+    const listed = await runProgram(['jobs', 'dead'], { dataDir });
+    expect(listed.output).toContain(`${ids[0]}  tests.fail  installation`);
+    expect(listed.output).toContain('no such mailbox');
+    expect((await runProgram(['jobs', 'retry', String(ids[0])], { dataDir })).code).toBe(0);
+    expect((await runProgram(['jobs', 'remove', String(ids[1])], { dataDir })).code).toBe(0);
+    expect((await runProgram(['jobs', 'dead'], { dataDir })).output).toBe('no job was given up\n');
+    const missing = await runProgram(['jobs', 'retry', String(ids[1])], { dataDir });
+    expect(missing).toMatchObject({ code: 1, output: `vitrine: there is no dead job ${ids[1]}\n` });
+  });
+});
+
+async function insertDeadJobs(count: number): Promise<number[]> {
+  const db = connect({ url: (await findRunningDatabase(dataDir)) ?? '', log: silentLog });
+  const rows = await db.sql<{ id: number }>`
+    insert into jobs (name, payload, state, run_at, attempts, max_attempts, last_error, created_at, finished_at)
+    select 'tests.fail', '{}', 'dead', now(), 3, 3, 'no such mailbox', now(), now() from generate_series(1, ${count}::int)
+    returning id`;
+  await db.close();
+  return rows.map(({ id }) => id);
+}

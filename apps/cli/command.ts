@@ -1,0 +1,15 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+
+export interface CommandInput {
+  config: Config;
+  log: Log;
+  words: readonly string[];
+}
+
+export interface Command {
+  /** What follows the name. */
+  usage: string;
+  summary: string;
+  run(input: CommandInput): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { type DeadJob, listDeadJobs, removeDeadJob, retryDeadJob } from '#platform/jobs/dead-letters.ts';
+import type { JobId } from '#platform/jobs/job.ts';
+import type { Command } from './command.ts';
+import { readOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
+import { withSharedInstallation } from './with-installation.ts';
+
+const PAGE = 200;
+const whose = 'everyone';
+
+export const jobsCommand: Command = {
+  usage: 'dead | retry ID | remove ID',
+  summary: 'list the jobs that were given up; try one again, or forget it',
+  async run({ config, log, words }) {
+    const [action, id, ...more] = readOptions(words, {}).rest;
+    if (more.length > 0) throw new UsageError('expected dead, retry ID or remove ID');
+    await withSharedInstallation({ config, log }, async ({ database: db, clock }) => {
+      if (action === 'dead' && id === undefined)
+        await printDead((after) => listDeadJobs(db, { whose, limit: PAGE, ...after }));
+      else if (action === 'retry') requireFound(await retryDeadJob({ db, clock }, { whose, id: toJobId(id) }), id);
+      else if (action === 'remove') requireFound(await removeDeadJob(db, { whose, id: toJobId(id) }), id);
+      else throw new UsageError('expected dead, retry ID or remove ID');
+    });
+  },
+};
+
+function toJobId(text: string | undefined): JobId {
+  const id = Number(text);
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new UsageError('expected the number of a job; see: vitrine jobs dead');
+  return id;
+}
+
+function requireFound(found: boolean, id: string | undefined): void {
+  if (!found) throw new UsageError(`there is no dead job ${id}`);
+}
+
+async function printDead(list: (after: { after?: DeadJob }) => Promise<DeadJob[]>): Promise<void> {
+  let page = await list({});
+  if (page.length === 0) process.stdout.write('no job was given up\n');
+  while (page.length > 0) {
+    for (const job of page) process.stdout.write(toLines(job));
+    const after = page.at(-1);
+    page = after === undefined || page.length < PAGE ? [] : await list({ after });
+  }
+}
+
+function toLines({ id, name, websiteId, attempts, diedAt, error }: DeadJob): string {
+  const [reason = ''] = error.split('\n', 1);
+  return `${id}  ${name}  ${websiteId ?? 'installation'}  given up ${diedAt.toISOString()}, attempts: ${attempts}\n    ${reason}\n`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { DiscountFile, SiteFile } from '#features/sites/site-file.ts';
+import { checkDiscounts } from './check-discounts.ts';
+import type { SiteDocument } from './document.ts';
+
+const PRODUCT = { file: {} as never, body: '' };
+
+function check(...wishes: object[]): string[] {
+  const discounts = wishes.map((wish) =>
+    DiscountFile.parse({ code: 'WELCOME10', title: '', kind: 'percent', percent: 10, ...wish }),
+  );
+  const site = SiteFile.parse({ format: 1, identifier: 'shop', title: 'Shop', store: { discounts } });
+  const empty = { collections: new Map(), items: new Map(), forms: new Map(), media: new Map(), theme: new Map() };
+  const products: SiteDocument['products'] = new Map([['shop', new Map([['mug', PRODUCT]])]]);
+  return checkDiscounts({ ...empty, site, products }).map(({ field, message }) => `${field}: ${message}`);
+}
+
+describe('checkDiscounts', () => {
+  it('accepts discounts that fit', () => {
+    expect(
+      check(
+        { products: ['shop/mug'], startsAt: '2025-01-01T00:00:00Z', endsAt: '2025-01-01T00:00:01Z' },
+        { code: 'FIVE', kind: 'amount', percent: undefined, amountCents: 500, endsAt: '2025-01-01T00:00:00Z' },
+        { code: 'SHIP', kind: 'free-shipping', percent: undefined },
+      ),
+    ).toStrictEqual([]);
+  });
+
+  it('says when two have the same code', () => {
+    expect(check({}, {})).toStrictEqual([
+      'store.discounts[1].code: "WELCOME10" is the code of store.discounts[0] already',
+    ]);
+  });
+
+  it('says when what it takes off is missing or belongs to another kind', () => {
+    expect(check({ kind: 'amount' })).toStrictEqual([
+      'store.discounts[0].percent: does not belong to a discount of kind amount',
+      'store.discounts[0].amountCents: is missing',
+    ]);
+    expect(check({ percent: undefined })).toStrictEqual(['store.discounts[0].percent: is missing']);
+  });
+
+  it('says when it ends before it starts', () => {
+    const at = '2025-01-01T00:00:00Z';
+    expect(check({ startsAt: at, endsAt: at })).toStrictEqual(['store.discounts[0].endsAt: is not after startsAt']);
+  });
+
+  it('says when a product is not in the folder', () => {
+    expect(check({ products: ['shop/mug', 'shop/jug', 'journal/mug'] })).toStrictEqual([
+      'store.discounts[0].products[1]: there is no product "shop/jug"',
+      'store.discounts[0].products[2]: there is no product "journal/mug"',
+    ]);
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { checkFolder } from './check-folder.ts';
+import type { FolderFiles } from './document.ts';
+import { type FolderProblem, FolderRefused } from './problem.ts';
+import { changed, smallFolder } from './testing/small-folder.ts';
+
+// Owns what is said of a folder that cannot be used. That nothing is written then is tested with the database.
+
+async function problemsOf(files: FolderFiles): Promise<readonly FolderProblem[]> {
+  try {
+    await checkFolder(files);
+    return [];
+  } catch (error) {
+    if (error instanceof FolderRefused) return error.problems;
+    throw error;
+  }
+}
+
+const product = (changes: object) => changed('products/shop/bowl.json', changes);
+const cup = (variant: object) =>
+  changed('products/shop/cup.json', { variants: [{ sku: 'C', priceCents: 500, stock: 3, ...variant }] });
+const page = (block: object) => changed('collections/home.json', { blocks: [{ type: 'hero', ...block }] });
+const site = (changes: object) => changed('site.json', changes);
+
+const BOWL = 'products/shop/bowl.json';
+const CUP = 'products/shop/cup.json';
+const HOME = 'collections/home.json';
+
+it('a sound folder is taken', async () => {
+  expect(await problemsOf(smallFolder())).toStrictEqual([]);
+});
+
+describe('a file', () => {
+  it.each([
+    ['that is no JSON', { [BOWL]: '{ "title": "Bowl", }' }, BOWL, /not valid JSON/],
+    ['that is empty', { [CUP]: '' }, CUP, /not valid JSON/],
+    ['that is not UTF-8', { [BOWL]: Buffer.from([0x22, 0xff, 0x22]) }, BOWL, /not UTF-8/],
+    [
+      'whose body is not UTF-8',
+      { 'products/shop/bowl.html': Buffer.from([0xff, 0xfe]) },
+      'products/shop/bowl.html',
+      /not UTF-8/,
+    ],
+    ['whose body has a zero byte', { 'products/shop/bowl.html': 'a\0b' }, 'products/shop/bowl.html', /cannot be kept/],
+    [
+      'whose body is endless',
+      { 'collections/home.html': 'x'.repeat(500_001) },
+      'collections/home.html',
+      /at most 500000/,
+    ],
+    ['of nothing', { 'collections/lost.html': '<p>' }, 'collections/lost.html', /no collections\/lost.json/],
+    ['beside a form', { 'forms/contact.html': '<p>' }, 'forms/contact.html', /no forms\/contact.json/],
+    ['that is not part of a site', { 'README.md': '# Hello' }, 'README.md', /not a file of a site folder/],
+    ['too deep', { 'collections/a/b.json': {} }, 'collections/a/b.json', /not a file of a site folder/],
+    ['of media too deep', { 'media/a/b.svg': '<svg/>' }, 'media/a/b.svg', /not a file of a site folder/],
+    [
+      'with a name that is no address',
+      { 'collections/My Page.json': { type: 'page', title: 'x' } },
+      'collections/My Page.json',
+      /must be a slug/,
+    ],
+    [
+      'with the name of the owner area',
+      { 'collections/my-config.json': { type: 'page', title: 'x' } },
+      'collections/my-config.json',
+      /must be a slug/,
+    ],
+    [
+      'with an address of the platform',
+      { 'collections/cart.json': { type: 'page', title: 'x' } },
+      'collections/cart.json',
+      /belongs to the platform/,
+    ],
+    ['of a kind that is not accepted', { 'media/tool.exe': 'MZ' }, 'media/tool.exe', /not accepted/],
+    ['that a browser could run', { 'media/page.html': '<script>' }, 'media/page.html', /not accepted/],
+    ['that is no picture', { 'media/bowl.svg': 'hello' }, 'media/bowl.svg', /not what the name says/],
+    ['that is a text called a picture', { 'media/photo.png': '<svg' }, 'media/photo.png', /not what the name says/],
+    [
+      'that is an endless picture',
+      { 'media/bowl.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>' },
+      'media/bowl.svg',
+      /not what the name says/,
+    ],
+  ])('%s is named', async (...[, changes, file, message]) => {
+    const problems = await problemsOf(smallFolder(changes));
+    expect(problems).toContainEqual({ file, field: '', message: expect.stringMatching(message) as string });
+  });
+
+  it('that must be there is asked for', async () => {
+    expect(await problemsOf(smallFolder({ 'site.json': null }))).toStrictEqual([
+      { file: 'site.json', field: '', message: 'this file is missing' },
+    ]);
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    ['unknown', product({ colour: 'red' }), BOWL, '', /unknown key "colour"/],
+    ['unknown further in', cup({ price: 5 }), CUP, 'variants[0]', /unknown key "price"/],
+    ['missing', changed(BOWL, { title: undefined }), BOWL, 'title', /string/],
+    ['a price as text', cup({ priceCents: '5.00' }), CUP, 'variants[0].priceCents', /whole number/],
+    ['a price with a fraction', cup({ priceCents: 12.5 }), CUP, 'variants[0].priceCents', /whole number/],
+    ['a price below zero', cup({ priceCents: -1 }), CUP, 'variants[0].priceCents', /0/],
+    ['a stock that is neither', cup({ stock: 'many' }), CUP, 'variants[0].stock', /./],
+    ['a stock below zero', cup({ stock: -1 }), CUP, 'variants[0].stock', /./],
+    ['a sku with a space', cup({ sku: 'A B' }), CUP, 'variants[0].sku', /Expected letters/],
+    ['a kind that is none', product({ type: 'animal' }), BOWL, 'type', /./],
+    ['no variants', product({ variants: [] }), BOWL, 'variants', /./],
+    ['a day for an instant', product({ publishedAt: '2026-01-02' }), BOWL, 'publishedAt', /./],
+    ['a character that cannot be kept', product({ title: 'a\0b' }), BOWL, 'title', /cannot be kept/],
+    ['half a character', page({ text: ['\ud800'] }), HOME, 'blocks[0].text[0]', /cannot be kept/],
+    ['another format', site({ format: 2 }), 'site.json', 'format', /Expected format 1/],
+    ['a time zone that is none', site({ timeZone: 'Mars/Base' }), 'site.json', 'timeZone', /time zone/],
+    ['a currency that is none', site({ store: { currency: 'XXX' } }), 'site.json', 'store.currency', /./],
+    [
+      'a focal point outside',
+      { 'media.json': { 'bowl.svg': { focalPoint: [2, 0] } } },
+      'media.json',
+      'bowl.svg.focalPoint[0]',
+      /./,
+    ],
+  ])('%s is named', async (...[, changes, file, field, message]) => {
+    const problems = await problemsOf(smallFolder(changes));
+    expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
+  });
+});
+
+describe('a reference', () => {
+  it.each([
+    ['to a homepage that is not there', site({ homepage: 'start' }), 'site.json', 'homepage', /no collection "start"/],
+    ['to a logo that is not there', site({ logo: 'logo.svg' }), 'site.json', 'logo', /no file media\/logo.svg/],
+    [
+      'to a picture that is not there',
+      product({ images: ['bowl.svg', 'none.svg'] }),
+      BOWL,
+      'images[1]',
+      /no file media\/none.svg/,
+    ],
+    ['to a picture that is a text', product({ images: ['guide.pdf'] }), BOWL, 'images[0]', /not a picture/],
+    ['to a download that is not there', product({ download: 'none.pdf' }), BOWL, 'download', /no file media\/none.pdf/],
+    ['to a form that is not there', product({ form: 'none' }), BOWL, 'form', /no form "none"/],
+    ['to a template that the theme lacks', page({ type: 'banner' }), HOME, 'blocks[0].type', /no blocks\/banner.block/],
+    ['of a block to no picture', page({ image: 'none.svg' }), HOME, 'blocks[0].image', /no file media\/none.svg/],
+    ['of a block to no form', page({ form: 'none' }), HOME, 'blocks[0].form', /no form "none"/],
+    ['of a block to no collection', page({ collection: 'none' }), HOME, 'blocks[0].collection', /no collection "none"/],
+    ['of a block that is no name', page({ image: { src: 'x' } }), HOME, 'blocks[0].image', /expected text/],
+    ['of a block that is no list', page({ images: 'bowl.svg' }), HOME, 'blocks[0].images', /expected a list/],
+    [
+      'to a folder that is none',
+      changed('collections/grid.json', { folder: 'shop' }),
+      'collections/grid.json',
+      'folder',
+      /not a folder/,
+    ],
+    [
+      'to a folder that is not there',
+      changed('collections/grid.json', { folder: 'none' }),
+      'collections/grid.json',
+      'folder',
+      /no collection "none"/,
+    ],
+    ['of a note to no file', { 'media.json': { 'none.svg': { alt: 'x' } } }, 'media.json', 'none.svg', /no such file/],
+    [
+      'of blocks to a list',
+      changed('collections/shop.json', { blocks: [{ type: 'hero' }] }),
+      'collections/shop.json',
+      'blocks',
+      /only a page/,
+    ],
+  ])('%s is named', async (...[, changes, file, field, message]) => {
+    const problems = await problemsOf(smallFolder(changes));
+    expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
+  });
+});
+
+describe('things that do not fit', () => {
+  const item = { title: 'x', publishedAt: '2026-01-02T03:04:05Z' };
+  const cupFile = {
+    title: 'x',
+    type: 'physical',
+    publishedAt: '2026-01-02T03:04:05Z',
+    variants: [{ sku: 'X', priceCents: 1, stock: 1 }],
+  };
+  const event = (changes: object) => changed('items/events/fair.json', changes);
+
+  it.each([
+    ['an item in a list of products', { 'items/shop/x.json': item }, 'items/shop', '', /type products does not hold/],
+    ['an item in a page', { 'items/home/x.json': item }, 'items/home', '', /type page does not hold/],
+    ['an item in no collection', { 'items/none/x.json': item }, 'items/none', '', /no collection "none"/],
+    ['a product in a blog', { 'products/journal/x.json': cupFile }, 'products/journal', '', /type blog does not hold/],
+    [
+      'a post without a date',
+      changed('items/journal/post.json', { publishedAt: undefined }),
+      'items/journal/post.json',
+      'publishedAt',
+      /missing/,
+    ],
+    ['an event without a beginning', event({ startsAt: undefined }), 'items/events/fair.json', 'startsAt', /missing/],
+    [
+      'an event that ends before',
+      event({ endsAt: '2026-05-01T01:00:00Z' }),
+      'items/events/fair.json',
+      'endsAt',
+      /before startsAt/,
+    ],
+    [
+      'a sku used twice',
+      cup({ sku: 'B-S' }),
+      CUP,
+      'variants[0].sku',
+      /"B-S" is used by products\/shop\/bowl.json already/,
+    ],
+    [
+      'a variant without its options',
+      product({ options: ['Size', 'Glaze'] }),
+      BOWL,
+      'variants[0].attributes',
+      /exactly the options/,
+    ],
+    [
+      'two variants alike',
+      product({
+        options: [],
+        variants: [
+          { sku: 'X', priceCents: 1, stock: 1 },
+          { sku: 'Y', priceCents: 1, stock: 1 },
+        ],
+      }),
+      BOWL,
+      'variants[1].attributes',
+      /same values/,
+    ],
+    ['a sale without a price', cup({ onSale: true }), CUP, 'variants[0].salePriceCents', /missing/],
+    [
+      'two questions of one name',
+      changed('forms/contact.json', {
+        fields: [
+          { id: 'a', type: 'text', title: 'A' },
+          { id: 'a', type: 'text', title: 'B' },
+        ],
+      }),
+      'forms/contact.json',
+      'fields[1].id',
+      /used twice/,
+    ],
+  ])('%s are named', async (...[, changes, file, field, message]) => {
+    const problems = await problemsOf(smallFolder(changes));
+    expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
+  });
+});
+
+describe('a refusal', () => {
+  it('names everything that is wrong, a line for each', async () => {
+    const broken = smallFolder({
+      ...product({ colour: 1, images: ['none.svg'] }),
+      ...cup({ priceCents: 'x' }),
+      'note.txt': 'x',
+    });
+    const refusal = await checkFolder(broken).catch((error: unknown) => error as Error);
+    expect(String((refusal as Error).message).split('\n')).toStrictEqual([
+      'The site folder cannot be used; nothing was changed.',
+      '  note.txt: this is not a file of a site folder',
+      '  products/shop/bowl.json: unknown key "colour"',
+      '  products/shop/cup.json: variants[0].priceCents: Expected a whole number of cents',
+    ]);
+  });
+
+  it('stops counting aloud after a hundred', async () => {
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`stray-${n}.txt`, 'x']));
+    const refusal = await checkFolder(smallFolder(many)).catch((error: unknown) => error as Error);
+    expect((refusal as Error).message.split('\n').at(-1)).toBe('… and 50 more');
+  });
+});

@@ -1,0 +1,30 @@
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a file; null when its bytes are not UTF-8. */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+// PostgreSQL keeps neither a zero byte nor half of a character.
+const NOT_KEPT = /\0|\p{Surrogate}/u;
+
+export function isKept(text: string): boolean {
+  return !NOT_KEPT.test(text);
+}
+
+/** Where in a JSON value a text stands that the database could not keep; null when there is none. */
+export function findUnkept(value: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
+  if (typeof value === 'string') return isKept(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isKept(key)) return path;
+    const found = findUnkept(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProgram } from '#apps/cli/testing/program.ts';
+import { projectRoot } from '#apps/installation/project-root.ts';
+import { writeFolder } from '#apps/site-folder/disk.ts';
+import { exportSite } from '#apps/site-folder/export-site.ts';
+import type { Collection } from '#features/pages/server/index.ts';
+import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import { testDatabaseUrl } from '#platform/db/testing/test-database.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that a page is kept, and that no process goes on showing what is no longer so.
+
+let one: TestWeb;
+let two: TestWeb;
+let site: TestSite;
+let home: Collection;
+let shop: Collection;
+let bowl: MadeProduct;
+const statements: string[] = [];
+const PATIENCE = { timeout: 20_000 };
+
+beforeAll(async () => {
+  const onStatement = (text: string): void => void statements.push(text);
+  one = await openWeb({ onStatement });
+  two = await openWeb({ onStatement });
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+});
+beforeEach(async () => {
+  site = await makeWebsite(one.installation.database);
+  home = await makeCollection(site, { slug: 'home', type: 'blog' });
+  shop = await makeCollection(site, { slug: 'shop' });
+  bowl = await makeProduct(site, shop, { slug: 'bowl', title: 'Old Bowl', form: await makeForm(site) });
+  await keepPages();
+  await announcePurge(site, []);
+  // Announcements arrive in their order: once this one has, those of the test before have too.
+  await Promise.all([one, two].map((web) => vi.waitUntil(() => isMadeAnew(web), PATIENCE)));
+  await keepPages();
+});
+
+async function titleOn(web: TestWeb, url = bowl.path): Promise<string> {
+  const { body } = await web.server.inject({ url, headers: { host: site.host } });
+  return /Old Bowl|New Bowl/.exec(body)?.[0] ?? body;
+}
+
+const rename = (db: TestSite['db'] = site.db) => db.sql`
+  update items set title = 'New Bowl' where website_id = ${site.websiteId} and id = ${bowl.id}`;
+
+async function isMadeAnew(web: TestWeb, url = bowl.path): Promise<boolean> {
+  const before = statements.length;
+  await titleOn(web, url);
+  return statements.length > before;
+}
+
+/** Both processes hold the pages, so that a change unseen would show. */
+async function keepPages(): Promise<void> {
+  await vi.waitUntil(async () => {
+    const before = statements.length;
+    for (const web of [one, two]) for (const url of [bowl.path, '/shop', '/']) await titleOn(web, url);
+    return statements.length === before;
+  }, PATIENCE);
+}
+
+describe('a page that is kept', () => {
+  it('is sent without asking the database', async () => {
+    statements.length = 0;
+    expect([await titleOn(two), await titleOn(two, '/shop'), statements]).toStrictEqual(['Old Bowl', 'Old Bowl', []]);
+  });
+
+  it('is made anew in every process once a change to it is announced', async () => {
+    await rename();
+    expect([await titleOn(one), await titleOn(two)]).toStrictEqual(['Old Bowl', 'Old Bowl']);
+    await announcePurge(site, [`item:${bowl.id}`]);
+    await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+    // The list was not part of what was announced.
+    expect(await titleOn(two, '/shop')).toBe('Old Bowl');
+    await announcePurge(site, [`collection:${shop.id}`]);
+    await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+  });
+
+  it('stays when another website changes, even one with the same names', async () => {
+    const neighbour = await makeWebsite(one.installation.database);
+    await rename();
+    await announcePurge(neighbour, [`item:${bowl.id}`, `collection:${shop.id}`]);
+    await announcePurge(neighbour, []);
+    await announcePurge(site, [`collection:${home.id}`]);
+    await vi.waitUntil(() => isMadeAnew(two, '/'), PATIENCE);
+    expect(await titleOn(two)).toBe('Old Bowl');
+  });
+
+  it('stays when the change is undone, and goes when it is committed', async () => {
+    const undone = site.db.tx(async (tx) => {
+      await rename(tx);
+      await announcePurge({ ...site, db: tx }, []);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    statements.length = 0;
+    expect([await titleOn(two), statements]).toStrictEqual(['Old Bowl', []]);
+    await site.db.tx(async (tx) => {
+      await rename(tx);
+      await announcePurge({ ...site, db: tx }, [`item:${bowl.id}`]);
+      expect(await titleOn(two)).toBe('Old Bowl');
+    });
+    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+  });
+
+  it('is not kept when it was being made while it changed', async () => {
+    await announcePurge(site, [`item:${bowl.id}`]);
+    let stale: Promise<string> | undefined;
+    await site.db.tx(async (tx) => {
+      // The page has read its product and waits for the form when the product changes.
+      await tx.sql`lock table forms in access exclusive mode`;
+      await vi.waitUntil(() => {
+        statements.length = 0;
+        stale = titleOn(two);
+        return new Promise((resolve) =>
+          setTimeout(() => resolve(statements.some((text) => text.includes('from forms'))), 50),
+        );
+      }, PATIENCE);
+      await one.installation.database.sql`
+        update items set title = 'New Bowl' where website_id = ${site.websiteId} and id = ${bowl.id}`;
+      await announcePurge({ ...site, db: one.installation.database }, [`item:${bowl.id}`, `collection:${shop.id}`]);
+      await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+    });
+    expect(await stale).toBe('Old Bowl');
+    expect(await titleOn(two)).toBe('New Bowl');
+  });
+
+  it('is made anew after the word of a change may have been missed', async () => {
+    await one.installation.database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'vitrine listen'`;
+    await rename();
+    await announcePurge(site, [`item:${bowl.id}`]);
+    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+  });
+});
+
+describe('an import by another process', () => {
+  it('shows at once on the pages of this one', async () => {
+    const files = await exportSite(site, createMemoryStorage());
+    const file = 'products/shop/bowl.json';
+    const renamed = Buffer.from(files.get(file) ?? '')
+      .toString()
+      .replace('Old Bowl', 'New Bowl');
+    files.set(file, Buffer.from(renamed));
+    const scratch = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'));
+    try {
+      const folder = path.join(scratch, 'site');
+      await writeFolder(folder, files, false);
+      // From its source, so that it knows the same migrations as this process.
+      const env = { DATABASE_URL: await testDatabaseUrl(), NODE_OPTIONS: '--import tsx' };
+      const program = path.join(projectRoot(), 'apps', 'cli', 'main.ts');
+      const ending = await runProgram(['import', folder], { dataDir: path.join(scratch, 'data'), env, program });
+      expect(ending.output).toContain('imported');
+      expect(ending.code).toBe(0);
+    } finally {
+      await rm(scratch, { recursive: true });
+    }
+    await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+  });
+});

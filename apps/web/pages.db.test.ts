@@ -1,0 +1,195 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeItem } from '#seeds/factories/make-item.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns how published pages are sent: status, headers, encodings, conditions. What stands in them is tested elsewhere.
+
+let web: TestWeb;
+let site: TestSite;
+let bowl: string;
+
+beforeAll(async () => {
+  web = await openWeb();
+  site = await makeWebsite(web.installation.database);
+  await makeCollection(site, { slug: 'home', type: 'page', blocks: [{ type: 'products', collection: 'shop' }] });
+  await makeCollection(site, { slug: 'hidden', type: 'blog', enabled: false });
+  const journal = await makeCollection(site, { slug: 'journal', type: 'blog' });
+  await makeItem(site, journal, { slug: 'first-firing' });
+  await makeItem(site, journal, { slug: 'unfinished', state: 'draft' });
+  const shop = await makeCollection(site, { slug: 'shop', pageSize: 2 });
+  for (const position of [1, 2, 3])
+    await makeProduct(site, shop, { slug: `vase-${position}`, position, tags: ['tall'] });
+  ({ path: bowl } = await makeProduct(site, shop, { title: 'River Bowl', categories: ['Bowls'], position: 9 }));
+  await makeProduct(site, shop, { slug: 'secret-plan', state: 'private' });
+});
+afterAll(() => web.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => await web.server.inject({ url, headers });
+
+describe('a page', () => {
+  it('is HTML that others may not frame, with a policy for what it loads', async () => {
+    const { statusCode, headers, body } = await get(bowl);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>River Bowl</h1>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self' https:",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      vary: 'accept-encoding',
+    });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
+  });
+
+  it('hands a crumb to who has none, and is then for that visitor alone', async () => {
+    const first = await get(bowl);
+    expect(first.headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await get(bowl, { cookie: `crumb=${first.cookies[0]?.value}` });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is the same for everybody', async () => {
+    const someone = await get(bowl, { cookie: 'crumb=x; CART=abc; hasCart=true; vitrine_session=abc' });
+    expect(someone.body).toBe((await get(bowl)).body);
+  });
+
+  it('gives its crumb a safe way home when the address is https', async () => {
+    const safe = await openWeb({ env: { VITRINE_URL: 'https://shop.test' } });
+    const { headers } = await safe.server.inject({ url: bowl });
+    await safe.close();
+    expect(headers['set-cookie']).toMatch(/; Secure$/);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('answers HEAD as it answers GET, without the body', async () => {
+    const head = await web.server.inject({ method: 'HEAD', url: bowl });
+    const whole = await get(bowl);
+    expect([head.statusCode, head.body]).toStrictEqual([200, '']);
+    for (const name of ['content-type', 'etag', 'content-length', 'vary'])
+      expect(head.headers[name]).toBe(whole.headers[name]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await get(bowl)).headers;
+    const known = await get(bowl, { 'if-none-match': String(etag) });
+    expect([known.statusCode, known.body, known.headers['etag']]).toStrictEqual([304, '', etag]);
+    expect((await get(bowl, { 'if-none-match': '"older"' })).statusCode).toBe(200);
+    expect((await get('/shop')).headers['etag']).not.toBe(etag);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes as %s when asked for', async (encoding, decode) => {
+    const packed = await get(bowl, { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(decode(packed.rawPayload).toString()).toBe((await get(bowl)).body);
+  });
+
+  it('comes in the smaller of two encodings, and in none when none fits', async () => {
+    const encodingFor = async (accepted: string) =>
+      (await get(bowl, { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+    expect(await encodingFor('zstd, identity')).toBeUndefined();
+  });
+
+  it('does not depend on marks that others put into its address', async () => {
+    const marked = await get(`${bowl}?utm_source=letter&fbclid=abc`);
+    expect(marked.headers['etag']).toBe((await get(bowl)).headers['etag']);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/nothing',
+    '/shop/p/nothing',
+    '/shop/river-bowl',
+    '/shop/vase-1',
+    '/journal/p/first-firing',
+    '/journal/unfinished',
+    '/shop/p/secret-plan',
+    '/hidden',
+    '/a/b/c/d',
+    '/shop/p/',
+    '/index.php',
+    '/.env',
+    '/shop/p/%00',
+    '/%00',
+    '/shop/p/%F0%9F%8F%BA',
+    '/shop/p/vase-1%0D%0AX-Injected:%201',
+    '/shop/p/..%2F..%2Fetc%2Fpasswd',
+    `/shop/p/${'x'.repeat(3000)}`,
+  ])('that names nothing (%s) gives the 404 page of the theme', async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>Nothing here</h1>');
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect(page.headers).not.toHaveProperty('x-injected');
+  });
+
+  it.each(['/%', '/shop/p/%E0%A4%A'])('that cannot be read (%s) is refused', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['/', 'Title of home'],
+    ['/shop', 'Title of shop'],
+    ['/shop/', 'Title of shop'],
+    ['/shop/p/vase-1/', 'Title of vase-1'],
+    ['/journal/first-firing', 'Title of first-firing'],
+    ['/cart', 'Your cart'],
+  ])('%s shows %s', async (url, text) => {
+    const page = await get(url);
+    expect([page.statusCode, page.body.includes(`<h1>${text}</h1>`)]).toStrictEqual([200, true]);
+  });
+
+  it('of the homepage by its slug leads to /', async () => {
+    const reply = await get('/home');
+    expect([reply.statusCode, reply.headers['location']]).toStrictEqual([301, '/']);
+  });
+});
+
+describe('a list', () => {
+  const titlesAt = async (url: string) =>
+    [...(await get(url)).body.matchAll(/<p>(.*?)<\/p>/g)].map(([, title]) => title);
+
+  it('is turned over by number', async () => {
+    expect(await titlesAt('/shop')).toStrictEqual(['Title of vase-1', 'Title of vase-2']);
+    expect(await titlesAt('/shop?page=2')).toStrictEqual(['Title of vase-3', 'River Bowl']);
+    expect(await titlesAt('/shop?page=3')).toStrictEqual([]);
+    const { pagination } = (await get('/shop?page=2&format=json')).json<{ pagination: object }>();
+    expect(pagination).toStrictEqual({ page: 2, pageSize: 2, prevPage: true, prevPageUrl: '/shop' });
+  });
+
+  it.each(['0', '-1', 'two', '1e9', '99999999999999999999', ''])(
+    'takes page %j for one that exists or is empty',
+    async (page) => {
+      expect((await get(`/shop?page=${page}`)).statusCode).toBe(200);
+    },
+  );
+
+  it('is narrowed by category and tag', async () => {
+    expect(await titlesAt('/shop?category=Bowls')).toStrictEqual(['River Bowl']);
+    expect(await titlesAt('/shop?tag=tall&page=2')).toStrictEqual(['Title of vase-3']);
+    expect(await titlesAt('/shop?category=None')).toStrictEqual([]);
+  });
+
+  it.each([
+    '/shop?category=%00',
+    '/shop?tag=a%00b',
+    '/search?q=%00',
+    '/search?q=%ED%A0%80',
+    "/shop?category=';drop table items",
+  ])('finds nothing by %s and does not fail', async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.body.includes('River Bowl')]).toStrictEqual([200, false]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveMedia } from '#features/media/server/index.ts';
+import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { explaining, genericPlan, type PlanNode, scannedWhole } from './testing/plans.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that what visitors do stays quick in a large shop: no table that grows is read from end to end. The planner is
+// left as it is; it knows from `analyze` how large the tables are.
+
+const PRODUCTS = 5000;
+const GROWING = new Set(['items', 'products', 'variants', 'item_images', 'media', 'carts', 'cart_entries']);
+
+const pictureName = (number: number): string => `picture-${number}.svg`;
+
+function toPicture(_: unknown, number: number): Parameters<typeof saveMedia>[2][number] {
+  const note = { alt: '', title: '', focalPoint: [0.5, 0.5] as [number, number] };
+  const bytes = Buffer.from(String(number));
+  return { filename: pictureName(number), contentType: 'image/svg+xml', bytes, width: 1600, height: 1200, note };
+}
+
+let web: TestWeb;
+let shopper: Visitor;
+let site: TestSite;
+let last: MadeProduct;
+const plans: PlanNode[] = [];
+const statements: string[] = [];
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  site = await makeWebsite(database);
+  const shop = await makeCollection(site, { slug: 'shop', pageSize: 24 });
+  await saveMedia(site, createMemoryStorage(), Array.from({ length: PRODUCTS }, toPicture));
+  const wishes = Array.from({ length: PRODUCTS }, (_, position) => ({
+    position,
+    images: [pictureName(position), pictureName((position * 7) % PRODUCTS)],
+    categories: [`Kind ${position % 40}`],
+    tags: position % 50 === 0 ? ['rare'] : [],
+    options: ['Size'],
+    variants: ['S', 'L'].map((Size) => ({ attributes: { Size }, stock: 5 })),
+  }));
+  const products = await makeProducts(site, shop, wishes);
+  last = products.at(-1)!;
+  await database.sql`
+    insert into carts (website_id, id, token_hash, created_at, updated_at, expires_at)
+    select ${site.websiteId}, 'cart' || n, sha256(n::text::bytea), now(), now(), now() + interval '1 day'
+    from generate_series(1, 3000) n`;
+  await database.sql`
+    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at)
+    select v.website_id, 'entry' || c.n || '-' || v.id, 'cart' || c.n, v.id, 1, '', now()
+    from generate_series(1, 3000) c (n) join lateral (
+      select website_id, id from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
+  await database.sql`analyze`;
+  await database.close();
+  web = await openWeb({
+    env: { VITRINE_PAGE_CACHE: 'false' },
+    wrap: (database) => explaining(database, plans),
+    onStatement: (text) => void statements.push(text),
+  });
+  shopper = new Visitor(web.server, site.host);
+  await shopper.get('/');
+}, 120_000);
+afterAll(() => web.close());
+
+/** What a request reads whole, by the plan made for its values and by the plan made for any. */
+async function scannedBy(request: () => Promise<{ statusCode: number }>): Promise<object> {
+  plans.length = 0;
+  statements.length = 0;
+  const { statusCode } = await request();
+  const asked = statements.filter((text) => !text.startsWith('explain'));
+  const url = await testDatabaseUrl();
+  const generic = await Promise.all(asked.map((text) => genericPlan(url, text)));
+  const growing = (of: PlanNode[]) => of.flatMap(scannedWhole).filter((table) => GROWING.has(table));
+  return { statusCode, explained: plans.length > 0, custom: growing(plans), generic: growing(generic) };
+}
+
+const QUICK = { statusCode: 200, explained: true, custom: [], generic: [] };
+
+describe(`in a shop of ${PRODUCTS} products, no table that grows is read whole for`, () => {
+  it.each([
+    ['the page of a product', () => last.path],
+    ['the first page of the list', () => '/shop'],
+    ['a category', () => '/shop?category=Kind%207'],
+    ['a tag', () => '/shop?tag=rare'],
+  ])('%s', async (_title, urlOf) => {
+    expect(await scannedBy(() => shopper.get(urlOf()))).toStrictEqual(QUICK);
+  });
+
+  it('adding to the cart', async () => {
+    const add = () =>
+      shopper.post('/api/commerce/shopping-cart/entries', { itemId: last.id, sku: last.sku, quantity: 1 });
+    expect(await scannedBy(add)).toStrictEqual(QUICK);
+    expect(await scannedBy(add)).toStrictEqual(QUICK);
+  });
+
+  it('reading the cart', async () => {
+    expect(await scannedBy(() => shopper.get('/api/commerce/shopping-cart'))).toStrictEqual(QUICK);
+  });
+});

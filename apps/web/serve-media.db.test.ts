@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Medium } from '#features/media/server/index.ts';
+import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns what of the media can be fetched, and in which shape.
+
+let web: TestWeb;
+let site: TestSite;
+let picture: Medium;
+
+const addressOf = ({ id, sha256 }: Medium, name = 'x') => `/media/${id}/${sha256.slice(0, 10)}/${name}`;
+const get = async (url: string, accept?: string) =>
+  await web.server.inject({ url, headers: accept === undefined ? {} : { accept } });
+
+beforeAll(async () => {
+  web = await openWeb();
+  site = await makeWebsite(web.installation.database);
+  picture = await makePicture(site, web.installation.storage);
+});
+afterAll(() => web.close());
+
+describe('a picture', () => {
+  it.each([100, 300, 500, 750, 1000, 1500, 2500])('comes %d wide', async (width) => {
+    const reply = await get(`${addressOf(picture)}?format=${width}w`, 'image/webp');
+    const { format, width: made, height } = await sharp(reply.rawPayload).metadata();
+    expect([reply.statusCode, format, made, height]).toStrictEqual([200, 'webp', width, Math.round((width * 3) / 4)]);
+  });
+
+  it.each(['', '?format=original', '?format=9999w', '?format=100w&format=300w', '?format[]=1', '?format=-1w'])(
+    'comes 1500 wide for %j',
+    async (query) => {
+      const reply = await get(addressOf(picture) + query);
+      expect((await sharp(reply.rawPayload).metadata()).width).toBe(1500);
+    },
+  );
+
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/webp', 'webp'],
+    ['image/png,*/*', 'image/jpeg', 'jpeg'],
+    ['image/svg+xml', 'image/jpeg', 'jpeg'],
+    [undefined, 'image/jpeg', 'jpeg'],
+  ])('for who accepts %s is %s', async (accept, contentType, format) => {
+    const reply = await get(`${addressOf(picture)}?format=100w`, accept);
+    expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).format]).toStrictEqual([
+      contentType,
+      format,
+    ]);
+  });
+
+  it('may be kept for ever, by what the browser accepts, and runs nothing', async () => {
+    const { headers } = await get(`${addressOf(picture)}?format=100w`);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('that is drawn is never sent as a drawing, whatever it is called', async () => {
+    for (const name of ['x', 'x.svg', 'x.html', picture.filename]) {
+      const reply = await get(`${addressOf(picture, name)}?format=100w`, 'image/svg+xml,text/html');
+      expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/jpeg']);
+      expect(reply.rawPayload.includes('<svg')).toBe(false);
+    }
+  });
+
+  it('is made once for all who wait for it, and kept', async () => {
+    const fresh = await makePicture(site, web.installation.storage);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => get(`${addressOf(fresh)}?format=300w`)));
+    expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    const kept = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.jpeg`);
+    expect(Buffer.from(kept ?? '').equals(replies[0]!.rawPayload)).toBe(true);
+  });
+
+  it('answers HEAD with its length', async () => {
+    const head = await web.server.inject({ method: 'HEAD', url: `${addressOf(picture)}?format=100w` });
+    expect([head.statusCode, head.body]).toStrictEqual([200, '']);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+  });
+});
+
+describe('nothing is at', () => {
+  const somewhere = 'f'.repeat(24);
+  it.each([
+    ['an id that nothing has', () => `/media/${somewhere}/${'0'.repeat(10)}/x`],
+    ['an id that is none', () => `/media/..%2F..%2Fsecret/${'0'.repeat(10)}/x`],
+    ['an id with a zero byte', () => `/media/${'a'.repeat(23)}%00/${'0'.repeat(10)}/x`],
+    ['an older version', () => `/media/${picture.id}/${'0'.repeat(10)}/x`],
+    ['no version', () => `/media/${picture.id}//x`],
+    ['a pattern for a version', () => `/media/${picture.id}/%25/x`],
+    ['the name alone', () => `/media/${picture.filename}`],
+    ['the place it is stored', () => `/media/${site.websiteId}/original/${picture.sha256}`],
+    ['the place a rendition is stored', () => `/${site.websiteId}/rendition/${picture.sha256}/100w.webp`],
+  ])('%s', async (_title, urlOf) => {
+    expect((await get(urlOf())).statusCode).toBe(404);
+  });
+
+  it('the address of a file that is no picture: what is sold is not given away', async () => {
+    const download = await makeDownload(site, web.installation.storage);
+    const reply = await get(addressOf(download));
+    expect([reply.statusCode, reply.json<object>()]).toStrictEqual([
+      404,
+      expect.objectContaining({ code: 'HTTP_NOT_FOUND' }),
+    ]);
+  });
+
+  it('the address of a picture whose file is lost', async () => {
+    const lost = await makePicture(site, web.installation.storage);
+    await web.installation.storage.remove(`${site.websiteId}/original/${lost.sha256}`);
+    expect((await get(addressOf(lost))).statusCode).toBe(404);
+  });
+});

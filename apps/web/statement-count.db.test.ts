@@ -1,0 +1,66 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { makePicture } from '#seeds/factories/make-picture.ts';
+import { makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns how often a request asks the database: the number must not grow with what a page shows.
+
+let web: TestWeb;
+let product: string;
+const statements: string[] = [];
+
+beforeAll(async () => {
+  web = await openWeb({ env: { VITRINE_PAGE_CACHE: 'false' }, onStatement: (text) => void statements.push(text) });
+  const { database, storage } = web.installation;
+  const site = await makeWebsite(database);
+  const { filename } = await makePicture(site, storage);
+  await makeCollection(site, {
+    slug: 'home',
+    type: 'page',
+    image: filename,
+    blocks: [{ type: 'products', collection: 'shop', image: filename }],
+  });
+  const shop = await makeCollection(site, { slug: 'shop', image: filename, pageSize: 40 });
+  const form = await makeForm(site);
+  const wishes = Array.from({ length: 40 }, () => ({ form, images: [filename], categories: ['Pots'] }));
+  product = (await makeProducts(site, shop, wishes))[0]!.path;
+  await web.server.inject({ url: '/' });
+});
+afterAll(() => web.close());
+
+async function count(url: string): Promise<{ reply: LightMyRequestResponse; asked: number }> {
+  statements.length = 0;
+  const reply = await web.server.inject({ url });
+  return { reply, asked: statements.length };
+}
+
+describe('statements for a page that is made anew', () => {
+  it.each([
+    ['a product', () => product, 3],
+    ['a list of products', () => '/shop', 2],
+    ['a page with a block of products', () => '/', 4],
+    ['an address that names nothing', () => '/nothing', 0],
+    ['a product that is not there', () => '/shop/p/nothing', 1],
+  ])('%s', async (_title, urlOf, most) => {
+    const { reply, asked } = await count(urlOf());
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('statements for the rest', () => {
+  it.each([
+    ['the cart of who has none', '/api/commerce/shopping-cart', 1],
+    ['the frame of the owner area', '/config', 0],
+    ['liveness', '/healthz', 0],
+    ['the description of the calls', '/api/openapi.json', 0],
+  ])('%s', async (_title, url, most) => {
+    const { reply, asked } = await count(url);
+    expect(reply.statusCode).toBe(200);
+    expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Database, Db } from '#platform/db/db.ts';
+import { administer } from '#platform/db/testing/administer.ts';
+
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: PlanNode }];
+}
+
+/** A database that has each statement explained, with its values, before it runs it. */
+export function explaining(database: Database, plans: PlanNode[]): Database {
+  const explain =
+    (db: Db): Db['sql'] =>
+    async (strings, ...values) => {
+      const [first = '', ...rest] = strings;
+      const question = Object.assign([`explain (format json) ${first}`, ...rest], { raw: strings.raw });
+      const [answer] = await db.sql<Explained>(question, ...values);
+      if (answer !== undefined) plans.push(answer['QUERY PLAN'][0].Plan);
+      return await db.sql(strings, ...values);
+    };
+  return {
+    ...database,
+    sql: explain(database),
+    tx: async (work, options) => await database.tx(async (tx) => await work({ ...tx, sql: explain(tx) }), options),
+  };
+}
+
+/** The plan that the server keeps for a statement once it has seen it often: made without knowing the values. */
+export async function genericPlan(url: string, text: string): Promise<PlanNode> {
+  const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const values = parameters === 0 ? '' : `(${Array<string>(parameters).fill('null').join(', ')})`;
+  return await administer(url, async (client) => {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare question as ${text}`);
+    const { rows } = await client.query<Explained>(`explain (format json) execute question${values}`);
+    const [answer] = rows;
+    if (answer === undefined) throw new Error(`No plan for ${text}`);
+    return answer['QUERY PLAN'][0].Plan;
+  });
+}
+
+/** The tables that a plan reads from end to end. */
+export function scannedWhole(plan: PlanNode): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scannedWhole)];
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Target } from './targets.ts';
+
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
+const CONNECTIONS = 10;
+
+export interface LoadWish {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  seconds: number;
+}
+
+export interface Load {
+  requestsPerSecond: number;
+  /** Processor time of the server's own process for each request. */
+  cpuMicroseconds: number;
+}
+
+interface Report {
+  requests: { average: number; total: number };
+  errors: number;
+  non2xx: number;
+}
+
+/** Asks a server as fast as it answers, from another process. */
+export async function load(target: Target, wish: LoadWish): Promise<Load> {
+  const headers = Object.entries(wish.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const words = ['-j', '-c', String(CONNECTIONS), '-d', String(wish.seconds), ...headers, target.address + wish.path];
+  const before = readCpu(target);
+  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...words]);
+  const spent = readCpu(target) - before;
+  const { requests, errors, non2xx } = JSON.parse(stdout) as Report;
+  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200`);
+  return { requestsPerSecond: requests.average, cpuMicroseconds: spent / requests.total };
+}
+
+// In ticks of a hundredth of a second, user and system; the fields behind the name in brackets. Zero elsewhere than on Linux.
+function readCpu({ process: { pid } }: Target): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return 0;
+  }
+}

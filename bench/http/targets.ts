@@ -1,0 +1,48 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url));
+const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+/** A server in a process of its own. */
+export interface Target {
+  address: string;
+  process: ChildProcess;
+}
+
+/** The app as it is started by its operator. */
+export async function startApp(env: Readonly<Record<string, string>>): Promise<Target> {
+  const settings = { PATH: process.env['PATH'], PORT: '0', LOG_FORMAT: 'json', ...env };
+  const child = spawn(process.execPath, [...profileFlags(), PROGRAM, 'start'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /"address":"([^"]+)","msg":"Vitrine is ready"/.exec(line)?.[1];
+    if (address === undefined) continue;
+    child.stdout.resume();
+    return { address, process: child };
+  }
+  throw new Error('The app ended before it was ready');
+}
+
+// BENCH_PROFILE=folder keeps a processor profile of each app, to be opened in the developer tools of a browser.
+function profileFlags(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(folder)}`];
+}
+
+export async function startBareServer(): Promise<Target> {
+  const child = fork(BARE_SERVER, { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(child, 'message')) as [number];
+  return { address: `http://127.0.0.1:${port}`, process: child };
+}
+
+export async function stopTarget({ process: child }: Target): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,22 @@
+import { httpBench } from './http/http-bench.ts';
+import { report } from './report.ts';
+import type { Bench } from './result.ts';
+import { templateBench } from './template/template-bench.ts';
+
+const BENCHES: readonly Bench[] = [httpBench, templateBench];
+
+// `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
+const words = process.argv.slice(2);
+const accept = words.includes('--accept');
+const names = words.filter((word) => word !== '--accept');
+const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  console.log(`\n── ${bench.title}`);
+  const met = await report(bench.name, await bench.run(), accept);
+  if (!met) process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import { createEngine } from '#template/index.ts';
+import type { Scene, Sources } from './scene.ts';
+import { WORDS } from './words.ts';
+
+/** Compiles a page once and gives the function that renders it. */
+export type Prepare = (sources: Sources) => (data: object) => string;
+
+export interface Contestant {
+  readonly name: 'ours' | 'handlebars' | 'eta' | 'nunjucks' | 'liquid';
+  readonly prepare: Prepare;
+}
+
+const ours: Prepare = ({ page, partials = {} }) => {
+  const engine = createEngine();
+  const compiled = engine.compile(page, 'page');
+  const options = {
+    partials: Object.fromEntries(Object.entries(partials).map(([name, text]) => [name, engine.compile(text, name)])),
+    isPlainData: true,
+    money: 'minor',
+  } as const;
+  return (data) => engine.render(compiled, data, options).output;
+};
+
+/** The parts of the other engines that are used here; they bring no types of their own or are loaded too late for them. */
+interface Peers {
+  readonly handlebars: {
+    create(): {
+      registerHelper(name: string, helper: (...args: never[]) => unknown): void;
+      registerPartial(name: string, text: string): void;
+      compile(text: string, options: object): (data: object) => string;
+    };
+  };
+  readonly eta: {
+    Eta: new (
+      options: object,
+    ) => {
+      loadTemplate(name: string, text: string): void;
+      render(name: string, data: object): string;
+    };
+  };
+  readonly nunjucks: {
+    Environment: new (
+      loader: object,
+      options: object,
+    ) => {
+      addFilter(name: string, filter: unknown): void;
+      getTemplate(name: string): { render(data: object): string };
+    };
+  };
+  readonly liquidjs: {
+    Liquid: new (
+      options: object,
+    ) => {
+      registerFilter(name: string, filter: unknown): void;
+      parse(text: string): unknown;
+      renderSync(template: unknown, data: object): string;
+    };
+  };
+}
+
+const require = createRequire(new URL('./peers/', import.meta.url));
+
+function load<K extends keyof Peers>(name: K): Peers[K] | undefined {
+  try {
+    return require(name) as Peers[K];
+  } catch {
+    // Not installed: the bench then leaves it out.
+    return undefined;
+  }
+}
+
+function withHandlebars(handlebars: Peers['handlebars']): Prepare {
+  return ({ page, partials = {} }) => {
+    const one = handlebars.create();
+    for (const [name, word] of Object.entries(WORDS)) one.registerHelper(name, word);
+    for (const [name, text] of Object.entries(partials)) one.registerPartial(name, text);
+    return one.compile(page, { knownHelpers: Object.fromEntries(Object.keys(WORDS).map((name) => [name, true])) });
+  };
+}
+
+function withEta({ Eta }: Peers['eta']): Prepare {
+  return ({ page, partials = {} }) => {
+    const names = Object.keys(WORDS).join();
+    Object.assign(globalThis, { benchWords: WORDS });
+    const eta = new Eta({
+      autoEscape: false,
+      autoTrim: false,
+      cache: true,
+      functionHeader: `const {${names}} = benchWords;`,
+    });
+    eta.loadTemplate('@page', page);
+    for (const [name, text] of Object.entries(partials)) eta.loadTemplate(`@${name}`, text);
+    return (data) => eta.render('@page', data);
+  };
+}
+
+function withNunjucks({ Environment }: Peers['nunjucks']): Prepare {
+  return ({ page, partials = {} }) => {
+    const sources: Readonly<Record<string, string>> = { ...partials, page };
+    const loader = { getSource: (name: string) => ({ src: sources[name], path: name, noCache: false }) };
+    const environment = new Environment(loader, { autoescape: false });
+    for (const [name, word] of Object.entries(WORDS)) environment.addFilter(name, word);
+    const template = environment.getTemplate('page');
+    return (data) => template.render(data);
+  };
+}
+
+function withLiquid({ Liquid }: Peers['liquidjs']): Prepare {
+  return ({ page, partials = {} }) => {
+    const liquid = new Liquid({ templates: partials, cache: true });
+    for (const [name, word] of Object.entries(WORDS)) liquid.registerFilter(name, word);
+    const template = liquid.parse(page);
+    return (data) => liquid.renderSync(template, data);
+  };
+}
+
+export function listContestants(): Contestant[] {
+  const [handlebars, eta, nunjucks, liquidjs] = [load('handlebars'), load('eta'), load('nunjucks'), load('liquidjs')];
+  return [
+    { name: 'ours', prepare: ours },
+    ...(handlebars ? [{ name: 'handlebars' as const, prepare: withHandlebars(handlebars) }] : []),
+    ...(eta ? [{ name: 'eta' as const, prepare: withEta(eta) }] : []),
+    ...(nunjucks ? [{ name: 'nunjucks' as const, prepare: withNunjucks(nunjucks) }] : []),
+    ...(liquidjs ? [{ name: 'liquid' as const, prepare: withLiquid(liquidjs) }] : []),
+  ];
+}
+
+export type AnyScene = Scene<object>;

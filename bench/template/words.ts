@@ -1,0 +1,40 @@
+// What the pages are made of besides markup. The other engines and the code by hand call these; ours has its formatters.
+
+const NEEDS_TEXT = /[&<>]/;
+const NEEDS_ATTRIBUTE = /[&<>"]/;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export function html(text: string): string {
+  return NEEDS_TEXT.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+}
+
+export function attr(text: string): string {
+  return NEEDS_ATTRIBUTE.test(text) ? html(text).replace(/"/g, '&quot;') : text;
+}
+
+export function day(epoch: number): string {
+  const date = new Date(epoch);
+  return `${MONTHS[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')}, ${date.getUTCFullYear()}`;
+}
+
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const kept = text.slice(0, length);
+  const space = kept.lastIndexOf(' ');
+  return `${space < 0 ? kept : kept.slice(0, space + 1)}...`;
+}
+
+export const WORDS = { attr, cut, day, html };

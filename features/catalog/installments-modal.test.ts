@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { installmentModalHtml } from './installments-modal.ts';
+import { installmentWords } from './installments-words.ts';
+
+// Every sequence of UTF-16 units, halves of surrogate pairs among them.
+const anyText = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units));
+
+const LANGUAGES = ['en', 'es', 'fr', 'de'];
+
+describe('the installment modal', () => {
+  it('is a dialog with a name, a description, the steps and a way out', () => {
+    expect(
+      installmentModalHtml('Afterpay', 'en-US'),
+    ).toBe(`<dialog class="installment-modal" lang="en" aria-labelledby="installment-modal-title" aria-describedby="installment-modal-lead">
+  <h2 class="installment-modal-title" id="installment-modal-title">Pay in 4 with Afterpay</h2>
+  <p class="installment-modal-lead" id="installment-modal-lead">Split your purchase into 4 interest-free payments.</p>
+  <ol class="installment-modal-steps">
+    <li>Choose Afterpay when you check out.</li>
+    <li>Make the first payment today.</li>
+    <li>Make the other 3 payments, one every two weeks.</li>
+  </ol>
+  <p class="installment-modal-note">There is no interest to pay. Afterpay decides whether a purchase qualifies, and its terms apply.</p>
+  <form method="dialog">
+    <button class="installment-modal-close" type="submit">Close</button>
+  </form>
+</dialog>
+`);
+  });
+
+  it.each(LANGUAGES)('names the provider, the count and its language in %s, and fills every gap', (language) => {
+    const html = installmentModalHtml('Clearpay', language);
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toMatch(/<h2[^>]*>[^<]*4[^<]*Clearpay<\/h2>/);
+    expect(html).not.toContain('Afterpay');
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  it('says something of its own in each language', () => {
+    const texts = LANGUAGES.flatMap((language) => {
+      const { title, lead, steps, note, close } = installmentWords(language).words;
+      return [title, lead, ...steps, note, close];
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('takes the language alone from a tag, and English for one it does not speak', () => {
+    const spoken = (tag: string) => installmentWords(tag).language;
+    expect(['fr-CA', 'FR', 'de_AT', 'es-419', ' en '].map(spoken)).toStrictEqual(['fr', 'fr', 'de', 'es', 'en']);
+    expect(['ja', 'tlh-Latn', '', '-', 'constructor', '<b>'].map(spoken)).toStrictEqual(Array(6).fill('en'));
+  });
+
+  it('lets nothing of what was asked for into the markup', () => {
+    fc.assert(
+      fc.property(anyText, (tag) => {
+        const { language } = installmentWords(tag);
+        expect(LANGUAGES).toContain(language);
+        expect(installmentModalHtml('Afterpay', tag)).toBe(installmentModalHtml('Afterpay', language));
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { createProductSource } from './product-source.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const } };
+
+async function makeShop() {
+  const site = await makeWebsite(database, {
+    store: { installments: { minCents: 100, maxCents: 5000, accountCountry: 'GB' } },
+  });
+  const shop = await makeCollection(site);
+  const bowl = await makeProduct(site, shop);
+  const club = await makeProduct(site, shop, { subscription: plan });
+  return { site, shop, bowl, club };
+}
+
+const base = { currency: () => Promise.resolve('GBP' as const), findForms: () => Promise.resolve(new Map()) };
+
+it('gives the installment context of every product on a page, by id [S3.106, S3.107, S3.108, S3.109, S3.110]', async () => {
+  const { site, shop, bowl, club } = await makeShop();
+  const { store, language } = site.website.site;
+  const source = createProductSource({
+    ...base,
+    installments: () => Promise.resolve({ settings: store.installments, language }),
+  });
+  const offered = {
+    afterPayAvailable: true,
+    afterPayMin: 100,
+    afterPayMax: 5000,
+    shopperLanguage: 'en-US',
+    stripeAccountCountry: 'GB',
+  };
+  const expected = { [bowl.id]: offered, [club.id]: { ...offered, afterPayAvailable: false } };
+  const { context } = await source.list(site, shop, { limit: 10, offset: 0 });
+  expect(context['productInstallmentContext']).toStrictEqual(expected);
+  const page = await source.find(site, shop, bowl.slug);
+  expect(page?.context['productInstallmentContext']).toStrictEqual(expected);
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CombineDiscounts, combineDiscounts } from './combine-discounts.ts';
+import type { Benefit, Discount } from './discount.ts';
+import { makeDiscount, makeFacts } from './make-discount.ts';
+
+// Owns the laws of discounts, over made-up carts.
+
+const NOW = new Date('2025-03-01T12:00:00Z');
+const RUNS = { numRuns: 10_000 };
+const FEWER_RUNS = { numRuns: 2000 };
+const CODES = ['AA', 'BB', 'CC', 'DD', 'UNKNOWN'];
+const CATEGORIES = ['Mugs', 'Bowls'];
+const ITEMS = ['mug', 'bowl', 'vase'];
+
+// Small amounts too: among them remainders tie.
+const cents = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000 }));
+const benefits: fc.Arbitrary<Benefit> = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amountCents: cents }),
+  fc.constant({ kind: 'free-shipping' as const }),
+);
+const terms = fc.record({
+  automatic: fc.boolean(),
+  minimumCents: fc.option(cents),
+  productIds: fc.option(fc.subarray(ITEMS)),
+  categories: fc.option(fc.subarray(CATEGORIES)),
+  endsAt: fc.option(fc.constant(NOW), { freq: 9 }),
+});
+const discounts: fc.Arbitrary<Discount[]> = fc
+  .array(fc.tuple(benefits, terms), { maxLength: 4 })
+  .map((list) => list.map(([benefit, wish], index) => makeDiscount(benefit, { ...wish, code: CODES[index] ?? '' })));
+const lines = fc.array(
+  fc.record({ itemId: fc.constantFrom(...ITEMS), categories: fc.subarray(CATEGORIES), amountCents: cents }),
+  { maxLength: 7 },
+);
+const carts: fc.Arbitrary<CombineDiscounts> = fc.record({
+  codes: fc.subarray(CODES),
+  discounts,
+  facts: lines.map((given) => makeFacts(given)),
+  now: fc.constant(NOW),
+});
+
+const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
+
+/** What each line got, told by the line and not by its place. */
+function givenTo(cart: CombineDiscounts): string[] {
+  const { lineDiscountsCents } = combineDiscounts(cart);
+  // A cent left over between lines of one amount goes to the first of them, whichever product that is.
+  return cart.facts.lines.map(({ amountCents }, index) => `${amountCents}:${lineDiscountsCents[index]}`).toSorted();
+}
+
+describe('discounts of any cart', { timeout: 60_000 }, () => {
+  it('sum over the lines to the whole, and take no line below nothing', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const { lineDiscountsCents, discountCents } = combineDiscounts(cart);
+        const lawful = cart.facts.lines.filter(({ amountCents }, index) => {
+          const off = lineDiscountsCents[index] ?? Number.NaN;
+          return Number.isSafeInteger(off) && off >= 0 && off <= amountCents;
+        });
+        expect([sum(lineDiscountsCents), lawful.length, lineDiscountsCents.length]).toStrictEqual([
+          discountCents,
+          cart.facts.lines.length,
+          cart.facts.lines.length,
+        ]);
+        expect(discountCents).toBeLessThanOrEqual(sum(cart.facts.lines.map(({ amountCents }) => amountCents)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('do not depend on the order of lines, of codes or of discounts', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const turned = {
+          ...cart,
+          codes: cart.codes.toReversed(),
+          discounts: cart.discounts.toReversed(),
+          facts: { ...cart.facts, lines: cart.facts.lines.toReversed() },
+        };
+        const [here, there] = [combineDiscounts(cart), combineDiscounts(turned)];
+        expect([there.discountCents, there.freeShipping, there.applied, there.refused]).toStrictEqual([
+          here.discountCents,
+          here.freeShipping,
+          here.applied,
+          here.refused,
+        ]);
+        expect(givenTo(turned)).toStrictEqual(givenTo(cart));
+      }),
+      RUNS,
+    );
+  });
+
+  it('never get smaller by one more code', () => {
+    fc.assert(
+      fc.property(carts, fc.constantFrom(...CODES), (cart, code) => {
+        const [before, after] = [combineDiscounts(cart), combineDiscounts({ ...cart, codes: [...cart.codes, code] })];
+        expect(after.discountCents).toBeGreaterThanOrEqual(before.discountCents);
+        expect(after.freeShipping || !before.freeShipping).toBe(true);
+      }),
+      FEWER_RUNS,
+    );
+  });
+
+  it('count or refuse every code that was entered, and count at most one off the goods and one off shipping', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const { applied, refused } = combineDiscounts(cart);
+        const answered = new Set([...applied.map(({ discount }) => discount.code), ...refused.map(({ code }) => code)]);
+        const kinds = applied.map(({ discount }) => discount.kind === 'free-shipping');
+        expect([cart.codes.every((code) => answered.has(code)), new Set(kinds).size]).toStrictEqual([
+          true,
+          kinds.length,
+        ]);
+      }),
+      FEWER_RUNS,
+    );
+  });
+});

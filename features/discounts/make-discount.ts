@@ -1,0 +1,36 @@
+import type { Benefit, Discount, DiscountId } from './discount.ts';
+import type { CartFacts, DiscountLine } from './rules.ts';
+
+/** For tests: a discount that anybody can have at any time. */
+export function makeDiscount(benefit: Benefit, wish: Partial<Omit<Discount, 'kind'>> = {}): Discount {
+  const code = wish.code ?? 'WELCOME10';
+  return {
+    id: `id of ${code}` as DiscountId,
+    title: '',
+    minimumCents: null,
+    productIds: null,
+    categories: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    uses: 0,
+    oncePerPerson: false,
+    automatic: false,
+    ...wish,
+    ...benefit,
+    code,
+  };
+}
+
+/** For tests: a cart with lines of these amounts, each of a product of its own. */
+export function makeFacts(lines: readonly (number | Partial<DiscountLine>)[], usedBefore: string[] = []): CartFacts {
+  return {
+    lines: lines.map((line, index) => ({
+      itemId: `item-${index}`,
+      categories: [],
+      amountCents: 0,
+      ...(typeof line === 'number' ? { amountCents: line } : line),
+    })),
+    usedBefore: new Set(usedBefore),
+  };
+}

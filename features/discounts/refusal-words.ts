@@ -1,0 +1,23 @@
+import type { CombinedDiscounts } from './combine-discounts.ts';
+import { discountErrors } from './errors.ts';
+
+export type CodeRefusal = CombinedDiscounts['refused'][number]['reason'];
+
+const REFUSED = discountErrors.records.DISCOUNTS_CODE_REFUSED.message;
+
+/** What a shopper reads. The reasons that would tell which codes exist share their words. */
+export const REFUSAL_WORDS: Readonly<Record<CodeRefusal, string>> = {
+  unknown: REFUSED,
+  'not-started': REFUSED,
+  expired: REFUSED,
+  'used-up': REFUSED,
+  'used-before': REFUSED,
+  'not-eligible': 'This code is not for the products in your cart.',
+  minimum: 'Your order does not reach the minimum of this code yet.',
+  outdone: 'A better discount is applied already.',
+};
+
+/** Whether a code with this answer must look like one that does not exist. */
+export function isHidden(reason: CodeRefusal): boolean {
+  return REFUSAL_WORDS[reason] === REFUSED;
+}

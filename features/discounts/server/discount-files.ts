@@ -1,0 +1,84 @@
+import { DiscountFile } from '#features/sites/site-file.ts';
+import { newId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Benefit, Discount, DiscountId } from '../discount.ts';
+import {
+  findIds,
+  findProductIds,
+  type ListedDiscount,
+  listWithProducts,
+  removeExcept,
+  upsertAll,
+} from './repository.ts';
+
+/** Makes these the discounts of the website, whose products are saved already; a known code keeps its id and its uses. */
+export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): Promise<void> {
+  const known = await findIds(ctx.db, ctx.websiteId);
+  const references = files.flatMap(({ products = [] }) => products);
+  const productIds = await findProductIds(ctx.db, ctx.websiteId, references);
+  const discounts = files.map((file) =>
+    fromFile(file, productIds, known.get(file.code) ?? newId(ctx.clock(), ctx.random)),
+  );
+  await removeExcept(
+    ctx.db,
+    ctx.websiteId,
+    files.map(({ code }) => code),
+  );
+  await upsertAll(ctx.db, ctx.websiteId, { discounts, now: ctx.clock() });
+}
+
+/** The discounts of the website as they stand in a site folder. */
+export async function readDiscountFiles(ctx: Ctx): Promise<DiscountFile[]> {
+  return (await listWithProducts(ctx.db, ctx.websiteId)).map(toFile);
+}
+
+function fromFile(file: DiscountFile, productIds: ReadonlyMap<string, string>, id: DiscountId): Discount {
+  return {
+    id,
+    ...toBenefit(file),
+    code: file.code,
+    title: file.title,
+    minimumCents: file.minimumCents ?? null,
+    productIds: file.products?.map((reference) => getProductId(productIds, reference)) ?? null,
+    categories: file.categories ?? null,
+    startsAt: file.startsAt === undefined ? null : new Date(file.startsAt),
+    endsAt: file.endsAt === undefined ? null : new Date(file.endsAt),
+    maxUses: file.maxUses ?? null,
+    uses: 0,
+    oncePerPerson: file.oncePerPerson,
+    automatic: file.automatic,
+  };
+}
+
+// A folder is checked before it is saved: what is missing here is a fault, not a refusal.
+function toBenefit({ kind, code, percent, amountCents }: DiscountFile): Benefit {
+  if (kind === 'free-shipping') return { kind };
+  if (kind === 'percent' && percent !== undefined) return { kind, percent };
+  if (kind === 'amount' && amountCents !== undefined) return { kind, amountCents };
+  throw new Error(`Discount ${code} of kind ${kind} does not say how much`);
+}
+
+function getProductId(productIds: ReadonlyMap<string, string>, reference: string): string {
+  const id = productIds.get(reference);
+  if (id === undefined) throw new Error(`There is no product ${reference}`);
+  return id;
+}
+
+function toFile({ discount, products }: ListedDiscount): DiscountFile {
+  // By the schema, so that dates are written in its one way.
+  return DiscountFile.parse({
+    code: discount.code,
+    title: discount.title,
+    kind: discount.kind,
+    percent: discount.kind === 'percent' ? discount.percent : undefined,
+    amountCents: discount.kind === 'amount' ? discount.amountCents : undefined,
+    minimumCents: discount.minimumCents ?? undefined,
+    products: products ?? undefined,
+    categories: discount.categories ?? undefined,
+    startsAt: discount.startsAt?.toISOString(),
+    endsAt: discount.endsAt?.toISOString(),
+    maxUses: discount.maxUses ?? undefined,
+    oncePerPerson: discount.oncePerPerson,
+    automatic: discount.automatic,
+  });
+}

@@ -1,0 +1,2 @@
+export { shippingRoutes } from './routes.ts';
+export { shippingRates } from './shipping-rates.ts';

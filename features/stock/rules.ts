@@ -1,0 +1,73 @@
+import { isStockCounted } from '#features/catalog/rules.ts';
+import type { StockLine, VariantId } from './stock-line.ts';
+
+export const MAX_LEVEL = 1_000_000_000;
+
+/** What is known of a variant's stock. */
+export interface Stock {
+  productType: number;
+  unlimited: boolean;
+  level: number;
+  reserved: number;
+}
+
+/** Whether units can run out. */
+export function isCounted({ unlimited, productType }: Stock): boolean {
+  return !unlimited && isStockCounted(productType);
+}
+
+/** Units that can still be bought of what is counted. Fewer may be in the house than are promised. */
+export function unitsAvailable({ level, reserved }: Stock): number {
+  return Math.max(0, level - reserved);
+}
+
+/** A variant of which a wish cannot be met. */
+export interface Offender {
+  variantId: VariantId;
+  reason: 'unknown-variant' | 'not-enough';
+  wanted: number;
+  available: number;
+}
+
+/** All lines that cannot be promised. What the same owner has reserved counts as free: a reservation replaces the last. */
+export function findUnreservable(
+  lines: readonly StockLine[],
+  stocks: ReadonlyMap<VariantId, Stock>,
+  own: ReadonlyMap<VariantId, number>,
+): Offender[] {
+  return lines.flatMap(({ variantId, quantity }) => {
+    const stock = stocks.get(variantId);
+    if (stock === undefined) return { variantId, reason: 'unknown-variant', wanted: quantity, available: 0 };
+    const available = unitsAvailable({ ...stock, reserved: stock.reserved - (own.get(variantId) ?? 0) });
+    if (!isCounted(stock) || quantity <= available) return [];
+    return { variantId, reason: 'not-enough', wanted: quantity, available };
+  });
+}
+
+/** All reserved lines that cannot be handed over: the level was set lower after they were promised. */
+export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<VariantId, Stock>): Offender[] {
+  return lines.flatMap(({ variantId, quantity }) => {
+    const stock = stocks.get(variantId);
+    if (stock === undefined || !isCounted(stock) || quantity <= stock.level) return [];
+    return { variantId, reason: 'not-enough', wanted: quantity, available: stock.level };
+  });
+}
+
+/** A level to reach, or units to add or take away. */
+export interface Correction {
+  to?: number | undefined;
+  by?: number | undefined;
+}
+
+export type CorrectionCheck = { ok: true; by: number } | { ok: false; reason: 'not-counted' | 'out-of-range' };
+
+export function checkCorrection(stock: Stock, { to, by = 0 }: Correction): CorrectionCheck {
+  if (!isCounted(stock)) return { ok: false, reason: 'not-counted' };
+  const level = to ?? stock.level + by;
+  if (level < 0 || level > MAX_LEVEL) return { ok: false, reason: 'out-of-range' };
+  return { ok: true, by: level - stock.level };
+}
+
+export function isReplenished(before: Stock, after: Stock): boolean {
+  return isCounted(before) && before.level === 0 && (!isCounted(after) || after.level > 0);
+}

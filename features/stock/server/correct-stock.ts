@@ -1,0 +1,36 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { stockErrors } from '../errors.ts';
+import type { StockChanges } from '../events.ts';
+import { type Correction, checkCorrection } from '../rules.ts';
+import type { VariantId } from '../stock-line.ts';
+import { announceChanges, moveStock } from './move-stock.ts';
+import { lockByIds } from './repository.ts';
+
+export interface CorrectStock extends Correction {
+  variantId: VariantId;
+  reason: string;
+  memberId: MemberId | null;
+}
+
+export interface CorrectedStock extends StockChanges {
+  unlimited: boolean;
+  level: number;
+  reserved: number;
+}
+
+/** Brings the level of a variant to what was counted. */
+export async function correctStock(ctx: Ctx, input: CorrectStock): Promise<CorrectedStock> {
+  const { variantId, reason, memberId } = input;
+  return await inTransaction(ctx, async (tx) => {
+    const [stock] = await lockByIds(tx.db, tx.websiteId, [variantId]);
+    if (stock === undefined) throw stockErrors.error('STOCK_VARIANT_NOT_FOUND');
+    const check = checkCorrection(stock, input);
+    if (!check.ok) {
+      throw stockErrors.error(check.reason === 'not-counted' ? 'STOCK_NOT_COUNTED' : 'STOCK_LEVEL_OUT_OF_RANGE');
+    }
+    const lines = [{ stock, quantity: check.by }];
+    const changes = await announceChanges(tx, await moveStock(tx, { kind: 'correction', reason, memberId, lines }));
+    return { unlimited: stock.unlimited, level: stock.level + check.by, reserved: stock.reserved, ...changes };
+  });
+}

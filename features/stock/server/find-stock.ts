@@ -1,0 +1,12 @@
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { StockResult } from '../contract.ts';
+import { isCounted, unitsAvailable } from '../rules.ts';
+import { findOfItem } from './repository.ts';
+
+/** What a shopper can have of a product, in the order of its variants; null when there is no such product to buy. */
+export async function findStock(ctx: Ctx, itemId: ItemId): Promise<StockResult[] | null> {
+  const stocks = await findOfItem(ctx.db, ctx.websiteId, itemId);
+  if (stocks === null) return null;
+  return stocks.map((stock) => ({ unlimited: !isCounted(stock), qtyInStock: unitsAvailable(stock) }));
+}

@@ -1,0 +1,21 @@
+import type { PageQuery } from '#kernel/contract/page.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Movement } from '../contract.ts';
+import { stockErrors } from '../errors.ts';
+import type { VariantId } from '../stock-line.ts';
+import { count, list } from './movement-repository.ts';
+
+/** What came and went of a variant, the latest first. */
+export async function listMovements(
+  ctx: Ctx,
+  variantId: VariantId,
+  { page, pageSize }: PageQuery,
+): Promise<{ movements: Movement[]; total: number }> {
+  const wish = { variantId, limit: pageSize, offset: (page - 1) * pageSize };
+  const [total, movements] = await Promise.all([
+    count(ctx.db, ctx.websiteId, variantId),
+    list(ctx.db, ctx.websiteId, wish),
+  ]);
+  if (total === null) throw stockErrors.error('STOCK_VARIANT_NOT_FOUND');
+  return { movements, total };
+}

@@ -1,0 +1,84 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { newId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import type { MovementKind } from '../contract.ts';
+import type { StockChanges } from '../events.ts';
+import { isReplenished } from '../rules.ts';
+import { move } from './repository.ts';
+import type { LockedStock } from './stock-row.ts';
+
+export interface StockMove {
+  kind: MovementKind;
+  reason?: string;
+  reference?: string;
+  memberId?: MemberId | null;
+  lines: readonly StockMoveLine[];
+}
+
+export interface StockMoveLine {
+  stock: LockedStock;
+  /** Units that come (above 0) or go (below). */
+  quantity: number;
+  /** Units that are no longer reserved. */
+  released?: number;
+}
+
+/** The stock of a variant before and after. */
+export interface Shift {
+  before: LockedStock;
+  after: LockedStock;
+}
+
+/** Moves units of locked variants and enters it in the ledger. */
+export async function moveStock(ctx: Ctx, { kind, lines, ...cause }: StockMove): Promise<Shift[]> {
+  const moving = lines.filter(({ quantity, released = 0 }) => quantity !== 0 || released !== 0);
+  if (moving.length === 0) return [];
+  const now = ctx.clock();
+  await move(ctx.db, ctx.websiteId, {
+    kind,
+    reason: cause.reason ?? '',
+    reference: cause.reference ?? null,
+    memberId: cause.memberId ?? null,
+    now,
+    lines: moving.map(({ stock, quantity, released = 0 }) => ({
+      id: newId<'movement'>(now, ctx.random),
+      variantId: stock.variantId,
+      quantity,
+      released,
+    })),
+  });
+  return moving.map(({ stock, quantity, released = 0 }) => ({
+    before: stock,
+    after: { ...stock, level: stock.level + quantity, reserved: stock.reserved - released },
+  }));
+}
+
+/** Has the pages that show these variants made anew, and gives what others may want to know. */
+export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promise<StockChanges> {
+  const changed = shifts.filter(
+    ({ before, after }) => before.level !== after.level || before.unlimited !== after.unlimited,
+  );
+  if (changed.length > 0) await announcePurge(ctx, toTags(changed));
+  return {
+    changed: changed.map(({ after: { itemId, variantId, unlimited, level } }) => ({
+      itemId,
+      variantId,
+      unlimited,
+      level,
+    })),
+    replenished: changed
+      .filter(({ before, after }) => isReplenished(before, after))
+      .map(({ after: { itemId, variantId } }) => ({ itemId, variantId })),
+  };
+}
+
+// An announcement holds some 8,000 bytes; beyond that it is the website as a whole.
+const MAX_TAGS = 200;
+
+function toTags(shifts: readonly Shift[]): string[] {
+  const tags = new Set(
+    shifts.flatMap(({ after: { itemId, collectionId } }) => [`item:${itemId}`, `collection:${collectionId}`]),
+  );
+  return tags.size > MAX_TAGS ? [] : [...tags];
+}

@@ -1,0 +1,52 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Movement, MovementKind } from '../contract.ts';
+import type { VariantId } from '../stock-line.ts';
+
+interface MovementRow {
+  id: string;
+  kind: MovementKind;
+  quantity: number;
+  reason: string;
+  reference: string | null;
+  member_id: string | null;
+  created_at: Date;
+}
+
+/** The latest first. */
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { variantId: VariantId; limit: number; offset: number },
+): Promise<Movement[]> {
+  const rows = await db.sql<MovementRow>`
+    select id, kind, quantity, reason, reference, member_id, created_at from stock_movements
+    where website_id = ${websiteId} and variant_id = ${wish.variantId}
+    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+  return rows.map(({ member_id: memberId, created_at: createdAt, ...row }) => ({
+    ...row,
+    memberId,
+    createdOn: createdAt.getTime(),
+  }));
+}
+
+/** Null when there is no such variant. */
+export async function count(db: Db, websiteId: WebsiteId, variantId: VariantId): Promise<number | null> {
+  const [row] = await db.sql<{ total: number }>`
+    select (select count(*)::int from stock_movements m
+      where m.website_id = v.website_id and m.variant_id = v.id) as total
+    from variants v where v.website_id = ${websiteId} and v.id = ${variantId}`;
+  return row?.total ?? null;
+}
+
+/** The variants that something has moved already. */
+export async function listMoved(
+  db: Db,
+  websiteId: WebsiteId,
+  cause: { kind: MovementKind; reference: string },
+): Promise<Set<VariantId>> {
+  const rows = await db.sql<{ variant_id: VariantId }>`
+    select variant_id from stock_movements
+    where website_id = ${websiteId} and kind = ${cause.kind} and reference = ${cause.reference}`;
+  return new Set(rows.map((row) => row.variant_id));
+}

@@ -1,0 +1,138 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { StockLine, VariantId } from '../stock-line.ts';
+import {
+  type LockedStock,
+  lockedInOrder,
+  type StockRow,
+  stockColumns,
+  stockTables,
+  toLockedStock,
+} from './stock-row.ts';
+
+/**
+ * Until the transaction ends nobody else changes what this owner has reserved. Taken before anything is read: rows could
+ * not serve as the lock, since an owner may have none yet.
+ */
+export async function lockOwner(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
+  await db.sql`select pg_advisory_xact_lock(hashtextextended(${websiteId}::text || '/' || ${owner}::text, 0))`;
+}
+
+/** A locked variant with the units of it that the owner has reserved. */
+export interface OwnedStock extends LockedStock {
+  own: { quantity: number; counted: boolean } | null;
+}
+
+/** Locks the variants that an owner has reserved, and others. */
+export async function lockOwned(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { owner: string; others: readonly VariantId[] },
+): Promise<OwnedStock[]> {
+  const rows = await db.sql<StockRow & { own_quantity: number | null; own_counted: boolean | null }>`
+    select ${stockColumns}, r.quantity as own_quantity, r.counted as own_counted
+    from ${stockTables}
+      left join stock_reservations r
+        on r.website_id = v.website_id and r.owner = ${wish.owner} and r.variant_id = v.id
+    where v.website_id = ${websiteId} and v.id = any (array(
+      select variant_id from stock_reservations where website_id = ${websiteId} and owner = ${wish.owner}
+      union select unnest(${[...wish.others]}::text[])))
+    ${lockedInOrder}`;
+  return rows.map((row) => ({
+    ...toLockedStock(row),
+    own: row.own_quantity === null ? null : { quantity: row.own_quantity, counted: row.own_counted === true },
+  }));
+}
+
+export interface ReservationWrite {
+  owner: string;
+  /** `counted` says whether the units are to stand in the variant's `reserved`. */
+  lines: readonly (StockLine & { counted: boolean })[];
+  /** What that adds to the `reserved` of locked variants, or takes off, compared with what the owner had. */
+  shifts: readonly { variantId: VariantId; by: number }[];
+  expiresAt: Date;
+  now: Date;
+}
+
+/** Makes these the rows of an owner. Throws, and so changes nothing, if more would be promised than there is. */
+export async function replace(db: Db, websiteId: WebsiteId, write: ReservationWrite): Promise<void> {
+  const shifted = await db.sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb)
+        as line ("variantId" text, quantity int, counted boolean)
+    ), shifted as (
+      update variants v set reserved = v.reserved + shift.by
+      from jsonb_to_recordset(${JSON.stringify(write.shifts)}::jsonb) as shift ("variantId" text, by int)
+      where v.website_id = ${websiteId} and v.id = shift."variantId"
+        and (shift.by <= 0 or v.reserved + shift.by <= v.qty_in_stock)
+      returning v.id
+    ), gone as (
+      delete from stock_reservations r where r.website_id = ${websiteId} and r.owner = ${write.owner}
+        and r.variant_id not in (select "variantId" from line)
+    ), kept as (
+      insert into stock_reservations (website_id, owner, variant_id, quantity, counted, expires_at, created_at)
+      select ${websiteId}, ${write.owner}, "variantId", quantity, counted, ${write.expiresAt}, ${write.now} from line
+      on conflict (website_id, owner, variant_id) do update
+        set quantity = excluded.quantity, counted = excluded.counted, expires_at = excluded.expires_at
+    )
+    select from shifted`;
+  if (shifted.length < write.shifts.length) throw new Error('More units would be reserved than there are');
+}
+
+/** Takes the rows of an owner away; their units stay reserved. */
+export async function removeByOwner(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
+  await db.sql`delete from stock_reservations where website_id = ${websiteId} and owner = ${owner}`;
+}
+
+/** Takes the rows of an owner away and gives their units back. */
+export async function release(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
+  await db.sql`
+    with gone as (
+      delete from stock_reservations where website_id = ${websiteId} and owner = ${owner}
+      returning variant_id, quantity, counted
+    ), locked as (
+      select v.id, gone.quantity from variants v join gone on gone.variant_id = v.id
+      where v.website_id = ${websiteId} and gone.counted ${lockedInOrder}
+    )
+    update variants v set reserved = v.reserved - locked.quantity from locked
+    where v.website_id = ${websiteId} and v.id = locked.id`;
+}
+
+/** Gives whether there was something to extend. */
+export async function extend(db: Db, websiteId: WebsiteId, wish: { owner: string; expiresAt: Date }): Promise<boolean> {
+  const rows = await db.sql`
+    update stock_reservations set expires_at = ${wish.expiresAt}
+    where website_id = ${websiteId} and owner = ${wish.owner} returning owner`;
+  return rows.length > 0;
+}
+
+/**
+ * Releases reservations that have run out, of every website, and gives the number of their rows. An owner who is just
+ * being served is passed over until the next time; all rows of an owner go together, so that nobody finds half of them.
+ */
+export async function removeExpired(db: Db, now: Date, limit: number): Promise<number> {
+  const [row] = await db.sql<{ removed: number }>`
+    with due as materialized (
+      select website_id, owner from stock_reservations where expires_at <= ${now} order by expires_at limit ${limit}
+    ), due_owner as materialized (
+      select distinct website_id, owner from due
+    ), free_owner as materialized (
+      select website_id, owner from due_owner
+      where 0 <> abs(hashtextextended(website_id || '/' || owner, 0))
+    ), gone as (
+      delete from stock_reservations r using free_owner o
+      where r.website_id = o.website_id and r.owner = o.owner and r.expires_at <= ${now}
+      returning r.website_id, r.variant_id, r.quantity, r.counted
+    ), freed as (
+      select website_id, variant_id, sum(quantity)::int as quantity from gone where counted group by 1, 2
+    ), locked as (
+      select v.website_id, v.id, f.quantity
+      from variants v join freed f on f.website_id = v.website_id and f.variant_id = v.id
+      order by v.website_id, v.id for no key update of v
+    ), released as (
+      update variants v set reserved = v.reserved - l.quantity from locked l
+      where v.website_id = l.website_id and v.id = l.id
+    )
+    select count(*)::int as removed from gone`;
+  return row?.removed ?? 0;
+}

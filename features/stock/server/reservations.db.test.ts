@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
+import type { VariantId } from '../stock-line.ts';
+import { consumeReservation } from './consume-reservation.ts';
+import { correctStock } from './correct-stock.ts';
+import { expireReservations, expireReservationsHandler } from './expire-reservations.ts';
+import { extendReservation } from './extend-reservation.ts';
+import { releaseReservation } from './release-reservation.ts';
+import { removeExpired } from './reservation-repository.ts';
+import { reserve } from './reserve.ts';
+import { setLevels } from './set-levels.ts';
+import { findDiscrepancies, makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
+
+// Owns what becomes of rows when units are promised, kept, sold or given back, one owner after the other. Owners who come
+// at once are tested apart.
+
+let database: Database;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await makeShop(database);
+});
+afterAll(() => database.close());
+
+const inMinutes = (minutes: number): Date => new Date(shop.clock().getTime() + minutes * MINUTE);
+
+type Wish = readonly [{ variantId: VariantId }, quantity: number];
+
+const wishFor = (owner: string, ...wishes: readonly Wish[]) => ({
+  owner,
+  lines: wishes.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
+  expiresAt: inMinutes(15),
+});
+
+const countReserved = async (owner: string): Promise<number> =>
+  (await database.sql`select from stock_reservations where website_id = ${shop.websiteId} and owner = ${owner}`).length;
+
+describe('reserving', () => {
+  it('promises units and leaves the level as it is', async () => {
+    const mug = await makeVariant(shop, 5);
+    expect(await reserve(shop, wishFor('r-1', [mug, 2]))).toStrictEqual({ ok: true });
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 2 });
+  });
+
+  it('takes two lines that share a variant together', async () => {
+    const mug = await makeVariant(shop, 3);
+    const { variantId } = mug;
+    expect(await reserve(shop, wishFor('shared', [mug, 2], [mug, 2]))).toStrictEqual({
+      ok: false,
+      offenders: [{ variantId, reason: 'not-enough', wanted: 4, available: 3 }],
+    });
+    expect(await reserve(shop, wishFor('shared', [mug, 2], [mug, 1]))).toStrictEqual({ ok: true });
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
+  });
+
+  it('is done for all lines or for none, and names all that are short', async () => {
+    const [plenty, few, none] = [await makeVariant(shop, 9), await makeVariant(shop, 1), await makeVariant(shop, 0)];
+    const unknown = { variantId: 'f'.repeat(24) as VariantId };
+    const outcome = await reserve(shop, wishFor('all', [plenty, 1], [few, 2], [none, 1], [unknown, 1]));
+    expect(outcome).toStrictEqual({
+      ok: false,
+      offenders: [
+        { variantId: few.variantId, reason: 'not-enough', wanted: 2, available: 1 },
+        { variantId: none.variantId, reason: 'not-enough', wanted: 1, available: 0 },
+        { variantId: unknown.variantId, reason: 'unknown-variant', wanted: 1, available: 0 },
+      ],
+    });
+    expect(await stockOf(database, plenty)).toMatchObject({ reserved: 0 });
+    expect(await countReserved('all')).toBe(0);
+  });
+
+  it('again replaces what the owner had, its own units counted as free', async () => {
+    const [mug, bowl] = [await makeVariant(shop, 3), await makeVariant(shop, 3)];
+    await reserve(shop, wishFor('again', [mug, 3], [bowl, 1]));
+    expect(await reserve(shop, wishFor('again', [mug, 2]))).toStrictEqual({ ok: true });
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 2 });
+    expect(await stockOf(database, bowl)).toMatchObject({ reserved: 0 });
+    expect(await reserve(shop, wishFor('again', [mug, 3]))).toStrictEqual({ ok: true });
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
+  });
+
+  it('again, and in vain, leaves what the owner had', async () => {
+    const mug = await makeVariant(shop, 3);
+    await reserve(shop, wishFor('kept', [mug, 2]));
+    expect(await reserve(shop, wishFor('kept', [mug, 4]))).toMatchObject({ ok: false });
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 2 });
+  });
+
+  it('of what is not counted never runs short', async () => {
+    const club = await makeVariant(shop, 'unlimited');
+    const recipes = await makeVariant(shop, 0, { type: 'digital' });
+    expect(await reserve(shop, wishFor('endless', [club, 9999], [club, 9999], [recipes, 3]))).toStrictEqual({
+      ok: true,
+    });
+    expect(await stockOf(database, club)).toStrictEqual({ unlimited: true, level: 0, reserved: 0 });
+    expect(await stockOf(database, recipes)).toStrictEqual({ unlimited: false, level: 0, reserved: 0 });
+  });
+
+  it.each([0, -1, 1.5, 1e9])('%j units is refused before anything is read', async (quantity) => {
+    const mug = await makeVariant(shop, 5);
+    await expect(reserve(shop, wishFor('odd', [mug, quantity]))).rejects.toThrow('quantity');
+    expect(await stockOf(database, mug)).toMatchObject({ level: 5, reserved: 0 });
+  });
+});
+
+describe('releasing', () => {
+  it('gives back what the owner had, once', async () => {
+    const mug = await makeVariant(shop, 5);
+    await reserve(shop, wishFor('mine', [mug, 2]));
+    await reserve(shop, wishFor('yours', [mug, 1]));
+    await releaseReservation(shop, 'mine');
+    await releaseReservation(shop, 'mine');
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 1 });
+  });
+});
+
+describe('consuming', () => {
+  it('turns the reservation into sales and says what changed', async () => {
+    const [mug, bowl] = [await makeVariant(shop, 5), await makeVariant(shop, 1)];
+    await reserve(shop, wishFor('sale-1', [mug, 2], [bowl, 1]));
+    const outcome = await consumeReservation(shop, { owner: 'sale-1', reference: 'order-1' });
+    expect(outcome).toStrictEqual({
+      ok: true,
+      changed: [
+        { itemId: mug.itemId, variantId: mug.variantId, unlimited: false, level: 3 },
+        { itemId: bowl.itemId, variantId: bowl.variantId, unlimited: false, level: 0 },
+      ].sort((a, b) => (a.variantId < b.variantId ? -1 : 1)),
+      replenished: [],
+    });
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
+    expect((await movementsOf(database, bowl)).at(-1)).toStrictEqual({
+      kind: 'sale',
+      quantity: -1,
+      reason: '',
+      reference: 'order-1',
+      memberId: null,
+    });
+    expect(await countReserved('sale-1')).toBe(0);
+  });
+
+  it('a second time has no second effect, also after reserving again', async () => {
+    const mug = await makeVariant(shop, 5);
+    const sale = { owner: 'twice', reference: 'order-2' };
+    await reserve(shop, wishFor('twice', [mug, 2]));
+    expect(await consumeReservation(shop, sale)).toMatchObject({ ok: true });
+    const nothing = { ok: true, changed: [], replenished: [] };
+    expect(await consumeReservation(shop, sale)).toStrictEqual(nothing);
+    await reserve(shop, wishFor('twice', [mug, 2]));
+    expect(await consumeReservation(shop, sale)).toStrictEqual(nothing);
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
+  });
+
+  it('after a crash before the commit finds everything as it was, and can be done again', async () => {
+    const mug = await makeVariant(shop, 5);
+    const sale = { owner: 'crash', reference: 'order-3' };
+    await reserve(shop, wishFor('crash', [mug, 2]));
+    const crash = database.tx(async (db) => {
+      await consumeReservation({ ...shop, db }, sale);
+      throw new Error('the process ends here');
+    });
+    await expect(crash).rejects.toThrow('the process ends here');
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 2 });
+    expect(await consumeReservation(shop, sale)).toMatchObject({ ok: true });
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
+  });
+
+  it('of nothing says so', async () => {
+    expect(await consumeReservation(shop, { owner: 'nobody', reference: 'order-4' })).toStrictEqual({
+      ok: false,
+      reason: 'nothing-reserved',
+    });
+  });
+
+  it('of what is not counted is no sale of units', async () => {
+    const club = await makeVariant(shop, 'unlimited');
+    await reserve(shop, wishFor('club', [club, 3]));
+    expect(await consumeReservation(shop, { owner: 'club', reference: 'order-5' })).toStrictEqual({
+      ok: true,
+      changed: [],
+      replenished: [],
+    });
+    expect(await movementsOf(database, club)).toStrictEqual([]);
+  });
+
+  it('is refused when fewer were counted since, and the reservation stays', async () => {
+    const mug = await makeVariant(shop, 5);
+    const sale = { owner: 'fewer', reference: 'order-6' };
+    await reserve(shop, wishFor('fewer', [mug, 3]));
+    await correctStock(shop, { variantId: mug.variantId, to: 2, reason: 'Broken', memberId: null });
+    expect(await consumeReservation(shop, sale)).toStrictEqual({
+      ok: false,
+      reason: 'not-enough',
+      offenders: [{ variantId: mug.variantId, reason: 'not-enough', wanted: 3, available: 2 }],
+    });
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 2, reserved: 3 });
+    await correctStock(shop, { variantId: mug.variantId, by: 1, reason: 'Found', memberId: null });
+    expect(await consumeReservation(shop, sale)).toMatchObject({ ok: true });
+    expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 0, reserved: 0 });
+  });
+
+  it('copes with a variant that became unlimited, or limited, meanwhile', async () => {
+    const [freed, bound] = [await makeVariant(shop, 5), await makeVariant(shop, 'unlimited')];
+    await reserve(shop, wishFor('turned', [freed, 3], [bound, 3]));
+    await setLevels(shop, [
+      { sku: freed.sku, stock: 'unlimited' },
+      { sku: bound.sku, stock: 2 },
+    ]);
+    expect(await consumeReservation(shop, { owner: 'turned', reference: 'order-7' })).toMatchObject({ ok: true });
+    expect(await stockOf(database, freed)).toStrictEqual({ unlimited: true, level: 0, reserved: 0 });
+    expect(await stockOf(database, bound)).toStrictEqual({ unlimited: false, level: 2, reserved: 0 });
+  });
+
+  it('has the pages of product and collection made anew', async () => {
+    const heard: { websiteId: string; tags: string[] }[] = [];
+    const unlisten = await database.listen('vitrine_purge', (payload) => void heard.push(JSON.parse(payload)));
+    const mug = await makeVariant(shop, 5);
+    await reserve(shop, wishFor('pages', [mug, 1]));
+    heard.length = 0;
+    await consumeReservation(shop, { owner: 'pages', reference: 'order-8' });
+    await expect
+      .poll(() => heard)
+      .toStrictEqual([{ websiteId: shop.websiteId, tags: [`item:${mug.itemId}`, `collection:${shop.shop.id}`] }]);
+    await unlisten();
+  });
+});
+
+describe('a reservation that runs out', () => {
+  it('is released by the job, and its units can be had by others', async () => {
+    const mug = await makeVariant(shop, 1);
+    await reserve(shop, wishFor('slow', [mug, 1]));
+    expect(await reserve(shop, wishFor('next', [mug, 1]))).toMatchObject({ ok: false });
+    await enqueue(shop, expireReservations, { payload: {} });
+    await runDueJobs(shop, [expireReservationsHandler]);
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
+    shop.clock.pass(15 * MINUTE);
+    await enqueue(shop, expireReservations, { payload: {} });
+    await runDueJobs(shop, [expireReservationsHandler]);
+    expect(await stockOf(database, mug)).toMatchObject({ level: 1, reserved: 0 });
+    expect(await reserve(shop, wishFor('next', [mug, 1]))).toStrictEqual({ ok: true });
+  });
+
+  it('is kept when it was extended in time', async () => {
+    const mug = await makeVariant(shop, 1);
+    await reserve(shop, wishFor('longer', [mug, 1]));
+    expect(await extendReservation(shop, { owner: 'longer', expiresAt: inMinutes(30) })).toBe(true);
+    shop.clock.pass(20 * MINUTE);
+    await removeExpired(database, shop.clock(), 100);
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
+    expect(await extendReservation(shop, { owner: 'nobody', expiresAt: inMinutes(30) })).toBe(false);
+  });
+
+  it('still gets its units if it is paid before the job comes', async () => {
+    const mug = await makeVariant(shop, 1);
+    await reserve(shop, wishFor('late', [mug, 1]));
+    shop.clock.pass(16 * MINUTE);
+    expect(await consumeReservation(shop, { owner: 'late', reference: 'order-9' })).toMatchObject({ ok: true });
+  });
+
+  it('goes whole, whatever the size of the portion', async () => {
+    const variants = [await makeVariant(shop, 2), await makeVariant(shop, 2), await makeVariant(shop, 2)];
+    await removeExpired(database, inMinutes(60), 1000);
+    await reserve(shop, wishFor('whole', ...variants.map((variant): Wish => [variant, 1])));
+    expect(await removeExpired(database, inMinutes(60), 1)).toBe(3);
+    expect(await removeExpired(database, inMinutes(60), 1)).toBe(0);
+    for (const variant of variants) expect(await stockOf(database, variant)).toMatchObject({ reserved: 0 });
+  });
+
+  it('is passed over while its owner is being served', async () => {
+    const mug = await makeVariant(shop, 1);
+    await reserve(shop, wishFor('busy', [mug, 1]));
+    await database.tx(async (db) => {
+      await extendReservation({ ...shop, db }, { owner: 'busy', expiresAt: inMinutes(90) });
+      expect(await removeExpired(database, inMinutes(60), 1000)).toBe(0);
+    });
+    expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
+  });
+});
+
+describe('after all of this', () => {
+  it('every level is the sum of its movements, and what is reserved the sum of its reservations', async () => {
+    expect(await findDiscrepancies(database)).toStrictEqual([]);
+  });
+});

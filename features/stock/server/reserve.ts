@@ -1,0 +1,44 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { findUnreservable, isCounted, type Offender } from '../rules.ts';
+import { ReserveStock, type StockLine, sumLines, type VariantId } from '../stock-line.ts';
+import { lockOwned, lockOwner, type OwnedStock, type ReservationWrite, replace } from './reservation-repository.ts';
+
+export type ReserveOutcome = { ok: true } | { ok: false; offenders: Offender[] };
+
+/**
+ * Promises units to an owner until a time, in place of what it had reserved: all lines or none. When something cannot be
+ * had, what the owner had reserved stays.
+ */
+export async function reserve(ctx: Ctx, input: ReserveStock): Promise<ReserveOutcome> {
+  const { owner, expiresAt, ...wish } = ReserveStock.parse(input);
+  const lines = sumLines(wish.lines);
+  return await inTransaction(ctx, async (tx) => {
+    await lockOwner(tx.db, tx.websiteId, owner);
+    const others = lines.map(({ variantId }) => variantId);
+    const locked = await lockOwned(tx.db, tx.websiteId, { owner, others });
+    const stocks = new Map(locked.map((stock) => [stock.variantId, stock]));
+    const own = new Map(locked.map((stock) => [stock.variantId, ownUnits(stock)]));
+    const offenders = findUnreservable(lines, stocks, own);
+    if (offenders.length > 0) return { ok: false, offenders };
+    await replace(tx.db, tx.websiteId, { owner, expiresAt, now: tx.clock(), ...toRows(lines, locked) });
+    return { ok: true };
+  });
+}
+
+/** The units of the owner that stand in the variant's `reserved`. */
+function ownUnits({ own }: OwnedStock): number {
+  return own?.counted === true ? own.quantity : 0;
+}
+
+function toRows(
+  lines: readonly StockLine[],
+  locked: readonly OwnedStock[],
+): Pick<ReservationWrite, 'lines' | 'shifts'> {
+  const counted = new Set(locked.filter(isCounted).map(({ variantId }) => variantId));
+  const rows = lines.map((line) => ({ ...line, counted: counted.has(line.variantId) }));
+  const units = new Map<VariantId, number>(rows.map((row) => [row.variantId, row.counted ? row.quantity : 0]));
+  const shifts = locked
+    .map((stock) => ({ variantId: stock.variantId, by: (units.get(stock.variantId) ?? 0) - ownUnits(stock) }))
+    .filter(({ by }) => by !== 0);
+  return { lines: rows, shifts };
+}

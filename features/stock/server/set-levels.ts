@@ -1,0 +1,38 @@
+import type { VariantFile } from '#features/catalog/product-file.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { StockChanges } from '../events.ts';
+import { announceChanges, moveStock, type Shift } from './move-stock.ts';
+import { lockBySkus, setUnlimited } from './repository.ts';
+import type { LockedStock } from './stock-row.ts';
+
+/**
+ * Brings variants to the stock that their files say. What differs from the level is entered as an import; skus that the
+ * website does not have are passed over.
+ */
+export async function setLevels(
+  ctx: Ctx,
+  variants: readonly Pick<VariantFile, 'sku' | 'stock'>[],
+): Promise<StockChanges> {
+  const wishes = new Map(variants.map(({ sku, stock }) => [sku, stock]));
+  return await inTransaction(ctx, async (tx) => {
+    const locked = await lockBySkus(tx.db, tx.websiteId, [...wishes.keys()]);
+    const shifts = locked.map((before) => ({ before, after: toAfter(before, wishes.get(before.sku)) }));
+    const switched = shifts.filter(({ before, after }) => before.unlimited !== after.unlimited);
+    if (switched.length > 0) {
+      await setUnlimited(
+        tx.db,
+        tx.websiteId,
+        switched.map(({ after }) => after),
+      );
+    }
+    await moveStock(tx, { kind: 'import', lines: shifts.map(toLine) });
+    return await announceChanges(tx, shifts);
+  });
+}
+
+function toAfter(before: LockedStock, stock: VariantFile['stock'] | undefined): LockedStock {
+  if (stock === undefined) return before;
+  return { ...before, unlimited: stock === 'unlimited', level: stock === 'unlimited' ? 0 : stock };
+}
+
+const toLine = ({ before, after }: Shift) => ({ stock: before, quantity: after.level - before.level });

@@ -1,0 +1,50 @@
+import type { CollectionId, ItemId } from '#kernel/ids/id.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Stock } from '../rules.ts';
+import type { VariantId } from '../stock-line.ts';
+
+/** The stock of a variant that nobody else can change until the transaction ends. */
+export interface LockedStock extends Stock {
+  variantId: VariantId;
+  sku: string;
+  itemId: ItemId;
+  collectionId: CollectionId;
+}
+
+export const stockColumns = sql`
+  v.id, v.sku, v.item_id, i.collection_id, p.product_type, v.unlimited, v.qty_in_stock, v.reserved`;
+
+export const stockTables = sql`
+  variants v
+    join products p on p.website_id = v.website_id and p.item_id = v.item_id
+    join items i on i.website_id = v.website_id and i.id = v.item_id`;
+
+/**
+ * In the order of ids, so that two who want the same variants never wait for each other. The lock lets carts go on to
+ * name the variant: it is the one that the update of a plain column takes.
+ */
+export const lockedInOrder = sql`order by v.id for no key update of v`;
+
+export interface StockRow {
+  id: VariantId;
+  sku: string;
+  item_id: ItemId;
+  collection_id: CollectionId;
+  product_type: number;
+  unlimited: boolean;
+  qty_in_stock: number;
+  reserved: number;
+}
+
+export function toLockedStock(row: StockRow): LockedStock {
+  return {
+    variantId: row.id,
+    sku: row.sku,
+    itemId: row.item_id,
+    collectionId: row.collection_id,
+    productType: row.product_type,
+    unlimited: row.unlimited,
+    level: row.qty_in_stock,
+    reserved: row.reserved,
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { TaxRounding } from '#features/sites/site-file.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+
+/** A tax rule as a row of the owner's list. */
+export const TaxRuleRow = z.strictObject({
+  name: z.string(),
+  country: z.string(),
+  regions: z.array(z.string()),
+  postalPrefixes: z.array(z.string()),
+  /** In percent, a decimal text. */
+  rate: z.string(),
+  /** Whether it is taken on shipping too. */
+  shipping: z.boolean(),
+});
+export type TaxRuleRow = z.infer<typeof TaxRuleRow>;
+
+export const getTaxSettingsEndpoint = endpoint({
+  id: 'tax.getSettings',
+  method: 'GET',
+  path: '/api/config/tax',
+  summary: 'Gives the tax rules of the website to its owner, and how they are reckoned.',
+  // What orders are charged: for those who run the store.
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: { max: 120, seconds: 60 },
+  reply: z.strictObject({ included: z.boolean(), rounding: TaxRounding, rules: z.array(TaxRuleRow) }),
+});

@@ -1,0 +1,13 @@
+const RATE = /^(\d{1,3})(?:\.(\d{1,6}))?$/;
+const PLACES = 6;
+
+/** 100 % in millionths of a percent. */
+export const HUNDRED_PERCENT = 100n * 10n ** BigInt(PLACES);
+
+/** A rate such as `"8.875"` in millionths of a percent, the finest that a rate can say: exact, with no float between. */
+export function toMicroPercent(rate: string): bigint {
+  const match = RATE.exec(rate);
+  if (match === null) throw new RangeError(`Not a tax rate: ${rate}`);
+  const [, whole = '0', fraction = ''] = match;
+  return BigInt(whole + fraction.padEnd(PLACES, '0'));
+}

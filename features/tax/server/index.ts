@@ -1,0 +1,2 @@
+export { taxRoutes } from './routes.ts';
+export { type TaxSettings, taxSettings } from './tax-settings.ts';

@@ -1,0 +1,21 @@
+import { matchesPostalPrefixes } from './postal-code.ts';
+
+/** Where a shipping rate or a tax holds. An empty list sets no bound. */
+export interface Area {
+  readonly country: string;
+  /** Codes of regions of the country. */
+  readonly regions: readonly string[];
+  readonly postalPrefixes: readonly string[];
+}
+
+export interface Place {
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+export function isInArea(area: Area, place: Place): boolean {
+  if (area.country !== place.country) return false;
+  if (area.regions.length > 0 && !area.regions.includes(place.region)) return false;
+  return matchesPostalPrefixes(area.postalPrefixes, place.postalCode);
+}

@@ -1,0 +1,31 @@
+import { type Country, toRegions } from '../country.ts';
+
+export const SE: Country = {
+  code: 'SE',
+  name: 'Sweden',
+  regionLabel: 'county',
+  postalLabel: 'postalCode',
+  regions: toRegions([
+    ['K', 'Blekinge', 'county'],
+    ['W', 'Dalarna', 'county'],
+    ['I', 'Gotland', 'county'],
+    ['X', 'Gävleborg', 'county'],
+    ['N', 'Halland', 'county'],
+    ['Z', 'Jämtland', 'county'],
+    ['F', 'Jönköping', 'county'],
+    ['H', 'Kalmar', 'county'],
+    ['G', 'Kronoberg', 'county'],
+    ['BD', 'Norrbotten', 'county'],
+    ['M', 'Skåne', 'county'],
+    ['AB', 'Stockholm', 'county'],
+    ['D', 'Södermanland', 'county'],
+    ['C', 'Uppsala', 'county'],
+    ['S', 'Värmland', 'county'],
+    ['AC', 'Västerbotten', 'county'],
+    ['Y', 'Västernorrland', 'county'],
+    ['U', 'Västmanland', 'county'],
+    ['O', 'Västra Götaland', 'county'],
+    ['T', 'Örebro', 'county'],
+    ['E', 'Östergötland', 'county'],
+  ]),
+};

@@ -1,0 +1,20 @@
+/** What a part of a country, a place in it and its postal codes are called. */
+export const PLACE_LABELS = {
+  region: { singular: 'Region', plural: 'Regions' },
+  state: { singular: 'State', plural: 'States' },
+  province: { singular: 'Province', plural: 'Provinces' },
+  county: { singular: 'County', plural: 'Counties' },
+  city: { singular: 'City', plural: 'Cities' },
+  postalCode: { singular: 'Postal Code', plural: 'Postal Codes' },
+  zipCode: { singular: 'ZIP Code', plural: 'ZIP Codes' },
+  postcode: { singular: 'Postcode', plural: 'Postcodes' },
+  fsa: { singular: 'FSA', plural: 'FSAs' },
+  eircode: { singular: 'Eircode', plural: 'Eircodes' },
+} as const;
+
+export type PlaceLabel = keyof typeof PLACE_LABELS;
+
+/** The word for one of them, or for any other number. */
+export function placeLabel(label: PlaceLabel, count = 1): string {
+  return count === 1 ? PLACE_LABELS[label].singular : PLACE_LABELS[label].plural;
+}

@@ -1,0 +1,63 @@
+import type { Engine } from './engine.ts';
+import { type SourceFile, type TemplateProblem, toProblem } from './errors/problem.ts';
+import type { FormatterCall, Instruction, OrBranch } from './parse/instruction.ts';
+
+interface Use {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** What a template names without defining it. */
+interface Names {
+  readonly macros: Set<string>;
+  readonly uses: Use[];
+}
+
+function collect(instructions: readonly Instruction[], names: Names): void {
+  for (const instruction of instructions) collectOne(instruction, names);
+}
+
+function collectOne(instruction: Instruction, names: Names): void {
+  const { offset } = instruction;
+  if (instruction.kind === 'variable' || instruction.kind === 'var') {
+    for (const name of appliedNames(instruction.formatters)) names.uses.push({ name, offset });
+  } else if (instruction.kind === 'include') {
+    names.uses.push({ name: instruction.name, offset });
+  } else if (instruction.kind === 'macro') {
+    names.macros.add(instruction.name);
+  }
+  if ('body' in instruction) collect(instruction.body, names);
+  if ('alternates' in instruction) collect(instruction.alternates ?? [], names);
+  if ('or' in instruction) collectOr(instruction.or, names);
+}
+
+function collectOr(branch: OrBranch | undefined, names: Names): void {
+  for (let next = branch; next !== undefined; next = next.or) collect(next.body, names);
+}
+
+function appliedNames(calls: readonly FormatterCall[]): string[] {
+  return calls.flatMap(({ name, args }) =>
+    name === 'apply' && args[0] !== undefined && args[0] !== '' ? [args[0]] : [],
+  );
+}
+
+/**
+ * All that can be said about a theme without running it: what does not parse, and partials that are nowhere. A macro
+ * may come from any file, since partials see the macros of whoever applies them.
+ */
+export function checkTemplates(engine: Engine, files: Readonly<Record<string, string>>): TemplateProblem[] {
+  const macros = new Set<string>();
+  const checked = Object.entries(files).map(([file, source]) => {
+    const compiled = engine.compile(source, file);
+    const uses: Use[] = [];
+    collect(compiled.body.instructions, { macros, uses });
+    return { at: { file, source } satisfies SourceFile, problems: compiled.problems, uses };
+  });
+  return checked.flatMap(({ at, problems, uses }) => {
+    const missing = uses.filter(({ name }) => !macros.has(name) && !Object.hasOwn(files, name));
+    const reports = missing.map(({ name, offset }) =>
+      toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, words: [name] }),
+    );
+    return [...problems, ...reports].sort((a, b) => a.offset - b.offset);
+  });
+}

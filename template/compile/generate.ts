@@ -1,0 +1,235 @@
+import type { IfInstruction, Instruction, OrBranch, Reference, VariableInstruction } from '../parse/instruction.ts';
+import type { BoundFormatter } from '../plugins/plugin.ts';
+import type { Execute } from '../run/body.ts';
+import { compileLocalReference, compileReference } from '../run/resolve.ts';
+import { isInheritedKey } from '../value/path.ts';
+import type { Step } from '../value/value.ts';
+import { bindPredicate, type Compiler } from './compiler.ts';
+import { GENERATED_PARAMETERS, GENERATED_VALUES } from './generated-runtime.ts';
+
+/** Makes the step of an instruction that is not worth generating. */
+export type CompileStep = (instruction: Instruction) => Execute;
+
+/** The names of the current frame and its node in the generated code. */
+interface Place {
+  readonly frame: string;
+  readonly node: string;
+}
+
+/**
+ * Writes one JavaScript function for a whole list of instructions, blocks and all. Property names and texts enter it as
+ * string literals only, everything else by position in a list of constants. It recovers from nothing: when it throws,
+ * the render is done again by the steps.
+ */
+class Generator {
+  readonly constants: unknown[] = [];
+  readonly #compiler: Compiler;
+  readonly #compileStep: CompileStep;
+  #code = '';
+  #names = 0;
+
+  constructor(compiler: Compiler, compileStep: CompileStep) {
+    this.#compiler = compiler;
+    this.#compileStep = compileStep;
+  }
+
+  generate(instructions: readonly Instruction[]): string {
+    this.#code = '';
+    this.#body(instructions, { frame: 'f', node: 'n' });
+    const names = this.constants.map((_, i) => `k${i}=k[${i}]`);
+    const head = names.length === 0 ? '' : `const ${names.join()};`;
+    return `${head}return function(run){let t,o=run.out;const f=run.frame,n=f.node;${this.#code}run.out=o}`;
+  }
+
+  #emit(code: string): void {
+    this.#code += code;
+  }
+
+  #constant(value: unknown): string {
+    return `k${this.constants.push(value) - 1}`;
+  }
+
+  #name(prefix: string): string {
+    this.#names++;
+    return prefix + this.#names;
+  }
+
+  #body(instructions: readonly Instruction[], place: Place): void {
+    this.#emit(`run.out=o;run.spend(${instructions.length + 1});`);
+    for (const instruction of instructions) this.#instruction(instruction, place);
+  }
+
+  #instruction(instruction: Instruction, place: Place): void {
+    switch (instruction.kind) {
+      case 'text':
+        this.#emit(`o+=${JSON.stringify(instruction.text)};`);
+        return;
+      case 'variable':
+        this.#variable(instruction, place);
+        return;
+      case 'if':
+        this.#emit(`if(${this.#condition(instruction, place)}){`);
+        this.#body(instruction.body, place);
+        this.#or(instruction.or, place);
+        return;
+      case 'predicate':
+        this.#emit(`if(${this.#test(instruction, place)}){`);
+        this.#body(instruction.body, place);
+        this.#or(instruction.or, place);
+        return;
+      case 'section':
+        this.#section(instruction, place);
+        return;
+      case 'repeated':
+        this.#repeated(instruction, place);
+        return;
+      case 'macro':
+      case 'var':
+      case 'ctx':
+      case 'inject':
+      case 'include':
+      case 'eval':
+        this.#step(instruction);
+    }
+  }
+
+  #step(instruction: Instruction): void {
+    this.#emit(`run.out=o;${this.#constant(this.#compileStep(instruction))}(run);o=run.out;`);
+  }
+
+  /** Closes the `if` that was opened before the body. */
+  #or(branch: OrBranch | undefined, place: Place): void {
+    if (branch === undefined) {
+      this.#emit('}');
+      return;
+    }
+    if (branch.predicate === undefined) {
+      this.#emit('}else{');
+      this.#body(branch.body, place);
+      this.#emit('}');
+      return;
+    }
+    this.#emit(`}else if(${this.#test({ predicate: branch.predicate, offset: branch.offset }, place)}){`);
+    this.#body(branch.body, place);
+    this.#or(branch.or, place);
+  }
+
+  #test(call: { predicate: NonNullable<OrBranch['predicate']>; offset: number }, place: Place): string {
+    const test = bindPredicate(this.#compiler, call.predicate, call.offset);
+    return `(run.frame=${place.frame},${this.#constant(test)}(run))`;
+  }
+
+  #condition({ references, operators }: IfInstruction, place: Place): string {
+    const [operator = '||'] = operators;
+    // Where the operator changes, the terms before have decided: the result is either way what the change stops at.
+    const change = operators.findIndex((next) => next !== operator);
+    const deciding = change < 0 ? references : references.slice(0, change + 1);
+    return deciding.map((reference) => `truthy(${this.#lookup(reference, place)})`).join(operator);
+  }
+
+  #section(instruction: Instruction & { kind: 'section' }, place: Place): void {
+    const inner: Place = { frame: this.#name('f'), node: this.#name('n') };
+    this.#emit(`{const ${inner.node}=${this.#local(instruction.reference, place)};`);
+    this.#emit(`if(truthy(${inner.node})){const ${inner.frame}=run.frame=frame(${inner.node},${place.frame});`);
+    this.#body(instruction.body, inner);
+    if (instruction.or !== undefined) {
+      this.#emit(`}else{const ${inner.frame}=run.frame=frame(${inner.node},${place.frame});if(false){`);
+      this.#or(instruction.or, inner);
+    }
+    this.#emit(`}run.frame=${place.frame}}`);
+  }
+
+  #repeated(instruction: Instruction & { kind: 'repeated' }, place: Place): void {
+    const [list, index, last, outer] = [this.#name('l'), this.#name('i'), this.#name('e'), this.#name('p')];
+    const inner: Place = { frame: this.#name('f'), node: this.#name('n') };
+    this.#emit(`{const ${list}=${this.#local(instruction.reference, place)};if(A(${list})&&${list}.length>0){`);
+    this.#emit(`const ${outer}=frame(${list},${place.frame}),${inner.frame}=run.frame=frame(void 0,${outer}),`);
+    this.#emit(`${last}=${list}.length-1;for(let ${index}=0;${index}<=${last};${index}++){`);
+    this.#emit(`const ${inner.node}=${inner.frame}.node=${list}[${index}];${outer}.index=${index};`);
+    this.#emit(`${inner.frame}.variables=${inner.frame}.macros=void 0;`);
+    this.#body(instruction.body, inner);
+    if (instruction.alternates !== undefined) {
+      this.#emit(`if(${index}<${last}){`);
+      this.#body(instruction.alternates, inner);
+      this.#emit('}');
+    }
+    this.#emit(`}run.frame=${place.frame}`);
+    this.#or(instruction.or, place);
+    this.#emit('}');
+  }
+
+  #variable(instruction: VariableInstruction, place: Place): void {
+    const [reference] = instruction.references;
+    const formats = this.#plainFormats(instruction);
+    if (reference === undefined || formats === undefined || instruction.references.length > 1) {
+      this.#step(instruction);
+      return;
+    }
+    const value = formats.reduce(
+      (inner, format) => `${this.#constant(format)}(run,${inner},NONE)`,
+      this.#lookup(reference, place),
+    );
+    this.#emit(`o+=typeof(t=${value})==='string'?t.length>255?big(run,o,t):t:text(t);`);
+  }
+
+  /** Undefined when one of the formatters needs a frame of its own. */
+  #plainFormats({ formatters }: VariableInstruction): BoundFormatter[] | undefined {
+    const formats: BoundFormatter[] = [];
+    for (const { name, args } of formatters) {
+      const plugin = this.#compiler.registry.formatters.get(name);
+      if (plugin === undefined || plugin.isScoped) return undefined;
+      formats.push(plugin.bind(args));
+    }
+    return formats;
+  }
+
+  #lookup(reference: Reference, place: Place): string {
+    const [first = '@', ...rest] = reference.steps;
+    if (first === '@') return this.#path(place.node, rest);
+    if (typeof first === 'string' && first.startsWith('@')) {
+      return `${this.#constant(compileReference(reference))}(${place.frame})`;
+    }
+    if (typeof first !== 'string' || isInheritedKey(first)) {
+      return `${this.#constant(compileReference(reference))}(${place.frame})`;
+    }
+    const key = JSON.stringify(first);
+    const { node, frame } = place;
+    const own = `typeof ${node}==='object'&&${node}!==null&&(t=${node}[${key}])!==void 0&&!A(${node})`;
+    return this.#path(`(${own}?t:find(${frame},${key}))`, rest);
+  }
+
+  /** As sections resolve: in the current frame alone. */
+  #local(reference: Reference, place: Place): string {
+    const [first = '@', ...rest] = reference.steps;
+    if (first === '@') return this.#path(place.node, rest);
+    if (typeof first !== 'string' || first.startsWith('@') || isInheritedKey(first)) {
+      return `${this.#constant(compileLocalReference(reference))}(${place.frame})`;
+    }
+    return this.#path(place.node, reference.steps);
+  }
+
+  #path(start: string, steps: readonly Step[]): string {
+    return steps.reduce<string>((value, step) => {
+      if (typeof step !== 'string' || isInheritedKey(step)) return `step(${value},${JSON.stringify(step)})`;
+      return `(typeof(t=${value})==='object'&&t!==null&&!A(t)?t[${JSON.stringify(step)}]:void 0)`;
+    }, start);
+  }
+}
+
+/** The function for a body, or undefined where code from text is not allowed. */
+export function generateBody(
+  compiler: Compiler,
+  instructions: readonly Instruction[],
+  compileStep: CompileStep,
+): Execute | undefined {
+  const generator = new Generator(compiler, compileStep);
+  const code = generator.generate(instructions);
+  try {
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- see the class: no text of a template becomes code
+    const factory = new Function('k', ...GENERATED_PARAMETERS, code) as (...values: unknown[]) => Execute;
+    return factory(generator.constants, ...GENERATED_VALUES);
+  } catch {
+    // A content security policy forbids it; the steps do the same, only slower.
+    return undefined;
+  }
+}

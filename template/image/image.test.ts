@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import enums from '../../docs/spec/enums.json' with { type: 'json' };
+import { renderText } from '../testing/render.ts';
+import { type ImageProps, renderImage, toImageAttributes } from './props.ts';
+import { IMAGE_WIDTHS, thumbnailFor } from './widths.ts';
+
+// Owns pictures: the attributes formatters write and the element islands and pages are made of.
+
+const MESSAGE = "Invalid source parameter. Pass in 'originalSize'.";
+const picture = {
+  id: 'i1',
+  assetUrl: '/a.jpg',
+  originalSize: '1200x800',
+  title: 'A "bowl"',
+  systemDataVariants: '1200x800,100w,300w,500w',
+};
+const meta = (p: object, more: object = {}) => renderText('{p|image-meta}', { p, ...more });
+
+describe('the meta of an image', () => {
+  it('carries address, size, focal point and text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
+    expect(meta(picture)).toBe(
+      'data-src="/a.jpg" data-image="/a.jpg" data-image-dimensions="1200x800" ' +
+        'data-image-focal-point="0.5,0.5" alt="A &quot;bowl&quot;" ',
+    );
+    expect(renderText('{p|image}', { p: picture })).toContain('data-image-id="i1"');
+  });
+
+  it('has the focal point of the picture, in the middle unless it is given [S3.166, S3.167]', () => {
+    expect(meta({ mediaFocalPoint: { x: 0.2, y: 0 } })).toContain('data-image-focal-point="0.2,0"');
+    expect(meta({})).toContain('data-image-focal-point="0.5,0.5"');
+    expect(meta({ mediaFocalPoint: { x: 0.2 } })).toContain('data-image-focal-point="0.5,0.5"');
+  });
+
+  it('says when it is a licensed preview or part of a component [S3.178, S3.179]', () => {
+    expect(meta({ licensedAssetPreview: {}, componentKey: 'k' })).toMatch(
+      /^data-licensed-asset-preview="true" data-component-key="k" data-src/,
+    );
+    expect(meta({ licensedAssetPreview: null })).not.toContain('licensed');
+  });
+
+  it('takes the alternative text of an image block, else title, body or file name [S3.173, S3.175, S3.176]', () => {
+    const alt = (p: object, more: object = {}) => /alt="([^"]*)"/.exec(meta(p, more))?.[1];
+    const all = { altText: ' own ', title: 'title', body: '<p>body</p>', filename: 'file.jpg' };
+    expect(alt(all, { blockType: 5 })).toBe('own');
+    expect(alt({ ...all, altText: '' }, { blockType: 5 })).toBe('');
+    expect(alt(all)).toBe('title');
+    expect(alt({ ...all, title: '' })).toBe(' body ');
+    expect(alt({ filename: 'file.jpg' })).toBe('file.jpg');
+    expect(alt({})).toBe('');
+  });
+
+  it('caps alternative text from the body at 250 characters [S9.72]', () => {
+    const html = meta({ body: `<p>${'x'.repeat(400)}</p>` });
+    expect(/alt="([^"]*)"/.exec(html)?.[1]).toHaveLength(250);
+  });
+
+  it('lets nothing out of its quotes', () => {
+    const html = meta({ assetUrl: '"><script>', originalSize: '"', title: '"', componentKey: '"' });
+    expect(html.replace(/="[^"]*" /g, '')).toMatch(/^[a-z-]*$/);
+  });
+});
+
+describe('the colours of an image', () => {
+  it('are averages of four corners and the middle [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
+    const colorData = {
+      topLeftAverage: '1',
+      topRightAverage: '2',
+      bottomLeftAverage: '3',
+      bottomRightAverage: '4',
+      centerAverage: '5',
+    };
+    expect(renderText('{@|image-color}', { colorData })).toBe(
+      'data-color-topLeft="#1" data-color-topRight="#2" data-color-bottomLeft="#3" data-color-bottomRight="#4" data-color-center="#5" ',
+    );
+    expect(renderText('{@|image-color}', {})).toBe('');
+  });
+});
+
+describe('the widths of images', () => {
+  it('are 100w to 2500w [S9.60, S9.61, S9.62, S9.63, S9.64, S9.65, S9.66]', () => {
+    expect(IMAGE_WIDTHS.map((width) => `${width}w`)).toEqual(enums.imageWidths);
+    const all = IMAGE_WIDTHS.map((width) => `${width}w`).join(',');
+    expect(renderText('{@|image-srcset}', { assetUrl: '/a', systemDataVariants: all })).toBe(
+      ` srcset="${['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'].map((w) => `/a?format=${w} ${w}`).join(',')}"`,
+    );
+  });
+
+  it('that are stored make a srcset, the original behind them [S3.177]', () => {
+    expect(renderText('{@|image-srcset}', picture)).toBe(
+      ' srcset="/a.jpg?format=100w 100w,/a.jpg?format=300w 300w,/a.jpg?format=500w 500w,/a.jpg?format=original 750w"',
+    );
+  });
+
+  it.each([
+    [100, '100w', '300w'],
+    [300, '300w', '500w'],
+    [500, '500w', '750w'],
+    [750, '750w', '1000w'],
+    [1000, '1000w', '1500w'],
+  ])('take %s up to %s and then %s [S9.67, S9.68, S9.69, S9.70, S9.71]', (threshold, upTo, above) => {
+    expect([thumbnailFor(threshold), thumbnailFor(threshold + 1)]).toEqual([upTo, above]);
+    expect(thumbnailFor(9999)).toBe('1500w');
+  });
+});
+
+describe('dimension formatters', () => {
+  const each = [
+    'width',
+    'height',
+    'resizedHeightForWidth 10',
+    'resizedWidthForHeight 10',
+    'squarespaceThumbnailForHeight 10',
+    'thumbnailForHeight 10',
+  ];
+
+  it.each(each)('%s takes a WIDTHxHEIGHT value [S5.63]', (formatter) => {
+    expect(renderText(`{s|${formatter}}`, { s: '1200x800' })).toMatch(/^\d+w?$/);
+  });
+
+  it.each(each)('%s shows what it wants instead when given anything else [S5.64]', (formatter) => {
+    for (const s of ['1200', '', 'x', 'ax3', '1x2x3', 5, {}, null, ' 1x2']) {
+      expect(renderText(`{s|${formatter}}`, { s })).toBe(MESSAGE);
+    }
+    expect(renderText(`{s|${formatter}}`)).toBe(MESSAGE);
+  });
+});
+
+describe('the image element', () => {
+  const props: ImageProps = { src: '/a.jpg' };
+
+  it('is made from address and size [S3.181, S3.182, S3.183]', () => {
+    expect(toImageAttributes({ ...props, width: 640, height: 480 })).toMatchObject({
+      src: '/a.jpg?format=750w',
+      width: '640',
+      height: '480',
+    });
+  });
+
+  it('has text, class and style [S3.184, S3.185, S3.186]', () => {
+    expect(renderImage({ ...props, alt: '"a"', class: 'b', style: 'c:d' })).toContain(
+      ' alt="&quot;a&quot;" class="b" style="c:d"',
+    );
+    expect(renderImage(props)).toContain(' alt=""');
+  });
+
+  it('asks for widths by its loader, with sizes, widths and format [S3.188, S3.189, S3.190, S3.191]', () => {
+    const loader = (src: string, width: number, format?: string) => `${src}-${width}.${format}`;
+    expect(
+      toImageAttributes({ ...props, loader, srcset: [100, 200], sizes: '50vw', format: 'webp', width: 150 }),
+    ).toMatchObject({
+      src: '/a.jpg-200.webp',
+      srcset: '/a.jpg-100.webp 100w, /a.jpg-200.webp 200w',
+      sizes: '50vw',
+    });
+    expect(toImageAttributes(props)['srcset']).toContain('/a.jpg?format=2500w 2500w');
+  });
+
+  it('can stand for a video, and can be left as it is [S3.192, S3.193]', () => {
+    expect(renderImage({ ...props, videoId: 'v1' })).toContain(' data-video-id="v1"');
+    expect(renderImage({ ...props, passthrough: true })).toBe('<img src="/a.jpg" alt="" loading="lazy">');
+  });
+
+  it('keeps the callback for islands out of the markup [S3.194]', () => {
+    expect(renderImage({ ...props, onLoadingComplete: () => {} })).toBe(renderImage(props));
+  });
+
+  it.each([
+    ['high', 'loading="eager" fetchpriority="high"'],
+    ['low', 'loading="lazy" fetchpriority="low"'],
+    ['none', 'loading="lazy"'],
+  ] as const)('of priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
+    const html = renderImage({ ...props, priority });
+    expect(html).toContain(attributes);
+    expect(html.includes('fetchpriority')).toBe(priority !== 'none');
+    expect(renderImage(props)).toBe(renderImage({ ...props, priority: 'none' }));
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { renderText } from '../../testing/render.ts';
+import { readPlan, subscriptionPattern } from './subscription-text.ts';
+
+// Owns price blocks, once and by subscription. Amounts are in minor units, as the product's own data has them.
+
+const usd = (value: string) => ({ value, currency: 'USD' });
+const variant = (price: string, more: object = {}) => ({ price, priceMoney: usd(price), ...more });
+const product = (variants: unknown[], more: object = {}) => ({
+  structuredContent: { productType: 1, variants, ...more },
+});
+const money = (text: string) => `<span class="sqs-money-native">${text}</span>`;
+const box = (inside: string, name = 'product-price') => `\n\n\n<div class="${name}">\n${inside}\n</div>`;
+const price = (item: unknown, more: object = {}) => renderText('{item|product-price}', { item, ...more });
+
+describe('the price block', () => {
+  it('shows one price in two decimals, minor units divided by 100 [S2.59, S9.22]', () => {
+    expect(price(product([variant('125050')]))).toBe(box(money('1,250.50')));
+  });
+
+  it('shows yen undivided and without decimals', () => {
+    const item = product([{ priceMoney: { value: '125000', currency: 'JPY' } }]);
+    expect(price(item)).toBe(box(money('125,000')));
+  });
+
+  it('shows zero dollars for money that is not there [S3.76]', () => {
+    expect(price(product([{}]))).toBe(box(money('0.00')));
+    expect(renderText('{@|from-price}', { structuredContent: { productType: 1 } })).toBe('0');
+  });
+
+  it('says "from {fromPrice}" with the lowest price when prices vary [S9.23]', () => {
+    expect(price(product([variant('1000'), variant('2000')]))).toBe(box(`from ${money('10.00')}\n`));
+    const localizedStrings = { productPriceFromText: 'ab {fromPrice}' };
+    expect(price(product([variant('1000'), variant('2000')]), { localizedStrings })).toBe(
+      box(`ab ${money('10.00')}\n`),
+    );
+  });
+
+  it('shows a sale beside what it was', () => {
+    const item = product([variant('2000', { onSale: true, salePriceMoney: usd('1500') })]);
+    expect(price(item)).toContain(`Sale Price:</span>${money('15.00')} `);
+    expect(price(item)).toContain(`<span class="original-price">${money('20.00')}</span>`);
+  });
+
+  it('puts the currency where the language has it, when the site asks for that [S9.24]', () => {
+    const more = { featureFlags: { useCLDRMoneyFormat: true } };
+    const item = product([variant('1200')]);
+    expect(price(item, more)).toBe(box('$12.00'));
+    expect(renderText('{item|product-price}', { item, ...more }, { locale: 'de' })).toBe(box('12,00\u00a0$'));
+    expect(renderText('{item|product-price style:code}', { item, ...more })).toBe(box('12.00 USD'));
+  });
+
+  it('is empty for a product of undefined type', () => {
+    expect(price({ structuredContent: { productType: -1 } })).toBe(box(''));
+  });
+});
+
+const plan = (value: number, unit: string, numBillingCycles?: number) => ({
+  billingPeriod: { value, unit },
+  ...(numBillingCycles === undefined ? {} : { numBillingCycles }),
+});
+const subscription = (subscriptionPlan: unknown, variants = [variant('1000')]) =>
+  price(product(variants, { isSubscribable: true, subscriptionPlan }));
+
+describe('the price of a subscription', () => {
+  it.each([
+    ['every week', plan(1, 'WEEK')],
+    ['every month', plan(1, 'MONTH')],
+    ['every year', plan(1, 'YEAR')],
+    ['every 2 weeks', plan(2, 'WEEK')],
+    ['every 3 months', plan(3, 'MONTH')],
+    ['every 2 years', plan(2, 'YEAR')],
+    ['every week for 6 weeks', plan(1, 'WEEK', 6)],
+    ['every 2 weeks for 12 weeks', plan(2, 'WEEK', 6)],
+    ['every month for 6 months', plan(1, 'MONTH', 6)],
+    ['every month for 1 month', plan(1, 'MONTH', 1)],
+    ['every month for 1 year', plan(1, 'MONTH', 12)],
+    ['every year for 3 years', plan(1, 'YEAR', 3)],
+  ])('reads %j [S9.33, S9.34, S9.35, S9.36, S9.37, S9.38, S9.39, S9.44]', (words, given) => {
+    expect(subscription(given)).toBe(box(`${money('10.00')} ${words}`));
+  });
+
+  it('begins with "from" when prices vary, and can be replaced by a localised string', () => {
+    expect(subscription(plan(1, 'WEEK'), [variant('1000'), variant('2000')])).toBe(
+      box(`from ${money('10.00')} every week\n`),
+    );
+    const item = product([variant('1000')], { isSubscribable: true, subscriptionPlan: plan(2, 'WEEK', 26) });
+    const localizedStrings = {
+      productPrice__singlePrice__nWeekly__limited__1Years: '{price}/{billingPeriodValue}/{duration}',
+    };
+    expect(price(item, { localizedStrings })).toBe(box(`${money('10.00')}/2/1`));
+  });
+
+  it('is "Unavailable" without a billing period [S8.70, S9.43]', () => {
+    expect(subscription({})).toBe(box('Unavailable\n'));
+    expect(subscription(undefined)).toBe(box('Unavailable\n'));
+  });
+
+  it('counts 52 weeks and 12 months as a year, when cycles times period divide evenly [S9.40, S9.41, S9.42]', () => {
+    expect(readPlan(plan(2, 'WEEK', 26))).toMatchObject({ duration: 1, durationUnit: 'YEAR' });
+    expect(readPlan(plan(1, 'WEEK', 53))).toMatchObject({ duration: 53, durationUnit: 'WEEK' });
+    expect(readPlan(plan(3, 'MONTH', 8))).toMatchObject({ duration: 2, durationUnit: 'YEAR' });
+    expect(readPlan(plan(1, 'MONTH', 13))).toMatchObject({ duration: 13, durationUnit: 'MONTH' });
+    expect(readPlan(plan(1, 'MONTH'))).toMatchObject({ duration: 0 });
+  });
+
+  it('has a pattern without end for a plan without cycles', () => {
+    const endless = readPlan(plan(1, 'MONTH', 0));
+    expect(endless && subscriptionPattern(endless, false)).toBe('{price} every month');
+  });
+
+  it('of the first pricing option of the cheapest variant has a block of its own [S2.60]', () => {
+    const options = [{ priceMoney: usd('900') }, { priceMoney: usd('100') }];
+    const items = [variant('3000'), variant('1000', { pricingOptions: options })];
+    expect(renderText('{@|subscription-price}', product(items.slice(1)))).toBe(
+      box(money('9.00'), 'subscription-price'),
+    );
+    expect(renderText('{@|subscription-price}', product(items))).toBe(
+      box(`from ${money('9.00')}\n`, 'subscription-price'),
+    );
+    expect(renderText('{@|subscription-price}', product([variant('1000')]))).toBe(box('', 'subscription-price'));
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { renderText } from '../../testing/render.ts';
+
+// Owns the built-in fragments of product pages: what shows, when, and with which words.
+
+const product = (structuredContent: object) => ({ id: 'p"1', collectionId: 'c1', structuredContent });
+const stocked = (productType: number, more: object = {}) =>
+  product({ productType, variants: [{ qtyInStock: 5 }], ...more });
+const quantity = (item: unknown, more: object = {}) => renderText('{item|quantity-input}', { item, ...more });
+const button = (item: unknown, more: object = {}) => renderText('{item|add-to-cart-btn}', { item, ...more });
+const select = (item: unknown, more: object = {}) => renderText('{item|variants-select}', { item, ...more });
+
+describe('the add-to-cart button', () => {
+  it('carries the product in attributes [S2.56]', () => {
+    const html = button(stocked(1));
+    expect(html).toContain('data-collection-id="c1" data-item-id="p&quot;1" data-product-type="1"');
+  });
+
+  it('says "Add To Cart", or "Subscribe" for subscribable products [S4.35, S8.63, S8.64]', () => {
+    expect(button(stocked(1))).toContain('>Add To Cart<');
+    expect(button(stocked(1, { isSubscribable: true }))).toContain('>Subscribe<');
+  });
+
+  it('prefers the text of the product, escaped', () => {
+    const item = stocked(1, { useCustomAddButtonText: true, customAddButtonText: '"Mine" & yours' });
+    expect(button(item)).toContain('data-original-label="&quot;Mine&quot; &amp; yours"');
+  });
+
+  it('carries the form and the first subscription option', () => {
+    const item = stocked(1, {
+      isSubscribable: true,
+      additionalFieldsFormId: 'f1',
+      additionalFieldsForm: { a: '"' },
+      productSubscriptionOptions: [{ id: 'o1' }],
+    });
+    expect(button(item)).toContain('sqs-button-element--primary use-form"');
+    expect(button(item)).toContain('data-form="{&quot;a&quot;:&quot;\\&quot;&quot;}"data-subscription-option-id="o1">');
+  });
+});
+
+describe('the quantity input', () => {
+  it('is a number from 1 to 9999 by steps of 1, with 1 in it, size 4 [S2.58, S5.11, S5.12, S5.13, S5.14, S5.15, S5.16]', () => {
+    expect(quantity(stocked(1))).toContain(
+      '<input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>',
+    );
+  });
+
+  it('is called "Quantity", or as the site says [S8.65]', () => {
+    expect(quantity(stocked(1))).toContain('>Quantity:<');
+    expect(quantity(stocked(1), { localizedStrings: { productQuantityInputLabel: 'Menge' } })).toContain('>Menge:<');
+  });
+
+  it('is there for physical products [S5.17]', () => {
+    expect(quantity(stocked(1))).not.toBe('');
+  });
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    [true, true],
+    [false, false],
+  ])('is there for services when several are allowed: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
+    const websiteSettings = { storeSettings: { multipleQuantityAllowedForServices } };
+    expect(quantity(stocked(3), { websiteSettings }) !== '').toBe(isThere);
+  });
+
+  it.each([-1, 0, 2, 4, 5])('is not there for products of type %d [S5.19]', (type) => {
+    expect(quantity(stocked(type))).toBe('');
+  });
+
+  it('is not there for subscriptions [S5.20]', () => {
+    expect(quantity(stocked(1, { isSubscribable: true }))).toBe('');
+  });
+
+  it('is there only when more than one is in stock [S5.21]', () => {
+    expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }] }))).toBe('');
+    expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 1 }] }))).not.toBe('');
+    expect(quantity(product({ productType: 1, variants: [{ unlimited: true }] }))).not.toBe('');
+  });
+});
+
+describe('the variants selector', () => {
+  const variants = [{ attributes: { Size: 'S & M' } }, { attributes: { Size: 'L' } }, { attributes: { Size: 'L' } }];
+  const sized = (productType: number) => product({ productType, variants, variantOptionOrdering: ['Size'] });
+
+  it('offers each value once, escaped [S2.57]', () => {
+    expect(select(sized(1))).toContain(
+      '<option value="S &amp; M">S &amp; M</option><option value="L">L</option>\n      </select>',
+    );
+  });
+
+  it('is there only with more than one variant [S5.22]', () => {
+    expect(select(product({ productType: 1, variants: [variants[0]], variantOptionOrdering: ['Size'] }))).toBe('');
+    expect(select(product({ productType: 1, variants, variantOptionOrdering: [] }))).toBe('');
+  });
+
+  it('begins with "Select {option}", for gift cards with "Select Value" [S8.69]', () => {
+    expect(select(sized(1))).toContain('<option value="">Select Size</option>');
+    expect(select(sized(4))).toContain('<option value="">Select Value</option>');
+  });
+
+  it('carries the plan of a subscription', () => {
+    const item = product({
+      productType: 1,
+      variants,
+      variantOptionOrdering: ['Size'],
+      isSubscribable: true,
+      subscriptionPlan: {},
+    });
+    expect(select(item)).toContain(' data-is-subscribable="true" data-subscription-plan="{}" ');
+  });
+});
+
+describe('quick view', () => {
+  it('says "Quick View" when nothing is configured [S8.68]', () => {
+    expect(renderText('{@|product-quick-view}', { id: 1 })).toContain('>Quick View</span>');
+  });
+});
+
+const context = (p1: object) => ({
+  item: { id: 'p1' },
+  productMerchandisingContext: { p1, p2: { scarcityEnabled: true } },
+});
+
+describe('the scarcity notice', () => {
+  const scarcity = (p1: object) => renderText('{item|product-scarcity}', context(p1));
+  const views = { scarcityText: 'Only {qtyInStock} left <b>', scarcityTemplateViews: [{ qtyInStock: 2 }] };
+
+  it('shows only when it is enabled for the product [S2.62, S3.91, S3.100, S4.37]', () => {
+    expect(scarcity({ ...views, scarcityEnabled: true })).not.toBe('');
+    expect(scarcity({ ...views, scarcityEnabled: false })).toBe('');
+    expect(scarcity(views)).toBe('');
+  });
+
+  it('fills its text with the stock of each view, escaped [S3.101, S3.102]', () => {
+    expect(scarcity({ ...views, scarcityEnabled: true })).toBe(
+      '\n  <div class="product-scarcity">\n    Only 2 left &lt;b&gt;\n  </div>\n',
+    );
+  });
+
+  it('of a variant waits, hidden, with the attributes it belongs to', () => {
+    const html = scarcity({
+      ...views,
+      scarcityEnabled: true,
+      scarcityTemplateViews: [{ qtyInStock: 1, attributes: { a: 'b' } }],
+    });
+    expect(html).toContain('data-variant-attributes="{&quot;a&quot;:&quot;b&quot;}" hidden>');
+  });
+});
+
+describe('the restock form', () => {
+  const restockNotificationMessages = {
+    buttonText: 'Sign "up"',
+    CTAText: 'Tell me',
+    placeholderText: 'Your mail',
+    mailingListDescription: 'News too',
+  };
+  const restock = (p1: object, more: object = {}) =>
+    renderText('{item|product-restock-notification}', {
+      ...context({ restockNotificationMessages, restockNotificationViews: [{ variantId: 'v1' }], ...p1 }),
+      ...more,
+    });
+
+  it('is there for each view, with its own words [S2.61, S3.92, S3.93, S3.94, S3.95, S3.96]', () => {
+    const html = restock({});
+    expect(html).toContain('data-product-id="p1" data-variant-id="v1">');
+    expect(html).toContain('value="Sign &quot;up&quot;"');
+    expect(html).toContain('>Tell me</span>');
+    expect(html).toContain('placeholder="Your mail"');
+  });
+
+  it('is hidden where its view says so [S4.36]', () => {
+    expect(restock({ restockNotificationViews: [{ variantId: 'v1', hiddenByDefault: true }] })).toContain(
+      '"v1" hidden>',
+    );
+  });
+
+  it('offers the mailing list, checked or not [S3.97, S3.98, S3.99]', () => {
+    expect(restock({})).not.toContain('isJoinMailingList');
+    expect(restock({ mailingListSignUpEnabled: true })).toContain('name="isJoinMailingList">News too</label>');
+    expect(restock({ mailingListSignUpEnabled: true, mailingListOptInByDefault: true })).toContain(
+      'name="isJoinMailingList" checked>',
+    );
+  });
+
+  it('has a place for the captcha when the site has a key', () => {
+    expect(restock({})).not.toContain('captcha-container');
+    expect(restock({}, { website: { captchaSettings: { siteKey: 'k' } } })).toContain('captcha-container');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../engine.ts';
+import { renderText } from '../../testing/render.ts';
+import { timeSinceText } from './time-since.ts';
+
+// Owns the options and the edges of locale-aware formatting; the shapes themselves are pinned by the public cases.
+
+const NOON = 1_573_241_320_123;
+
+describe('time', () => {
+  it('that is no date gives "Invalid Date" by date, and nothing by the others [S8.39]', () => {
+    expect(renderText('{t|date %Y}', { t: 'soon' })).toBe('Invalid Date');
+    expect(renderText('{t|datetime}{t, t|datetime-interval}{t|relative-time}', { t: 'soon' })).toBe('');
+  });
+
+  it('that is no date gives "Invalid date." by timesince [S8.40]', () => {
+    expect(renderText('{t|timesince}', { t: 'soon' })).toBe('Invalid date.');
+    expect(renderText('{t|timesince}', { t: 1 }, { locale: 'none' })).toBe('Invalid date.');
+  });
+
+  it('is that of New York unless the site says otherwise [S9.79]', () => {
+    expect(renderText('{t|date %H:%M %Z}', { t: NOON })).toBe('14:28 EST');
+    expect(renderText('{t|datetime time:short}', { t: NOON })).toBe('2:28\u202fPM');
+    expect(renderText('{t|date %H:%M %Z}', { t: NOON, website: { timeZone: 'Europe/Berlin' } })).toBe('20:28 CET');
+    expect(renderText('{t|date %H:%M %Z}', { t: NOON, website: { timeZone: 'Nowhere/Else' } })).toBe('14:28 EST');
+  });
+
+  it.each([
+    [59, 'less than a minute ago'],
+    [-100, 'less than a minute ago'],
+    [60, 'about a minute ago'],
+    [150, 'about 2 minutes ago'],
+    [3600, 'about an hour ago'],
+    [7300, 'about 2 hours ago'],
+    [86_400, 'about a day ago'],
+    [3 * 86_400, 'about 3 days ago'],
+    [7 * 86_400, 'about a week ago'],
+    [15 * 86_400, 'about 2 weeks ago'],
+    [30 * 86_400, 'about a month ago'],
+    [70 * 86_400, 'about 2 months ago'],
+    [365 * 86_400, 'about a year ago'],
+    [800 * 86_400, 'about 2 years ago'],
+  ])('%d seconds ago reads %j [S9.80]', (seconds, text) => {
+    expect(timeSinceText(seconds)).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  it('have their digit options clamped to 0 to 50 [S9.21]', () => {
+    expect(renderText('{n|decimal minfrac:99}', { n: 1 })).toBe(`1.${'0'.repeat(50)}`);
+    expect(renderText('{n|decimal maxfrac:-3}', { n: 1.4 })).toBe('1');
+    expect(renderText('{n|decimal maxfrac:x}', { n: 1.4 })).toBe('1');
+  });
+
+  it('write nothing for what is no number', () => {
+    expect(renderText('{n|decimal}{n|money}', { n: 'x' })).toBe('');
+    expect(renderText('{n|money}', { n: { value: 'x', currency: 'USD' } })).toBe('');
+  });
+});
+
+describe('money', () => {
+  const euros = { value: '1250', currency: 'EUR' };
+
+  it('is read in minor units, or in major ones when the caller says so [S3.74]', () => {
+    expect(renderText('{m|money}', { m: euros }, { money: 'minor' })).toBe('€12.50');
+    expect(renderText('{m|money}', { m: euros })).toBe('€12.50');
+    expect(renderText('{m|money}', { m: euros }, { money: 'major' })).toBe('€1,250.00');
+    expect(renderText('{m|money}', { m: { value: '1250', currency: 'JPY' } })).toBe('¥1,250');
+  });
+
+  it('may be decimalValue with currencyCode, which are in major units and win [S3.75]', () => {
+    expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD' } })).toBe('$10.00');
+    expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD', ...euros } })).toBe('$10.00');
+    expect(renderText('{m|money}', { m: { decimalValue: '10.00', currency: 'USD' } })).toBe('');
+  });
+});
+
+describe('without locale data', () => {
+  it('dates work and locale-aware formatters write nothing', () => {
+    const engine = createEngine();
+    const render = (template: string) => engine.render(engine.compile(template), { t: NOON, n: 1 }).output;
+    expect(render('{t|date %F %H:%M %Z}')).toBe('2019-11-08 14:28 EST');
+    expect(render('{t|datetime}{n|decimal}{t|relative-time}{t|message n}')).toBe('');
+  });
+
+  it('a language that is not there is no language', () => {
+    expect(renderText('{n|decimal}', { n: 1 }, { locale: 'none' })).toBe('');
+    expect(renderText('{n|decimal}', { n: 1.5 }, { locale: 'de-AT' })).toBe('1,5');
+  });
+});
+
+describe('messages', () => {
+  it.each([
+    ["it''s '{0}'", "it's {0}"],
+    ['{-0}', '{0}'],
+    ['{0 plural =2 {two} one {one} other {many}}', 'two'],
+    ['{0, plural, offset:1 one {# more} other {# others}}', '1 more'],
+    ['{a} and {1}', 'x and 2'],
+    ['{0 shout}{}{?}', ''],
+    ['{0 plural one {x', '{0 plural one {x'],
+    ['{1 selectordinal one{#st} two{#nd} other{#th}}', '2nd'],
+    ['{a select x {X} other {O}}', 'X'],
+    ['{0;1 datetime-interval y}', '1970'],
+    ['{9}{zz}', ''],
+  ])('%j reads %j', (pattern, text) => {
+    const data = { pattern, n: 2, x: 'x', utc: 1, website: { timeZone: 'UTC' } };
+    expect(renderText('{pattern|message n n a:x}', data)).toBe(text);
+  });
+
+  it('nest to any depth without failing', () => {
+    const deep = `${'{0 plural other {'.repeat(500)}x${'}}'.repeat(500)}`;
+    expect(typeof renderText('{m|message n}', { m: deep, n: 1 })).toBe('string');
+  });
+});

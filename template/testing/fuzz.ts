@@ -1,0 +1,101 @@
+import { PROBLEMS } from '../errors/problem.ts';
+import { createEngine, type Engine, type RenderOptions } from '../index.ts';
+import { createCldrLocales } from '../locales.ts';
+import { randomData } from './fuzz-data.ts';
+import { ESCAPED, escapingTemplate, grammarTemplate, noiseTemplate } from './fuzz-template.ts';
+import { createRandom, type Random } from './random.ts';
+import { readPack } from './read-pack.ts';
+
+// A render may take this long per kilobyte of template. The first thousand milliseconds are for warming up.
+const MS_PER_KILOBYTE = 100;
+// Generating a function takes longer than a hundred renders, so not every template gets one.
+const GENERATED_SHARE = 0.2;
+const LOCALES = ['en', 'de', 'fr', 'ja', 'none'];
+
+export interface FuzzFault {
+  readonly seed: number;
+  readonly template: string;
+  readonly why: string;
+}
+
+interface Engines {
+  readonly steps: Engine;
+  readonly generated: Engine;
+}
+
+function createEngines(): Engines {
+  const locales = createCldrLocales(readPack);
+  return {
+    steps: createEngine({ locales, cacheSize: 10, generateAfter: Number.POSITIVE_INFINITY }),
+    generated: createEngine({ locales, cacheSize: 10, generateAfter: 0 }),
+  };
+}
+
+function templateFor(random: Random): string {
+  const kind = random.below(10);
+  if (kind < 6) return grammarTemplate(random);
+  return kind < 8 ? escapingTemplate(random) : noiseTemplate(random);
+}
+
+function findUnescaped(output: string): string | undefined {
+  for (let at = output.indexOf(ESCAPED.open); at >= 0; at = output.indexOf(ESCAPED.open, at + 1)) {
+    const end = output.indexOf(ESCAPED.close, at);
+    const inside = output.slice(at + 1, end < 0 ? undefined : end);
+    if (/[<>"]/.test(inside)) return inside;
+  }
+  return undefined;
+}
+
+/** One render of a made-up template on made-up data; says what went wrong, if anything did. */
+export function fuzzOnce(engines: Engines, seed: number): FuzzFault | undefined {
+  const random = createRandom(seed);
+  const template = templateFor(random);
+  const partial = grammarTemplate(random);
+  const fault = (why: string): FuzzFault => ({ seed, template, why });
+  const started = performance.now();
+  try {
+    const data = randomData(random);
+    const options: RenderOptions = {
+      partials: { p: partial },
+      injects: { i: randomData(random) },
+      locale: random.pick(LOCALES),
+      now: 1_573_241_320_123,
+      money: random.pick(['minor', 'major']),
+    };
+    const render = (engine: Engine) => engine.render(engine.compile(template, 'fuzz'), data, options);
+    const { output, problems } = render(engines.steps);
+    const other = random.chance(GENERATED_SHARE) ? render(engines.generated) : undefined;
+    if (other !== undefined && JSON.stringify(other) !== JSON.stringify({ output, problems })) {
+      return fault(`generated code differs: ${JSON.stringify(other.output)} for ${JSON.stringify(output)}`);
+    }
+    if (typeof output !== 'string') return fault('output is no text');
+    const odd = problems.find(({ code, line, column }) => !Object.hasOwn(PROBLEMS, code) || line < 1 || column < 1);
+    if (odd !== undefined) return fault(`odd problem ${JSON.stringify(odd)}`);
+    const unescaped = findUnescaped(output);
+    if (unescaped !== undefined) return fault(`unescaped ${JSON.stringify(unescaped)}`);
+  } catch (error) {
+    return fault(`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+  const elapsed = performance.now() - started;
+  const allowed = MS_PER_KILOBYTE * Math.max(1, (template.length + partial.length) / 1024);
+  return elapsed > allowed ? fault(`took ${elapsed.toFixed(0)} ms`) : undefined;
+}
+
+export interface FuzzRun {
+  readonly runs: number;
+  readonly firstSeed: number;
+}
+
+/** Faults of a whole run. A render that was slow is tried again: the machine may have been busy. */
+export function fuzz({ runs, firstSeed }: FuzzRun): FuzzFault[] {
+  const engines = createEngines();
+  for (let warm = 0; warm < 200; warm++) fuzzOnce(engines, warm);
+  const faults: FuzzFault[] = [];
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const fault = fuzzOnce(engines, seed);
+    if (fault === undefined) continue;
+    const again = fault.why.startsWith('took') ? fuzzOnce(engines, seed) : fault;
+    if (again !== undefined) faults.push(again);
+  }
+  return faults;
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { build } from 'vite';
+
+interface WatchEvent {
+  code: string;
+  error?: Error;
+  result?: { close(): Promise<void> } | null;
+}
+
+interface Watcher {
+  on(name: 'event', hear: (event: WatchEvent) => void): unknown;
+  close(): Promise<void>;
+}
+
+/** Keeps the bundles of storefront and owner area up to date; gives what ends it once both are there. */
+export async function watchBundles(folder: string, onBuilt: () => void): Promise<() => Promise<void>> {
+  const watchers = await Promise.all(['storefront', 'admin'].map((app) => watchBundle(app, folder, onBuilt)));
+  return async () => void (await Promise.all(watchers.map((watcher) => watcher.close())));
+}
+
+async function watchBundle(app: string, folder: string, onBuilt: () => void): Promise<Watcher> {
+  const watcher = (await build({
+    configFile: path.join('apps', app, 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'warn',
+    build: { outDir: path.join(folder, app), emptyOutDir: true, minify: false, sourcemap: true, watch: {} },
+  })) as unknown as Watcher;
+  await new Promise<void>((resolve) => {
+    let built = false;
+    watcher.on('event', (event) => {
+      if (event.code === 'BUNDLE_END') void event.result?.close();
+      if (event.code === 'ERROR') console.error(event.error?.message);
+      if (event.code !== 'END') return;
+      if (built) onBuilt();
+      built = true;
+      resolve();
+    });
+  });
+  return watcher;
+}

@@ -1,0 +1,13 @@
+// Renders made-up templates on made-up data and says what goes wrong:
+//   npx tsx tools/template-fuzz.ts [--runs 1000000] [--seed 1]
+import { parseArgs } from 'node:util';
+import { fuzz } from '../template/testing/fuzz.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+});
+
+const faults = fuzz({ runs: Number(values.runs), firstSeed: Number(values.seed) });
+for (const { seed, template, why } of faults) console.log(`seed ${seed}: ${why}\n  ${JSON.stringify(template)}`);
+console.log(`${values.runs} renders, ${faults.length} fault(s)`);
+process.exitCode = faults.length === 0 ? 0 : 1;
