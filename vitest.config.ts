@@ -7,7 +7,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...everywhereElse, ...withDatabase] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...everywhereElse, ...withDatabase],
+          // Laws are tried on thousands of cases, also on a slow machine.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -15,8 +21,8 @@ export default defineConfig({
           include: withDatabase,
           exclude: everywhereElse,
           globalSetup: ['platform/db/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

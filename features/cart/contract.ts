@@ -25,6 +25,17 @@ export const CartEntry = z.strictObject({
 });
 export type CartEntry = z.infer<typeof CartEntry>;
 
+/** Type and amount of a discount: percent points, cents, or nothing for free shipping. */
+export const Coupon = z.strictObject({ code: z.string(), type: z.string(), amount: z.number() });
+export const InvalidCoupon = z.strictObject({ code: z.string(), reason: z.string(), message: z.string() });
+
+export const ShippingLocation = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters'),
+  region: z.string().max(10).default(''),
+  postalCode: z.string().trim().max(20).default(''),
+});
+export type ShippingLocation = z.infer<typeof ShippingLocation>;
+
 export const ShoppingCart = z.strictObject({
   id: z.string(),
   websiteId: z.string(),
@@ -34,13 +45,15 @@ export const ShoppingCart = z.strictObject({
   entries: z.array(CartEntry),
   shippingOptions: z.array(z.strictObject({ id: z.string(), name: z.string(), priceCents: Cents })),
   selectedShippingOption: z.string().nullable(),
-  shippingLocation: z.strictObject({ country: z.string(), region: z.string(), postalCode: z.string() }).nullable(),
+  shippingLocation: ShippingLocation.nullable(),
   applicableTaxRules: z.array(z.strictObject({ name: z.string(), rate: z.number() })),
-  coupons: z.array(z.strictObject({ code: z.string(), type: z.string(), amount: z.number() })),
-  validCoupons: z.array(z.strictObject({ code: z.string(), type: z.string(), amount: z.number() })),
-  invalidCoupons: z.array(z.strictObject({ code: z.string(), type: z.string(), amount: z.number() })),
+  coupons: z.array(Coupon),
+  validCoupons: z.array(Coupon),
+  invalidCoupons: z.array(InvalidCoupon),
   subtotalCents: Cents,
   taxCents: Cents,
+  /** Tax that the prices hold already, where the website sells with tax included. */
+  includedTaxCents: Cents,
   shippingCostCents: Cents,
   discountCents: Cents,
   grandTotalCents: Cents,
@@ -93,4 +106,92 @@ export const getCartEndpoint = endpoint({
     crumb: z.string().max(100).optional(),
   }),
   reply: ShoppingCart,
+});
+
+const EntryParams = z.strictObject({ entryId: idSchema<'cart-entry'>() });
+const CartReply = z.strictObject({ shoppingCart: ShoppingCart });
+const CHANGE_RATE = { max: 240, seconds: 60 };
+const MAX_CODE_LENGTH = 40;
+
+export const changeQuantityEndpoint = endpoint({
+  id: 'cart.changeQuantity',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/{entryId}',
+  summary: 'Sets how many of an entry are wanted; none removes it.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: CHANGE_RATE,
+  params: EntryParams,
+  body: z.strictObject({ quantity: z.int(NOT_A_NUMBER).min(0, NOT_A_NUMBER).max(MAX_QUANTITY, NOT_A_NUMBER) }),
+  reply: CartReply,
+  errors: ['CART_ENTRY_NOT_FOUND', 'CART_OUT_OF_STOCK'],
+});
+
+export const removeEntryEndpoint = endpoint({
+  id: 'cart.removeEntry',
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/{entryId}',
+  summary: 'Takes an entry out of the cart. One that is gone already is not missed.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: CHANGE_RATE,
+  params: EntryParams,
+  reply: CartReply,
+});
+
+export const updateAnswersEndpoint = endpoint({
+  id: 'cart.updateAnswers',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/{entryId}/additionalFields',
+  summary: "Changes the answers to the product's form. An entry with the same answers takes it in.",
+  capability: 'public',
+  bodyLimit: 65_536,
+  rate: CHANGE_RATE,
+  params: EntryParams,
+  body: z.strictObject({
+    itemId: idSchema<'item'>(),
+    sku: z.string().min(1).max(80).nullable().default(null),
+    additionalFields: z.string().max(MAX_ANSWERS_LENGTH),
+  }),
+  reply: z.strictObject({ shoppingCart: ShoppingCart, updatedEntry: CartEntry }),
+  errors: ['CART_ENTRY_NOT_FOUND', 'CART_ANSWERS_MISSING', 'CART_ANSWERS_UNREADABLE'],
+});
+
+export const addCouponEndpoint = endpoint({
+  id: 'cart.addCoupon',
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/coupons',
+  summary: 'Enters a discount code. All codes that cannot be used are refused with the same words.',
+  capability: 'public',
+  bodyLimit: 1024,
+  // Slow enough that codes cannot be tried out.
+  rate: { max: 20, seconds: 60 },
+  body: z.strictObject({ code: z.string().trim().min(1).max(MAX_CODE_LENGTH) }),
+  reply: CartReply,
+  errors: ['CART_NOT_FOUND', 'DISCOUNTS_CODE_REFUSED'],
+});
+
+export const removeCouponEndpoint = endpoint({
+  id: 'cart.removeCoupon',
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/coupons/{code}',
+  summary: 'Takes a discount code back.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: CHANGE_RATE,
+  params: z.strictObject({ code: z.string().trim().min(1).max(MAX_CODE_LENGTH) }),
+  reply: CartReply,
+});
+
+export const chooseShippingEndpoint = endpoint({
+  id: 'cart.chooseShipping',
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/shipping',
+  summary: 'Says where the cart should go and how; the totals follow.',
+  capability: 'public',
+  bodyLimit: 4096,
+  rate: CHANGE_RATE,
+  body: z.strictObject({ location: ShippingLocation.nullable(), option: z.string().max(200).nullable().default(null) }),
+  reply: CartReply,
+  errors: ['CART_NOT_FOUND'],
 });

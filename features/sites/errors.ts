@@ -1,6 +1,11 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const siteErrors = defineErrors({
+  SITES_HOST_INVALID: {
+    status: 400,
+    message: '"{host}" is not a host. Write it without scheme, port or path, such as shop.example.',
+    field: 'host',
+  },
   SITES_HOST_TAKEN: { status: 409, message: 'The host {host} belongs to another website.', field: 'host' },
   SITES_WEBSITE_NOT_FOUND: { status: 404, message: 'There is no such website.' },
 });

@@ -1,9 +1,9 @@
 import type { SourceFile } from '../errors/problem.ts';
 import type { Limits } from '../limits.ts';
-import type { Instruction, TextInstruction } from '../parse/instruction.ts';
+import type { Instruction } from '../parse/instruction.ts';
 import { parse } from '../parse/parser.ts';
 import type { Registry } from '../plugins/registry.ts';
-import type { Body, Execute } from '../run/body.ts';
+import type { Body, Execute, Steps } from '../run/body.ts';
 import type { Compiled } from '../run/compiled.ts';
 import { compileContext, compileInclude, compileInject, compileMacro } from './bindings.ts';
 import { compileIf, compilePredicateBlock, compileRepeated, compileSection } from './blocks.ts';
@@ -29,8 +29,8 @@ export function compileTemplate(at: SourceFile, registry: Registry, settings: Co
   const compiler: Compiler = {
     at,
     registry,
-    body: (list) => compileBody(compiler, list, NEVER),
-    wholeBody: (list) => compileBody(compiler, list, generation),
+    body: (list) => createBody(compiler, list, NEVER),
+    wholeBody: (list) => createBody(compiler, list, generation),
   };
   return { file: at.file, source: at.source, problems, body: compiler.wholeBody(instructions) };
 }
@@ -40,37 +40,52 @@ export type Generation = number;
 
 const NEVER: Generation = Number.POSITIVE_INFINITY;
 
+function createBody(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body {
+  let steps: Steps | undefined;
+  return {
+    at: compiler.at,
+    instructions,
+    findSteps() {
+      steps ??= compileSteps(compiler, instructions);
+      return steps;
+    },
+    findFast: lazyFast(compiler, instructions, generation),
+  };
+}
+
 /** Neighbouring texts become one, and a text in front of a variable is written by the variable's own step. */
-function compileBody(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body {
-  const steps: Execute[] = [];
+function compileSteps(compiler: Compiler, instructions: readonly Instruction[]): Steps {
+  const list: Execute[] = [];
   const behind: Instruction[] = [];
   const add = (instruction: Instruction, step: Execute) => {
     behind.push(instruction);
-    steps.push(step);
+    list.push(step);
   };
-  let text: TextInstruction | undefined;
-  const flush = () => {
-    if (text !== undefined) add(text, compileText(text.text));
-    text = undefined;
+  let text = '';
+  const flush = (next: Instruction | undefined) => {
+    if (text !== '' && next !== undefined) add(next, compileText(text));
+    text = '';
   };
   for (const instruction of instructions) {
     if (instruction.kind === 'text') {
-      text = text === undefined ? instruction : { ...text, text: text.text + instruction.text };
+      text += instruction.text;
     } else if (instruction.kind === 'variable') {
-      add(instruction, compileVariable(compiler, instruction, text?.text ?? ''));
-      text = undefined;
+      add(instruction, compileVariable(compiler, instruction, text));
+      text = '';
     } else {
-      flush();
+      flush(instruction);
       add(instruction, compileInstruction(compiler, instruction));
     }
   }
-  flush();
-  return { at: compiler.at, instructions: behind, steps, findFast: lazyFast(compiler, instructions, generation) };
+  flush(instructions.at(-1));
+  return { list, instructions: behind };
 }
+
+const noFast = () => undefined;
 
 /** Generating takes far longer than one run, so it waits until a body has shown that it is used. */
 function lazyFast(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body['findFast'] {
-  if (generation === NEVER) return () => undefined;
+  if (generation === NEVER) return noFast;
   let runs = 0;
   let fast: Execute | undefined;
   return () => {

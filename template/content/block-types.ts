@@ -67,8 +67,6 @@ export const BLOCK_TYPES = {
   'website-component': 1337,
 } as const;
 
-const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(BLOCK_TYPES).map(([name, code]) => [code, name]));
-
 export function blockTypeName(code: number): string {
-  return NAMES.get(code) ?? 'undefined';
+  return Object.entries(BLOCK_TYPES).find(([, known]) => known === code)?.[0] ?? 'undefined';
 }

@@ -6,6 +6,7 @@ import {
   BACKGROUND_SOURCES,
   COLLECTION_TYPES,
   FOLDER_BEHAVIORS,
+  IMAGE_BLOCK_TYPE,
   PROMOTED_BLOCK_KINDS,
   RECORD_TYPES,
   SLICE_TYPES,
@@ -68,6 +69,7 @@ describe('codes', () => {
 
   it('of block types are those of the specification, and unknown ones are undefined [S3.360, S3.361, S3.362, S3.363, S3.364, S3.365, S3.366, S3.367, S3.368, S3.369, S3.370]', () => {
     expect(BLOCK_TYPES).toEqual(table(enums.blockTypes));
+    expect(BLOCK_TYPES.image).toBe(IMAGE_BLOCK_TYPE);
     expect(BLOCK_TYPES).toMatchObject({
       navigation: 1,
       html: 2,

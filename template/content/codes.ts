@@ -1,5 +1,8 @@
 // Numbers that items, collections and blocks carry in page data.
 
+/** The one block type that templates themselves care about; all of them are in `block-types.ts`. */
+export const IMAGE_BLOCK_TYPE = 5;
+
 export const RECORD_TYPES = {
   undefined: -1,
   text: 1,

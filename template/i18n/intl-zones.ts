@@ -1,4 +1,3 @@
-import { createLru } from '../lru.ts';
 import type { Locales, ZoneOffset } from './port.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +12,8 @@ interface Zone {
   readonly offsets: Map<number, ZoneOffset>;
 }
 
-const zones = createLru<string, Zone>(CACHED_ZONES);
+// Sites of one process share a handful of zones, so there is no need to know which was used last.
+const zones = new Map<string, Zone>();
 
 function findZone(name: string): Zone | undefined {
   const known = zones.get(name);
@@ -21,6 +21,7 @@ function findZone(name: string): Zone | undefined {
   const format = formatFor(name);
   if (format === undefined) return undefined;
   const zone: Zone = { format, offsets: new Map() };
+  if (zones.size >= CACHED_ZONES) zones.clear();
   zones.set(name, zone);
   return zone;
 }

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { BLOCK_TYPES } from '../content/block-types.ts';
+import { IMAGE_BLOCK_TYPE } from '../content/codes.ts';
 import { inQuotes } from '../text/in-quotes.ts';
 import { removeTags } from '../text/remove-tags.ts';
 import { asNumber, asString, isTruthy } from '../value/convert.ts';
@@ -19,7 +19,7 @@ export function focalPointOf(picture: Value): string {
 /** In an image block the author's text counts, even an empty one; elsewhere the title, body or file name serve. */
 export function altTextOf(picture: Value, blockType: Value): string {
   const own = stepInto(picture, 'altText');
-  if (asNumber(blockType) === BLOCK_TYPES.image && typeof own === 'string') return own.trim();
+  if (asNumber(blockType) === IMAGE_BLOCK_TYPE && typeof own === 'string') return own.trim();
   const title = stepInto(picture, 'title');
   if (isTruthy(title)) return asString(title);
   const body = asString(stepInto(picture, 'body'));

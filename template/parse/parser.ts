@@ -63,15 +63,23 @@ function areFormattersKnown(tag: Tag, names: KnownNames, report: (name: string) 
 function place(assembler: Assembler, tag: Tag, offset: number): void {
   switch (tag.kind) {
     case 'section':
-    case 'if':
+      assembler.open({ kind: 'section', reference: tag.reference, offset, body: [], or: undefined });
+      return;
+    case 'if': {
+      const { references, operators } = tag;
+      assembler.open({ kind: 'if', references, operators, offset, body: [], or: undefined });
+      return;
+    }
     case 'predicate':
-      assembler.open({ ...tag, offset, body: [], or: undefined });
+      assembler.open({ kind: 'predicate', predicate: tag.predicate, offset, body: [], or: undefined });
       return;
-    case 'repeated':
-      assembler.open({ ...tag, offset, body: [], alternates: undefined, or: undefined });
+    case 'repeated': {
+      const { reference } = tag;
+      assembler.open({ kind: 'repeated', reference, offset, body: [], alternates: undefined, or: undefined });
       return;
+    }
     case 'macro':
-      assembler.open({ ...tag, offset, body: [] });
+      assembler.open({ kind: 'macro', name: tag.name, offset, body: [] });
       return;
     case 'or':
       assembler.or(offset, tag.predicate);
@@ -82,8 +90,10 @@ function place(assembler: Assembler, tag: Tag, offset: number): void {
     case 'end':
       assembler.end(offset);
       return;
-    case 'text':
     case 'variable':
+      assembler.add({ kind: 'variable', references: tag.references, formatters: tag.formatters, offset });
+      return;
+    case 'text':
     case 'var':
     case 'ctx':
     case 'inject':

@@ -4,12 +4,19 @@ import type { Run } from './run.ts';
 
 export type Execute = (run: Run) => void;
 
-/** A compiled list of instructions. Holds nothing of any run, so all runs share it. */
-export interface Body {
-  readonly steps: readonly Execute[];
+/** What a body does, one instruction after the other. */
+export interface Steps {
+  readonly list: readonly Execute[];
   /** The instruction behind each step, for messages. */
   readonly instructions: readonly Instruction[];
+}
+
+/** A list of instructions, ready to run. Holds nothing of any run, so all runs share it. */
+export interface Body {
   readonly at: SourceFile;
+  readonly instructions: readonly Instruction[];
+  /** Made when first asked for: many a block of a template never runs. */
+  readonly findSteps: () => Steps;
   /** The whole body as one generated function; undefined where there is none, or not yet. */
   readonly findFast: () => Execute | undefined;
 }
@@ -25,20 +32,20 @@ export function runBody(run: Run, body: Body): void {
  * nothing while nothing throws.
  */
 function runSteps(run: Run, body: Body): void {
-  const { steps } = body;
+  const { list, instructions } = body.findSteps();
   const { frame, partialDepth } = run;
-  run.spend(steps.length + 1);
+  run.spend(list.length + 1);
   let next = 0;
-  while (next < steps.length) {
+  while (next < list.length) {
     try {
-      while (next < steps.length) {
-        steps[next]?.(run);
+      while (next < list.length) {
+        list[next]?.(run);
         next++;
       }
     } catch (error) {
       run.frame = frame;
       run.partialDepth = partialDepth;
-      run.recover(error, body, next);
+      run.recover(error, body.at, instructions[next]);
       next++;
     }
   }

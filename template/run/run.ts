@@ -1,5 +1,5 @@
 import { type ProblemCode, type SourceFile, type TemplateProblem, toProblem } from '../errors/problem.ts';
-import { opcodeOf } from '../parse/instruction.ts';
+import { type Instruction, opcodeOf } from '../parse/instruction.ts';
 import type { Step, Value } from '../value/value.ts';
 import { type Body, runBody } from './body.ts';
 import type { Compiled } from './compiled.ts';
@@ -119,12 +119,11 @@ export class Run {
     }
   }
 
-  recover(error: unknown, body: Body, position: number): void {
+  recover(error: unknown, at: SourceFile, instruction: Instruction | undefined): void {
     if (error instanceof LimitReached || !this.isCareful) throw error;
-    const instruction = body.instructions[position];
     const fault = error instanceof Error ? error : new Error(String(error));
     const opcode = instruction === undefined ? 'ROOT' : opcodeOf(instruction);
     const words = [fault.name, opcode, fault.message];
-    this.reportAt(body.at, instruction?.offset ?? 0, { code: 'UNEXPECTED_ERROR', words });
+    this.reportAt(at, instruction?.offset ?? 0, { code: 'UNEXPECTED_ERROR', words });
   }
 }

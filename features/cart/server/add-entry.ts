@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { holdVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
-import { newToken } from '#kernel/ids/token.ts';
-import { DAY } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint, CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { checkAdd } from '../rules.ts';
-import { CART_LIFETIME_DAYS, hashToken } from './cart-token.ts';
+import { answersHash } from './answers-hash.ts';
+import type { Cart } from './cart-repository.ts';
+import { addEntry as insertEntry, quantityOf } from './line-repository.ts';
+import { openCart } from './open-cart.ts';
 import { describeCart } from './read-cart.ts';
-import { type Cart, findForUpdate, insert, addEntry as insertEntry, quantityOf, touch } from './repository.ts';
 
 type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 
@@ -39,9 +38,7 @@ export async function addEntry(ctx: Ctx, token: string | undefined, input: AddEn
       variantId: variant.variant_id,
       quantity: input.quantity,
       additionalFields: answers,
-      answersHash: createHash('sha256')
-        .update(answers ?? '')
-        .digest(),
+      answersHash: answersHash(answers),
       now: tx.clock(),
     });
     const shoppingCart = await describeCart(tx, opened.cart);
@@ -69,21 +66,4 @@ async function requireAllowed(ctx: Ctx, { cart, variant, quantity }: AddWish): P
   });
   if (check.ok) return;
   throw cartErrors.error(check.reason === 'out-of-stock' ? 'CART_OUT_OF_STOCK' : 'CART_NOT_SOLD_HERE');
-}
-
-async function openCart(ctx: Ctx, token: string | undefined): Promise<{ cart: Cart; token: string }> {
-  const now = ctx.clock();
-  const expiresAt = new Date(now.getTime() + CART_LIFETIME_DAYS * DAY);
-  if (token !== undefined) {
-    const cart = await findForUpdate(ctx.db, ctx.websiteId, { hash: hashToken(token), now });
-    if (cart !== null) {
-      await touch(ctx.db, ctx.websiteId, { id: cart.id, now, expiresAt });
-      return { cart, token };
-    }
-  }
-  // A token that opens nothing is never taken over: whoever made it up would know the new cart's secret.
-  const fresh = newToken(ctx.random);
-  const cart: Cart = { id: newId(now, ctx.random), createdAt: now };
-  await insert(ctx.db, ctx.websiteId, { id: cart.id, tokenHash: hashToken(fresh), now, expiresAt });
-  return { cart, token: fresh };
 }

@@ -1,2 +1,2 @@
-export { removeExpired as removeExpiredCarts } from './repository.ts';
+export { removeExpired as removeExpiredCarts } from './cart-repository.ts';
 export { cartRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ import { PRODUCT_TYPES, productTypeName } from '../product-type.ts';
 import { type ProductRow, toVariant, type Variant } from './product-row.ts';
 import {
   findVariantIds,
+  removeProductsExcept,
   removeVariantsExcept,
   upsertProducts,
   upsertVariants,
@@ -44,6 +45,11 @@ export async function saveProducts(
     await saveShelf(ctx, documents, { itemIds, variantIds, mediaIds });
     saved.set(collection, itemIds);
   }
+  await removeProductsExcept(
+    ctx.db,
+    ctx.websiteId,
+    [...saved.values()].flatMap((itemIds) => [...itemIds.values()]),
+  );
   return saved;
 }
 

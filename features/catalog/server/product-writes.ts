@@ -58,3 +58,8 @@ export async function upsertVariants(db: Db, websiteId: WebsiteId, variants: rea
 export async function removeVariantsExcept(db: Db, websiteId: WebsiteId, skus: readonly string[]): Promise<void> {
   await db.sql`delete from variants where website_id = ${websiteId} and sku <> all (${[...skus]}::text[])`;
 }
+
+/** What is not among these is no product any more, though its item may go on as something else. */
+export async function removeProductsExcept(db: Db, websiteId: WebsiteId, itemIds: readonly ItemId[]): Promise<void> {
+  await db.sql`delete from products where website_id = ${websiteId} and item_id <> all (${[...itemIds]}::text[])`;
+}

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { siteErrors } from '../errors.ts';
+import { isHost } from '../host.ts';
 import type { SiteFile } from '../site-file.ts';
 import { addHost, findByIdentifier, findHostOwner, replaceThemeFiles, upsert } from './repository.ts';
 import type { Website } from './website.ts';
@@ -22,6 +23,7 @@ export async function saveWebsite(ctx: Omit<Ctx, 'websiteId'>, input: SaveWebsit
 }
 
 async function claimHost(ctx: Omit<Ctx, 'websiteId'>, website: Website, host: string): Promise<void> {
+  if (!isHost(host)) throw siteErrors.error('SITES_HOST_INVALID', { host });
   await addHost(ctx.db, website.id, host);
   const owner = await findHostOwner(ctx.db, host);
   if (owner !== website.id) throw siteErrors.error('SITES_HOST_TAKEN', { host });

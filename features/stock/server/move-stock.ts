@@ -1,5 +1,4 @@
-import type { MemberId } from '#kernel/ids/id.ts';
-import { newId } from '#kernel/ids/id.ts';
+import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import type { MovementKind } from '../contract.ts';

@@ -118,7 +118,7 @@ export async function removeExpired(db: Db, now: Date, limit: number): Promise<n
       select distinct website_id, owner from due
     ), free_owner as materialized (
       select website_id, owner from due_owner
-      where 0 <> abs(hashtextextended(website_id || '/' || owner, 0))
+      where pg_try_advisory_xact_lock(hashtextextended(website_id || '/' || owner, 0))
     ), gone as (
       delete from stock_reservations r using free_owner o
       where r.website_id = o.website_id and r.owner = o.owner and r.expires_at <= ${now}

@@ -1,11 +1,6 @@
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
-export interface Cart {
-  id: CartId;
-  createdAt: Date;
-}
-
 /** A line with what its product says today. */
 export interface CartLine {
   id: CartEntryId;
@@ -16,6 +11,8 @@ export interface CartLine {
   quantity: number;
   title: string;
   productType: number;
+  categories: string[];
+  weightGrams: number;
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
@@ -23,48 +20,6 @@ export interface CartLine {
   itemSlug: string;
   collectionSlug: string;
   image: { id: string; sha256: string; filename: string } | null;
-}
-
-/** Opens the cart of a token. Locked, two requests of one shopper change it one after the other. */
-export async function findForUpdate(
-  db: Db,
-  websiteId: WebsiteId,
-  token: { hash: Buffer; now: Date },
-): Promise<Cart | null> {
-  const [row] = await db.sql<{ id: CartId; created_at: Date }>`
-    select id, created_at from carts
-    where website_id = ${websiteId} and token_hash = ${token.hash} and expires_at > ${token.now} for update`;
-  return row === undefined ? null : { id: row.id, createdAt: row.created_at };
-}
-
-export async function find(db: Db, websiteId: WebsiteId, token: { hash: Buffer; now: Date }): Promise<Cart | null> {
-  const [row] = await db.sql<{ id: CartId; created_at: Date }>`
-    select id, created_at from carts
-    where website_id = ${websiteId} and token_hash = ${token.hash} and expires_at > ${token.now}`;
-  return row === undefined ? null : { id: row.id, createdAt: row.created_at };
-}
-
-export interface NewCart {
-  id: CartId;
-  tokenHash: Buffer;
-  now: Date;
-  expiresAt: Date;
-}
-
-export async function insert(db: Db, websiteId: WebsiteId, cart: NewCart): Promise<void> {
-  await db.sql`
-    insert into carts (website_id, id, token_hash, created_at, updated_at, expires_at)
-    values (${websiteId}, ${cart.id}, ${cart.tokenHash}, ${cart.now}, ${cart.now}, ${cart.expiresAt})`;
-}
-
-export async function touch(
-  db: Db,
-  websiteId: WebsiteId,
-  cart: { id: CartId; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db.sql`
-    update carts set updated_at = ${cart.now}, expires_at = ${cart.expiresAt}
-    where website_id = ${websiteId} and id = ${cart.id}`;
 }
 
 export async function quantityOf(
@@ -109,6 +64,8 @@ interface LineRow {
   quantity: number;
   title: string;
   product_type: number;
+  categories: string[];
+  weight_grams: number;
   price_cents: number;
   sale_price_cents: number | null;
   on_sale: boolean;
@@ -120,7 +77,8 @@ interface LineRow {
 
 export async function listLines(db: Db, websiteId: WebsiteId, cartId: CartId): Promise<CartLine[]> {
   const rows = await db.sql<LineRow>`
-    select e.id, v.item_id, e.variant_id, v.sku, v.attributes, e.quantity, i.title, p.product_type, v.price_cents,
+    select e.id, v.item_id, e.variant_id, v.sku, v.attributes, e.quantity, i.title, p.product_type, i.categories, v.weight_grams,
+      v.price_cents,
       v.sale_price_cents, v.on_sale, e.additional_fields, i.slug as item_slug, c.slug as collection_slug,
       (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
        from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
@@ -145,6 +103,8 @@ function fromRow(row: LineRow): CartLine {
     quantity: row.quantity,
     title: row.title,
     productType: row.product_type,
+    categories: row.categories,
+    weightGrams: row.weight_grams,
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     onSale: row.on_sale,
@@ -155,11 +115,70 @@ function fromRow(row: LineRow): CartLine {
   };
 }
 
-/** Removes carts that nobody came back to; their lines go with them. */
-export async function removeExpired(db: Db, now: Date, limit: number): Promise<number> {
-  const rows = await db.sql`
-    delete from carts where (website_id, id) in (
-      select website_id, id from carts where expires_at <= ${now} limit ${limit} for update skip locked)
+export interface EntryPlace {
+  cartId: CartId;
+  entryId: CartEntryId;
+}
+
+/** An entry with what is needed to change it; null when it is not in this cart. */
+export interface HeldEntry {
+  variantId: string;
+  itemId: ItemId;
+  sku: string;
+  quantity: number;
+  productType: number;
+  unlimited: boolean;
+  qtyInStock: number;
+}
+
+export async function findEntry(db: Db, websiteId: WebsiteId, place: EntryPlace): Promise<HeldEntry | null> {
+  const [row] = await db.sql<HeldEntry>`
+    select e.variant_id as "variantId", v.item_id as "itemId", v.sku, e.quantity, p.product_type as "productType",
+      v.unlimited, v.qty_in_stock as "qtyInStock"
+    from cart_entries e
+      join variants v on v.website_id = e.website_id and v.id = e.variant_id
+      join products p on p.website_id = v.website_id and p.item_id = v.item_id
+    where e.website_id = ${websiteId} and e.cart_id = ${place.cartId} and e.id = ${place.entryId}`;
+  return row ?? null;
+}
+
+export async function setQuantity(
+  db: Db,
+  websiteId: WebsiteId,
+  entry: EntryPlace & { quantity: number },
+): Promise<void> {
+  await db.sql`
+    update cart_entries set quantity = ${entry.quantity}
+    where website_id = ${websiteId} and cart_id = ${entry.cartId} and id = ${entry.entryId}`;
+}
+
+export async function removeEntry(db: Db, websiteId: WebsiteId, place: EntryPlace): Promise<void> {
+  await db.sql`
+    delete from cart_entries where website_id = ${websiteId} and cart_id = ${place.cartId} and id = ${place.entryId}`;
+}
+
+export interface AnswerWrite extends EntryPlace {
+  variantId: string;
+  additionalFields: string;
+  answersHash: Buffer;
+}
+
+/** Makes another entry of the same variant and answers grow by this one; gives its id, or null when there is none. */
+export async function mergeInto(
+  db: Db,
+  websiteId: WebsiteId,
+  entry: AnswerWrite & { quantity: number },
+): Promise<CartEntryId | null> {
+  const [row] = await db.sql<{ id: CartEntryId }>`
+    update cart_entries set quantity = quantity + ${entry.quantity}
+    where website_id = ${websiteId} and cart_id = ${entry.cartId} and variant_id = ${entry.variantId}
+      and answers_hash = ${entry.answersHash} and id <> ${entry.entryId}
     returning id`;
-  return rows.length;
+  return row?.id ?? null;
+}
+
+export async function setAnswers(db: Db, websiteId: WebsiteId, entry: AnswerWrite): Promise<void> {
+  await db.sql`
+    update cart_entries set additional_fields = ${entry.additionalFields}::jsonb, answers_hash = ${entry.answersHash}
+    where website_id = ${websiteId} and cart_id = ${entry.cartId} and id = ${entry.entryId}`;
 }

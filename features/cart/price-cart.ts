@@ -1,0 +1,98 @@
+import { type CombinedDiscounts, combineDiscounts } from '#features/discounts/combine-discounts.ts';
+import type { Discount } from '#features/discounts/discount.ts';
+import { findOption, listShippingOptions, type ShippingOption } from '#features/shipping/rules.ts';
+import type { ShippingRate, TaxRounding, TaxRule } from '#features/sites/site-file.ts';
+import { type ApplicableRule, computeTax, matchTaxRules } from '#features/tax/rules.ts';
+import type { Place } from '#kernel/regions/area.ts';
+import { type CartTotals, type PricedLine, totalOf } from './rules.ts';
+
+export interface PricingLine extends PricedLine {
+  itemId: string;
+  categories: readonly string[];
+  weightGrams: number;
+}
+
+/** Everything that the price of a cart depends on. */
+export interface PricingInput {
+  lines: readonly PricingLine[];
+  /** Codes as entered, and the discounts that they and the website name. */
+  codes: readonly string[];
+  discounts: readonly Discount[];
+  rates: readonly ShippingRate[];
+  tax: { rules: readonly TaxRule[]; inclusive: boolean; rounding: TaxRounding };
+  location: Place | null;
+  /** The option that was chosen; null leaves the choice to us. */
+  shippingOption: string | null;
+  now: Date;
+}
+
+export interface PricedCart extends CartTotals {
+  discounts: CombinedDiscounts;
+  shippingOptions: ShippingOption[];
+  selectedOption: ShippingOption | null;
+  taxRules: ApplicableRule[];
+  discountCents: number;
+  shippingCostCents: number;
+  /** What tax adds to the goods; 0 where prices include it. */
+  taxCents: number;
+  /** The tax that prices hold already; 0 where it is added. */
+  includedTaxCents: number;
+  grandTotalCents: number;
+}
+
+/** Goods, less discounts, plus shipping, plus tax. Everything in whole minor units; no step can make a part negative. */
+export function priceCart(input: PricingInput): PricedCart {
+  const totals = totalOf(input.lines);
+  const amounts = input.lines.map((line) => line.quantity * line.purchasePriceCents);
+  const discounts = combineDiscounts({
+    codes: input.codes,
+    discounts: input.discounts,
+    facts: {
+      lines: input.lines.map(({ itemId, categories }, at) => ({ itemId, categories, amountCents: amounts[at] ?? 0 })),
+      usedBefore: new Set(),
+    },
+    now: input.now,
+  });
+  const shipping = chooseShipping(input, totals, discounts);
+  const shippingCostCents = shipping.selectedOption?.priceCents ?? 0;
+  const taxRules = matchTaxRules(input.tax.rules, input.location);
+  const tax = computeTax({
+    lines: amounts.map((amount, at) => ({ amountCents: amount - (discounts.lineDiscountsCents[at] ?? 0) })),
+    shippingCents: shippingCostCents,
+    rules: taxRules,
+    inclusive: input.tax.inclusive,
+    rounding: input.tax.rounding,
+  });
+  const grandTotalCents = totals.subtotalCents - discounts.discountCents + shippingCostCents + tax.addedCents;
+  return {
+    ...totals,
+    ...shipping,
+    discounts,
+    taxRules,
+    discountCents: discounts.discountCents,
+    shippingCostCents,
+    taxCents: tax.addedCents,
+    includedTaxCents: tax.totalCents - tax.addedCents,
+    grandTotalCents: Math.max(0, grandTotalCents),
+  };
+}
+
+/** Without a choice, or when the one that was made is not offered any more, the cheapest. */
+function chooseShipping(input: PricingInput, totals: CartTotals, discounts: CombinedDiscounts) {
+  const parcel = {
+    requiresShipping: totals.requiresShipping,
+    weightGrams: input.lines.reduce((sum, line) => sum + line.quantity * line.weightGrams, 0),
+    subtotalCents: totals.subtotalCents - discounts.discountCents,
+    freeShipping: discounts.freeShipping,
+  };
+  const shippingOptions = listShippingOptions(input.rates, parcel, input.location);
+  const selectedOption = findOption(shippingOptions, input.shippingOption) ?? cheapest(shippingOptions);
+  return { shippingOptions, selectedOption };
+}
+
+function cheapest(options: readonly ShippingOption[]): ShippingOption | null {
+  return options.reduce<ShippingOption | null>(
+    (best, option) => (best === null || option.priceCents < best.priceCents ? option : best),
+    null,
+  );
+}

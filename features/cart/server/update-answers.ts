@@ -1,0 +1,49 @@
+import type { CartEntryId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readAnswers } from '../answers.ts';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { cartErrors } from '../errors.ts';
+import { answersHash } from './answers-hash.ts';
+import { findEntry, mergeInto, removeEntry, setAnswers } from './line-repository.ts';
+import { changeCart } from './open-cart.ts';
+
+export interface AnswersChange {
+  entryId: CartEntryId;
+  itemId: string;
+  sku: string | null;
+  additionalFields: string;
+}
+
+export interface UpdatedEntry {
+  shoppingCart: ShoppingCart;
+  updatedEntry: CartEntry;
+}
+
+/** Changes the answers of an entry. If the cart holds its variant with the same answers already, that entry takes it in. */
+export async function updateAnswers(ctx: Ctx, token: string | undefined, input: AnswersChange): Promise<UpdatedEntry> {
+  const check = readAnswers(input.additionalFields);
+  if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
+  const { answers } = check;
+  if (answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
+  let entryId: CartEntryId = input.entryId;
+  const shoppingCart = await changeCart(ctx, token, async (tx, cart) => {
+    const place = { cartId: cart.id, entryId: input.entryId };
+    const entry = await findEntry(tx.db, tx.websiteId, place);
+    const fits = entry?.itemId === input.itemId && (input.sku === null || entry.sku === input.sku);
+    if (entry === null || !fits) throw cartErrors.error('CART_ENTRY_NOT_FOUND');
+    const write = {
+      ...place,
+      variantId: entry.variantId,
+      additionalFields: answers,
+      answersHash: answersHash(answers),
+    };
+    const other = await mergeInto(tx.db, tx.websiteId, { ...write, quantity: entry.quantity });
+    if (other === null) await setAnswers(tx.db, tx.websiteId, write);
+    else await removeEntry(tx.db, tx.websiteId, place);
+    entryId = other ?? input.entryId;
+    return cart;
+  });
+  const updatedEntry = shoppingCart.entries.find((entry) => entry.id === entryId);
+  if (updatedEntry === undefined) throw new Error(`Cart entry ${entryId} was changed but is not in the cart`);
+  return { shoppingCart, updatedEntry };
+}

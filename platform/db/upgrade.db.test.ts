@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from './db.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_DIR, type Migration, readMigrations } from './migration-files.ts';
+import { administer } from './testing/administer.ts';
+import { countRows, describeSchema } from './testing/schema.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { createDatabase } from './testing/test-server.ts';
+
+// Owns the schema's way from any version to the newest, with data in it. `testing/samples/<number>.sql` holds rows for
+// what the migration of that number made; like the migration, it is written once and not changed afterwards.
+
+const SAMPLES = fileURLToPath(new URL('./testing/samples', import.meta.url));
+
+let migrations: Migration[];
+let fresh: string[];
+let tables: string[];
+
+async function withDatabase<T>(work: (url: string, db: Database) => Promise<T>): Promise<T> {
+  const url = await createDatabase('empty');
+  const db = connect({ url, max: 2, log: silentLog });
+  try {
+    return await work(url, db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Brings a database to a version as years of use would have: rows of each version were written when it was the newest. */
+async function grow(url: string, version: number): Promise<void> {
+  const samples = new Set(await readdir(SAMPLES));
+  for (let upTo = 1; upTo <= version; upTo++) {
+    await migrate({ url, log: silentLog, upTo });
+    const sample = `${String(upTo).padStart(4, '0')}.sql`;
+    if (!samples.has(sample)) continue;
+    const text = await readFile(join(SAMPLES, sample), 'utf8');
+    await administer(url, async (client) => void (await client.query(text)));
+  }
+}
+
+beforeAll(async () => {
+  migrations = await readMigrations(MIGRATIONS_DIR);
+  await withDatabase(async (url, db) => {
+    await migrate({ url, log: silentLog });
+    fresh = await describeSchema(db);
+    tables = Object.keys(await countRows(db));
+  });
+});
+
+describe('the schema', () => {
+  it('comes from nothing to the newest version', () => {
+    expect(tables).toContain('websites');
+    expect(fresh.length).toBeGreaterThan(100);
+  });
+
+  it('has a sample row in each of its tables', async () => {
+    const counts = await withDatabase(async (url, db) => {
+      await grow(url, migrations.length);
+      return await countRows(db);
+    });
+    const empty = Object.entries(counts).filter(([, rows]) => rows === 0);
+    expect(empty, 'write rows for them into platform/db/testing/samples').toStrictEqual([]);
+  });
+
+  it('is the same from every version with data in it, and no row is lost', async () => {
+    for (const { number, name } of migrations.slice(0, -1)) {
+      await withDatabase(async (url, db) => {
+        await grow(url, number);
+        const before = await countRows(db);
+        await migrate({ url, log: silentLog });
+        expect(await describeSchema(db), `after ${name}`).toStrictEqual(fresh);
+        const after = await countRows(db);
+        const lost = Object.entries(before).filter(([table, rows]) => table in after && (after[table] ?? 0) < rows);
+        expect(lost, `after ${name}`).toStrictEqual([]);
+      });
+    }
+  }, 120_000);
+
+  it('keeps what the samples say when rows become others', async () => {
+    await withDatabase(async (url, db) => {
+      await grow(url, 4);
+      await migrate({ url, log: silentLog });
+      expect(await db.sql`select code, kind, percent, amount_cents from discounts order by position`).toMatchObject([
+        { code: 'TEN', kind: 'percent', percent: 10, amount_cents: null },
+        { code: 'FIVE', kind: 'amount', percent: null, amount_cents: 500 },
+        { code: 'SHIP', kind: 'free-shipping', percent: null, amount_cents: null },
+      ]);
+      expect(
+        await db.sql`
+        select website_id, variant_id, quantity from stock_movements order by website_id, variant_id`,
+      ).toStrictEqual([
+        { website_id: 'w1', variant_id: 'v1', quantity: 3 },
+        { website_id: 'w2', variant_id: 'v1', quantity: 1 },
+      ]);
+    });
+  });
+});
+
+describe('migrations that have landed', () => {
+  it('do not change: their checksums stand in migrations/checksums.json', async () => {
+    const checksums = Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]));
+    // A new migration adds its line with `vitest -u`. A line that differs is a migration that databases have already run.
+    await expect(`${JSON.stringify(checksums, null, 2)}\n`).toMatchFileSnapshot('migrations/checksums.json');
+  });
+});
