@@ -14,7 +14,7 @@ import {
   type PredicateFunction,
 } from './plugins/plugin.ts';
 import { createRegistry, type Registry } from './plugins/registry.ts';
-import type { Compiled } from './run/compiled.ts';
+import type { Compiled } from './run/model.ts';
 import { type RenderResult, render } from './run/render.ts';
 import { toPlain } from './value/plain.ts';
 import type { Value } from './value/value.ts';

@@ -1,8 +1,7 @@
 import type { Locales } from './i18n/port.ts';
 import type { Limits } from './limits.ts';
 import { withLimits } from './limits.ts';
-import type { Compiled } from './run/compiled.ts';
-import type { Environment, MoneyUnit } from './run/environment.ts';
+import type { Compiled, Environment, MoneyUnit } from './run/model.ts';
 import { toPlain } from './value/plain.ts';
 
 /** Where partials come from: already compiled, or as text that is compiled on first use. */

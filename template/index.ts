@@ -33,7 +33,6 @@ export {
   stockOf,
 } from './plugins/commerce/product.ts';
 export type { FormatterFunction, PredicateFunction } from './plugins/plugin.ts';
-export type { Compiled } from './run/compiled.ts';
-export type { MoneyUnit } from './run/environment.ts';
+export type { Compiled, MoneyUnit } from './run/model.ts';
 export type { RenderResult } from './run/render.ts';
 export type { Value } from './value/value.ts';

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { findRunningDatabase } from './running-database.ts';
@@ -71,8 +71,18 @@ describe('backup and restore', () => {
   });
 });
 
-describe('jobs', () => {
-  it('lists dead jobs, tries one again and forgets one, beside the running program', async () => {
+describe('beside the running program', { timeout: LONG_MS }, () => {
+  it('a site folder is imported, and the open shop shows it', async () => {
+    const site = path.join(folder, 'site');
+    expect((await runProgram(['export', site], { dataDir })).code).toBe(0);
+    const settings = await readFile(path.join(site, 'site.json'), 'utf8');
+    await writeFile(path.join(site, 'site.json'), settings.replace('"Kiln & Field"', '"Field & Kiln"'));
+    expect(await runProgram(['import', site], { dataDir })).toMatchObject({ code: 0 });
+    const shows = async () => (await (await fetch(program.address)).text()).includes('<title>Field &amp; Kiln</title>');
+    await vi.waitUntil(shows, { timeout: 10_000 });
+  });
+
+  it('dead jobs are listed, one is tried again and one forgotten', async () => {
     const ids = await insertDeadJobs(2);
     const listed = await runProgram(['jobs', 'dead'], { dataDir });
     expect(listed.output).toContain(`${ids[0]}  tests.fail  installation`);

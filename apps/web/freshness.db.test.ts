@@ -149,7 +149,7 @@ describe('a page that is kept', () => {
 });
 
 describe('an import by another process', () => {
-  it('shows at once on the pages of this one', async () => {
+  it('shows at once on the pages of this one, and on the host it was given', async () => {
     const files = await exportSite(site, createMemoryStorage());
     const file = 'products/shop/bowl.json';
     const renamed = Buffer.from(files.get(file) ?? '')
@@ -163,7 +163,8 @@ describe('an import by another process', () => {
       // From its source, so that it knows the same migrations as this process.
       const env = { DATABASE_URL: await testDatabaseUrl(), NODE_OPTIONS: '--import tsx' };
       const program = path.join(projectRoot(), 'apps', 'cli', 'main.ts');
-      const ending = await runProgram(['import', folder], { dataDir: path.join(scratch, 'data'), env, program });
+      const words = ['import', folder, '--site', site.website.site.identifier, '--host', `also.${site.host}`];
+      const ending = await runProgram(words, { dataDir: path.join(scratch, 'data'), env, program });
       expect(ending.output).toContain('imported');
       expect(ending.code).toBe(0);
     } finally {
@@ -171,5 +172,7 @@ describe('an import by another process', () => {
     }
     await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
     await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+    const elsewhere = await two.server.inject({ url: '/shop', headers: { host: `also.${site.host}` } });
+    expect(elsewhere.body).toContain('New Bowl');
   });
 });

@@ -84,7 +84,10 @@ async function contextOf(path: string): Promise<Json> {
 describe('the data of a page', () => {
   it.each([
     ['/', ['collection', 'productInstallmentContext', 'productMerchandisingContext']],
-    ['/shop', ['collection', 'filter', 'items', 'pagination', 'productInstallmentContext', 'productMerchandisingContext']],
+    [
+      '/shop',
+      ['collection', 'filter', 'items', 'pagination', 'productInstallmentContext', 'productMerchandisingContext'],
+    ],
     ['/journal', ['collection', 'filter', 'items', 'pagination']],
     ['/journal/post', ['collection', 'item']],
     ['/cart', []],

@@ -146,6 +146,7 @@ describe('an address', () => {
     ['/shop/p/vase-1/', 'Title of vase-1'],
     ['/journal/first-firing', 'Title of first-firing'],
     ['/cart', 'Your cart'],
+    ['/search/?q=bowl', 'Search'],
   ])('%s shows %s', async (url, text) => {
     const page = await get(url);
     expect([page.statusCode, page.body.includes(`<h1>${text}</h1>`)]).toStrictEqual([200, true]);

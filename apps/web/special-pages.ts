@@ -25,7 +25,9 @@ function specialPage({ name, title, pageType, status = 200 }: SpecialPage, path:
 
 export const cartPage: PageProvider = (_ctx, { path }) =>
   Promise.resolve(
-    path === '/cart' ? specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, path) : null,
+    path === '/cart' || path === '/cart/'
+      ? specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, '/cart')
+      : null,
   );
 
 // One body serves all addresses that do not exist; none of them is kept under a name of its own.

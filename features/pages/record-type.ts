@@ -6,8 +6,6 @@ export const RECORD_TYPES = {
   event: { code: 12, label: 'event' },
 } as const;
 
-export type RecordTypeName = keyof typeof RECORD_TYPES;
-
 const LABELS: ReadonlyMap<number, string> = new Map(
   Object.values(RECORD_TYPES).map((type) => [type.code as number, type.label]),
 );

@@ -55,18 +55,6 @@ export function isEqual(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.minor === b.minor;
 }
 
-export function isZero(a: Money): boolean {
-  return a.minor === 0;
-}
-
-export function isNegative(a: Money): boolean {
-  return a.minor < 0;
-}
-
 export function smaller(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
-}
-
-export function larger(a: Money, b: Money): Money {
-  return compare(a, b) >= 0 ? a : b;
 }

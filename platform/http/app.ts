@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import { formatCookie } from './cookies.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
+import { httpErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
@@ -19,15 +20,22 @@ export function createApp(options: HttpOptions): HttpApp {
   const parts: HttpParts = { ...options, limiter: createRateLimiter(options.clock) };
   const server = fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    // The proxy in front and no further: what stands before its word was written by the visitor.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: newRequestIds(options.random),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
+      sendRefusal(parts, request, reply, error);
+    },
   });
   acceptForms(server);
+  // Nothing of ours is sent as plain text; a form of another site could be.
+  server.removeContentTypeParser('text/plain');
   closeGracefully(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -38,6 +46,9 @@ export function createApp(options: HttpOptions): HttpApp {
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(parts.log, request, reply);
     done();
+  });
+  server.setNotFoundHandler((request, reply) => {
+    sendRefusal(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
   });
   server.setErrorHandler((error, request, reply) => sendRefusal(parts, request, reply, error));
   return { server, parts };

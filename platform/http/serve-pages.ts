@@ -15,6 +15,10 @@ const MAX_QUERY_VALUE = 200;
 
 const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
+/** For a visitor when a page cannot be made: no theme is asked for, since it may be the reason. */
+const FAULT_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><body><h1>Something went wrong</h1><p>Please reload the page in a moment.</p></body></html>';
+
 /** Published pages, at every address that nothing else has. */
 export function mountPages(app: HttpApp, pages: PageServer): void {
   app.server.route({
@@ -39,7 +43,16 @@ async function servePage(parts: HttpParts, pages: PageServer, { request, reply }
     random: parts.random,
     log: parts.log,
   };
-  const page = await pages.get(ctx, toPageRequest(parts, request));
+  const page = await pages.get(ctx, toPageRequest(parts, request)).catch((error: unknown) => {
+    parts.log.error({ requestId: request.id, path: request.url, err: error }, 'page failed');
+    return null;
+  });
+  if (page === null)
+    return await reply
+      .status(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(FAULT_PAGE);
   if ('kind' in page) return await reply.redirect(page.location, page.status);
   return await sendPage(parts, page, { request, reply });
 }
@@ -65,6 +78,13 @@ function decodePath(path: string): string {
   }
 }
 
+/** Whether the browser names the page it has; weak and strong tags compare alike, and `*` stands for any. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
 async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): Promise<unknown> {
   const crumb = readCookie(request.headers.cookie, CRUMB_COOKIE);
   reply
@@ -81,7 +101,8 @@ async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: 
   } else {
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
   }
-  if (request.headers['if-none-match'] === page.etag) return await reply.status(304).send();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
+    return await reply.status(304).send();
   reply.status(page.status);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return await reply.send(page.body);

@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { PageRequest, PageSpec } from './page.ts';
+import { siteIcon } from './site-icon.ts';
 import type { SiteView } from './site-view.ts';
 
 export interface BrowserAssets {
@@ -22,23 +23,10 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', url),
     head.image === undefined ? '' : meta('property', 'og:image', `${request.baseUrl}${head.image}?format=1500w`),
-    `<link rel="icon" href="${siteIcon(site.title)}">`,
+    `<link rel="icon" href="${siteIcon(site)}">`,
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
   return tags.filter((tag) => tag !== '').join('\n');
-}
-
-const characters = new Intl.Segmenter();
-
-function firstCharacter(title: string): string {
-  return characters.segment(title.trim())[Symbol.iterator]().next().value?.segment ?? '';
-}
-
-/** Until an owner sets one: the first letter of the site's name on a dark tile. */
-function siteIcon(title: string): string {
-  const letter = text(firstCharacter(title).toUpperCase());
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2b1d16"/><text x="16" y="22.5" font-family="Georgia,serif" font-size="19" fill="#fbf7f0" text-anchor="middle">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(tile)}`;
 }
 
 /** What the platform puts before `</body>`. */

@@ -33,7 +33,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const page = await findPage(options, ctx, request);
     if (page.kind === 'redirect') return page;
     const stored = toStored(options, ctx, { site, page, request });
-    options.cache?.put(key, stored, begun);
+    // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
+    if (page.status === 200) options.cache?.put(key, stored, begun);
     return stored;
   }
 

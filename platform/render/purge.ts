@@ -4,6 +4,9 @@ import type { Database } from '../db/db.ts';
 
 const CHANNEL = 'vitrine_purge';
 
+// PostgreSQL refuses a message of 8000 bytes, and with it the transaction that sends it.
+const MAX_MESSAGE = 7000;
+
 export interface Purge {
   websiteId: WebsiteId;
   /** What has changed; empty when it is the website as a whole. */
@@ -15,7 +18,8 @@ export interface Purge {
  * does not.
  */
 export async function announcePurge(ctx: Pick<Ctx, 'db' | 'websiteId'>, tags: readonly string[]): Promise<void> {
-  const purge = JSON.stringify({ websiteId: ctx.websiteId, tags });
+  const exact = JSON.stringify({ websiteId: ctx.websiteId, tags });
+  const purge = exact.length <= MAX_MESSAGE ? exact : JSON.stringify({ websiteId: ctx.websiteId, tags: [] });
   await ctx.db.sql`select pg_notify(${CHANNEL}, ${purge})`;
 }
 

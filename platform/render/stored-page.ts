@@ -31,7 +31,8 @@ export interface PageContent {
 
 export function storePage({ text, ...rest }: PageContent): StoredPage {
   const body = Buffer.from(text);
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  // Weak: the same page goes out in several encodings.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const forms: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {};
   return {
     ...rest,

@@ -8,6 +8,7 @@ const files = {
   'collections/blog.item': '<h1>{item.title}</h1>',
   'blocks/products.block': '{.repeated section items}<p>{title}</p>{.end}',
   'pages/404.page': '<h1>Nothing here</h1>',
+  'pages/search.page': '<h1>Search</h1>{.repeated section items}<p>{title}</p>{.end}',
   'pages/cart.page': '<h1>Your cart</h1>',
   'styles/base.less': '@ink: #222; body { color: @ink; }',
   'template.conf': '{ "stylesheets": ["base.less"] }',

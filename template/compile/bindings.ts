@@ -4,8 +4,9 @@ import type {
   InjectInstruction,
   MacroInstruction,
 } from '../parse/instruction.ts';
-import { type Execute, runBody } from '../run/body.ts';
+import { runBody } from '../run/body.ts';
 import { setVariable } from '../run/frame.ts';
+import type { Execute } from '../run/model.ts';
 import { enterPartial, findBody } from '../run/partial.ts';
 import { compileReference } from '../run/resolve.ts';
 import type { Value } from '../value/value.ts';

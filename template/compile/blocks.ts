@@ -5,10 +5,10 @@ import type {
   RepeatedInstruction,
   SectionInstruction,
 } from '../parse/instruction.ts';
-import { type Body, type Execute, runBody } from '../run/body.ts';
-import { createFrame, type Frame } from '../run/frame.ts';
+import { runBody } from '../run/body.ts';
+import { createFrame } from '../run/frame.ts';
+import type { Body, Execute, Frame, Run } from '../run/model.ts';
 import { compileLocalReference, compileReference } from '../run/resolve.ts';
-import type { Run } from '../run/run.ts';
 import { isTruthy } from '../value/convert.ts';
 import { isArray, type Value } from '../value/value.ts';
 import { bindPredicate, type Compiler } from './compiler.ts';

@@ -2,7 +2,7 @@ import type { SourceFile } from '../errors/problem.ts';
 import type { Instruction, PredicateCall } from '../parse/instruction.ts';
 import type { BoundPredicate } from '../plugins/plugin.ts';
 import type { Registry } from '../plugins/registry.ts';
-import type { Body } from '../run/body.ts';
+import type { Body } from '../run/model.ts';
 
 /** What the compilers of single instructions share. */
 export interface Compiler {

@@ -1,6 +1,6 @@
 import type { IfInstruction, Instruction, OrBranch, Reference, VariableInstruction } from '../parse/instruction.ts';
 import type { BoundFormatter } from '../plugins/plugin.ts';
-import type { Execute } from '../run/body.ts';
+import type { Execute } from '../run/model.ts';
 import { compileLocalReference, compileReference } from '../run/resolve.ts';
 import { isInheritedKey } from '../value/path.ts';
 import type { Step } from '../value/value.ts';

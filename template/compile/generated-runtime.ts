@@ -1,5 +1,5 @@
 import { createFrame, findPlainKey } from '../run/frame.ts';
-import type { Run } from '../run/run.ts';
+import type { Run } from '../run/model.ts';
 import { isTruthy, toOutput } from '../value/convert.ts';
 import { stepInto } from '../value/path.ts';
 import type { Value } from '../value/value.ts';

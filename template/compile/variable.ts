@@ -1,9 +1,8 @@
 import type { BindInstruction, FormatterCall, Reference, VariableInstruction } from '../parse/instruction.ts';
 import type { BoundFormatter, BoundWriter, Formatter } from '../plugins/plugin.ts';
-import type { Execute } from '../run/body.ts';
 import { createFrame, setVariable } from '../run/frame.ts';
+import type { Execute, Run } from '../run/model.ts';
 import { compileReference, type Resolver } from '../run/resolve.ts';
-import type { Run } from '../run/run.ts';
 import { toOutput } from '../value/convert.ts';
 import type { Value } from '../value/value.ts';
 import type { Compiler } from './compiler.ts';

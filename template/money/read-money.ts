@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, fractionDigitsOf } from '#kernel/money/currency.ts';
 import { type Decimal, movePoint, toDecimal, ZERO } from '../number/decimal.ts';
-import type { MoneyUnit } from '../run/environment.ts';
+import type { MoneyUnit } from '../run/model.ts';
 import { asString } from '../value/convert.ts';
 import { objectOf, type Value } from '../value/value.ts';
 

@@ -38,7 +38,7 @@ export function parse(at: SourceFile, names: KnownNames, limits: Limits): Parsed
     comment: () => {},
     tag(start, end) {
       if (source.charCodeAt(start + 1) === HASH) return;
-      const tag = parseTag(source.slice(start + 1, end - 1));
+      const tag = parseTag(source.slice(start + 1, end - 1), start);
       if (tag === undefined || !areFormattersKnown(tag, names, (name) => report('FORMATTER_UNKNOWN', start, [name]))) {
         addText(start, end);
         return;
@@ -63,23 +63,11 @@ function areFormattersKnown(tag: Tag, names: KnownNames, report: (name: string) 
 function place(assembler: Assembler, tag: Tag, offset: number): void {
   switch (tag.kind) {
     case 'section':
-      assembler.open({ kind: 'section', reference: tag.reference, offset, body: [], or: undefined });
-      return;
-    case 'if': {
-      const { references, operators } = tag;
-      assembler.open({ kind: 'if', references, operators, offset, body: [], or: undefined });
-      return;
-    }
+    case 'repeated':
+    case 'if':
     case 'predicate':
-      assembler.open({ kind: 'predicate', predicate: tag.predicate, offset, body: [], or: undefined });
-      return;
-    case 'repeated': {
-      const { reference } = tag;
-      assembler.open({ kind: 'repeated', reference, offset, body: [], alternates: undefined, or: undefined });
-      return;
-    }
     case 'macro':
-      assembler.open({ kind: 'macro', name: tag.name, offset, body: [] });
+      assembler.open(tag);
       return;
     case 'or':
       assembler.or(offset, tag.predicate);
@@ -90,15 +78,13 @@ function place(assembler: Assembler, tag: Tag, offset: number): void {
     case 'end':
       assembler.end(offset);
       return;
-    case 'variable':
-      assembler.add({ kind: 'variable', references: tag.references, formatters: tag.formatters, offset });
-      return;
     case 'text':
+    case 'variable':
     case 'var':
     case 'ctx':
     case 'inject':
     case 'include':
     case 'eval':
-      assembler.add({ ...tag, offset });
+      assembler.add(tag);
   }
 }

@@ -1,24 +1,22 @@
 import { splitFormatterArguments, splitPredicateArguments } from './arguments.ts';
-import type { Binding, FormatterCall, Operator, PredicateCall, Reference } from './instruction.ts';
+import type {
+  BlockInstruction,
+  FormatterCall,
+  Instruction,
+  Operator,
+  PlainInstruction,
+  PredicateCall,
+  Reference,
+} from './instruction.ts';
 import { PATH, REFERENCE, SPACES, toReference, WORD } from './reference.ts';
 
-/** What a tag says, before anything is known of the block it stands in. */
-export type Tag =
-  | { kind: 'text'; text: string }
-  | { kind: 'variable'; references: Reference[]; formatters: FormatterCall[] }
-  | { kind: 'section'; reference: Reference }
-  | { kind: 'repeated'; reference: Reference }
-  | { kind: 'if'; references: Reference[]; operators: Operator[] }
-  | { kind: 'predicate'; predicate: PredicateCall }
-  | { kind: 'or'; predicate: PredicateCall | undefined }
-  | { kind: 'alternates' }
-  | { kind: 'end' }
-  | { kind: 'macro'; name: string }
-  | { kind: 'var'; name: string; references: Reference[]; formatters: FormatterCall[] }
-  | { kind: 'ctx'; name: string; bindings: Binding[] }
-  | { kind: 'inject'; name: string; path: string }
-  | { kind: 'include'; name: string; args: readonly string[] }
-  | { kind: 'eval'; expression: string };
+/** A tag that says something about the block it stands in. */
+export type Mark =
+  | { readonly kind: 'or'; readonly predicate: PredicateCall | undefined }
+  | { readonly kind: 'alternates' }
+  | { readonly kind: 'end' };
+
+export type Tag = PlainInstruction | BlockInstruction | Mark;
 
 const REFERENCES = new RegExp(`^${REFERENCE}(?: *, *${REFERENCE})*$`);
 const NAME = new RegExp(`^${WORD}`);
@@ -45,72 +43,92 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
   ['.meta-right', '}'],
 ]);
 
+const DOT = 46;
+const QUESTION_MARK = '?';
+const END: Mark = { kind: 'end' };
+const PLAIN_OR: Mark = { kind: 'or', predicate: undefined };
+const ALTERNATES: Mark = { kind: 'alternates' };
+const NO_FORMATTERS: readonly FormatterCall[] = [];
+
 /** Reads the inside of a tag; undefined when it is not one, to its last character, and so stays text. */
-export function parseTag(inside: string): Tag | undefined {
-  if (inside.charCodeAt(0) !== 46) return parseVariable(inside);
+export function parseTag(inside: string, offset: number): Tag | undefined {
+  if (inside.charCodeAt(0) !== DOT) {
+    const value = parseFormatted(inside);
+    return value && { kind: 'variable', references: value.references, formatters: value.formatters, offset };
+  }
+  if (inside === '.end') return END;
+  if (inside === '.or') return PLAIN_OR;
   const literal = LITERALS.get(inside);
-  if (literal !== undefined) return { kind: 'text', text: literal };
+  if (literal !== undefined) return { kind: 'text', text: literal, offset };
   const predicate = parsePredicate(inside.slice(1));
-  if (predicate !== undefined) return { kind: 'predicate', predicate };
+  if (predicate !== undefined) return { kind: 'predicate', predicate, offset, body: [], or: undefined };
   const keyword = KEYWORD.exec(inside);
-  if (keyword === null) return undefined;
-  return INSTRUCTIONS.get(keyword[1] ?? '')?.(inside.slice(keyword[0].length));
+  return keyword === null ? undefined : INSTRUCTIONS.get(keyword[1] ?? '')?.(inside.slice(keyword[0].length), offset);
 }
 
-function parseVariable(inside: string): Tag | undefined {
-  const value = parseFormatted(inside);
-  return value === undefined ? undefined : { kind: 'variable', ...value };
+interface Formatted {
+  readonly references: readonly Reference[];
+  readonly formatters: readonly FormatterCall[];
 }
 
-function parseFormatted(text: string): { references: Reference[]; formatters: FormatterCall[] } | undefined {
+function parseFormatted(text: string): Formatted | undefined {
   const pipe = text.indexOf('|');
   const head = pipe < 0 ? text : text.slice(0, pipe);
   if (!REFERENCES.test(head)) return undefined;
-  const formatters: FormatterCall[] = [];
-  if (pipe >= 0) {
-    for (const call of text.slice(pipe + 1).split('|')) {
-      const name = NAME.exec(call)?.[0];
-      if (name === undefined) return undefined;
-      formatters.push({ name, args: splitFormatterArguments(call.slice(name.length)) });
-    }
+  const formatters = pipe < 0 ? NO_FORMATTERS : parseFormatters(text.slice(pipe + 1));
+  if (formatters === undefined) return undefined;
+  const references = head.includes(',') ? head.split(',').map((name) => toReference(name.trim())) : [toReference(head)];
+  return { references, formatters };
+}
+
+function parseFormatters(text: string): FormatterCall[] | undefined {
+  const calls: FormatterCall[] = [];
+  for (const call of text.split('|')) {
+    const name = NAME.exec(call)?.[0];
+    if (name === undefined) return undefined;
+    calls.push({ name, args: splitFormatterArguments(call.slice(name.length)) });
   }
-  return { references: head.split(',').map((name) => toReference(name.trim())), formatters };
+  return calls;
 }
 
 function parsePredicate(text: string): PredicateCall | undefined {
+  if (!text.includes(QUESTION_MARK)) return undefined;
   const name = PREDICATE.exec(text)?.[0];
   return name === undefined ? undefined : { name, args: splitPredicateArguments(text.slice(name.length)) };
 }
 
-function parseCondition(rest: string): Tag | undefined {
+function parseCondition(rest: string, offset: number): Instruction | undefined {
   const lead = LEADING_SPACES.exec(rest);
   if (lead === null) return undefined;
   const text = rest.slice(lead[0].length);
   const predicate = parsePredicate(text);
-  if (predicate !== undefined) return { kind: 'predicate', predicate };
+  if (predicate !== undefined) return { kind: 'predicate', predicate, offset, body: [], or: undefined };
   if (!CONDITION.test(text)) return undefined;
   const parts = text.match(CONDITION_PARTS) ?? [];
   return {
     kind: 'if',
     references: parts.filter((_, i) => i % 2 === 0).map(toReference),
     operators: parts.filter((_, i) => i % 2 === 1) as Operator[],
+    offset,
+    body: [],
+    or: undefined,
   };
 }
 
-function parseOr(rest: string): Tag | undefined {
-  if (rest === '') return { kind: 'or', predicate: undefined };
+function parseOr(rest: string): Mark | undefined {
   const lead = LEADING_SPACES.exec(rest);
   const predicate = lead === null ? undefined : parsePredicate(rest.slice(lead[0].length));
   return predicate === undefined ? undefined : { kind: 'or', predicate };
 }
 
-function parseBind(rest: string): Tag | undefined {
+function parseBind(rest: string, offset: number): Instruction | undefined {
   const match = BIND.exec(rest);
   const value = match === null ? undefined : parseFormatted(rest.slice(match[0].length));
-  return match?.[1] === undefined || value === undefined ? undefined : { kind: 'var', name: match[1], ...value };
+  if (match?.[1] === undefined || value === undefined) return undefined;
+  return { kind: 'var', name: match[1], references: value.references, formatters: value.formatters, offset };
 }
 
-function parseContext(rest: string): Tag | undefined {
+function parseContext(rest: string, offset: number): Instruction | undefined {
   const match = BIND_CONTEXT.exec(rest);
   const list = match === null ? '' : rest.slice(match[0].length);
   if (match?.[1] === undefined || !BINDINGS.test(list)) return undefined;
@@ -118,56 +136,56 @@ function parseContext(rest: string): Tag | undefined {
     key: part[1] ?? '',
     reference: toReference(part[2] ?? ''),
   }));
-  return { kind: 'ctx', name: match[1], bindings };
+  return { kind: 'ctx', name: match[1], bindings, offset };
 }
 
-function parseInject(rest: string): Tag | undefined {
+function parseInject(rest: string, offset: number): Instruction | undefined {
   const match = INJECT.exec(rest);
-  return match?.[1] && match[2] ? { kind: 'inject', name: match[1], path: match[2] } : undefined;
+  return match?.[1] && match[2] ? { kind: 'inject', name: match[1], path: match[2], offset } : undefined;
 }
 
-function parseInclude(rest: string): Tag | undefined {
+function parseInclude(rest: string, offset: number): Instruction | undefined {
   const match = INCLUDE.exec(rest);
   if (!match?.[1]) return undefined;
-  return { kind: 'include', name: match[1], args: splitPredicateArguments(rest.slice(match[0].length)) };
+  return { kind: 'include', name: match[1], args: splitPredicateArguments(rest.slice(match[0].length)), offset };
 }
 
-function firstGroup(pattern: RegExp, rest: string): string | undefined {
-  return pattern.exec(rest)?.[1];
+function parseSection(rest: string, offset: number): Instruction | undefined {
+  const name = SECTION.exec(rest)?.[1];
+  return name === undefined
+    ? undefined
+    : { kind: 'section', reference: toReference(name), offset, body: [], or: undefined };
 }
 
-const INSTRUCTIONS: ReadonlyMap<string, (rest: string) => Tag | undefined> = new Map([
-  ['end', (rest: string): Tag | undefined => (rest === '' ? { kind: 'end' } : undefined)],
+function parseRepeated(rest: string, offset: number): Instruction | undefined {
+  const name = REPEATED.exec(rest)?.[1];
+  if (name === undefined) return undefined;
+  const reference = toReference(name);
+  return { kind: 'repeated', reference, offset, body: [], alternates: undefined, or: undefined };
+}
+
+function parseMacro(rest: string, offset: number): Instruction | undefined {
+  const name = MACRO.exec(rest)?.[1];
+  return name === undefined ? undefined : { kind: 'macro', name, offset, body: [] };
+}
+
+function parseEval(rest: string, offset: number): Instruction | undefined {
+  return LEADING_SPACES.test(rest) ? { kind: 'eval', expression: rest, offset } : undefined;
+}
+
+const INSTRUCTIONS: ReadonlyMap<string, (rest: string, offset: number) => Tag | undefined> = new Map<
+  string,
+  (rest: string, offset: number) => Tag | undefined
+>([
   ['or', parseOr],
-  ['alternates', (rest: string): Tag | undefined => (rest === ' with' ? { kind: 'alternates' } : undefined)],
+  ['alternates', (rest) => (rest === ' with' ? ALTERNATES : undefined)],
   ['if', parseCondition],
-  [
-    'section',
-    (rest: string): Tag | undefined => {
-      const name = firstGroup(SECTION, rest);
-      return name === undefined ? undefined : { kind: 'section', reference: toReference(name) };
-    },
-  ],
-  [
-    'repeated',
-    (rest: string): Tag | undefined => {
-      const name = firstGroup(REPEATED, rest);
-      return name === undefined ? undefined : { kind: 'repeated', reference: toReference(name) };
-    },
-  ],
-  [
-    'macro',
-    (rest: string): Tag | undefined => {
-      const name = firstGroup(MACRO, rest);
-      return name === undefined ? undefined : { kind: 'macro', name };
-    },
-  ],
+  ['section', parseSection],
+  ['repeated', parseRepeated],
+  ['macro', parseMacro],
   ['var', parseBind],
   ['ctx', parseContext],
   ['inject', parseInject],
   ['include', parseInclude],
-  [
-    'eval',
-    (rest: string): Tag | undefined => (LEADING_SPACES.test(rest) ? { kind: 'eval', expression: rest } : undefined),
-  ],
+  ['eval', parseEval],
 ]);

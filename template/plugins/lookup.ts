@@ -1,5 +1,5 @@
 import { findPlainKey } from '../run/frame.ts';
-import type { Run } from '../run/run.ts';
+import type { Run } from '../run/model.ts';
 import { asString, isTruthy } from '../value/convert.ts';
 import { followPath, isInheritedKey, stepInto, toPath } from '../value/path.ts';
 import { objectOf, type Value } from '../value/value.ts';

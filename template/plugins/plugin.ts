@@ -1,4 +1,4 @@
-import type { Run } from '../run/run.ts';
+import type { Run } from '../run/model.ts';
 import type { Value } from '../value/value.ts';
 
 /** `others` are the second and further values of a tag such as `{start, end|datetime-interval}`. */

@@ -1,25 +1,4 @@
-import type { SourceFile } from '../errors/problem.ts';
-import type { Instruction } from '../parse/instruction.ts';
-import type { Run } from './run.ts';
-
-export type Execute = (run: Run) => void;
-
-/** What a body does, one instruction after the other. */
-export interface Steps {
-  readonly list: readonly Execute[];
-  /** The instruction behind each step, for messages. */
-  readonly instructions: readonly Instruction[];
-}
-
-/** A list of instructions, ready to run. Holds nothing of any run, so all runs share it. */
-export interface Body {
-  readonly at: SourceFile;
-  readonly instructions: readonly Instruction[];
-  /** Made when first asked for: many a block of a template never runs. */
-  readonly findSteps: () => Steps;
-  /** The whole body as one generated function; undefined where there is none, or not yet. */
-  readonly findFast: () => Execute | undefined;
-}
+import type { Body, Run } from './model.ts';
 
 export function runBody(run: Run, body: Body): void {
   const fast = run.isCareful ? undefined : body.findFast();

@@ -1,24 +1,8 @@
 import { isArray, type Step, type Value, type ValueObject } from '../value/value.ts';
-import type { Body } from './body.ts';
-
-/** One level of scope. Element frames of a repeated section are reused, so nothing may keep one. */
-export interface Frame {
-  node: Value;
-  readonly parent: Frame | undefined;
-  variables: Map<string, Value> | undefined;
-  macros: Map<string, Body> | undefined;
-  /** 0-based position of a repeated section, -1 when the frame is not iterating. */
-  index: number;
-  /** Names and variables are not looked for beyond this frame. Macros are. */
-  readonly isPrivate: boolean;
-}
+import type { Body, Frame } from './model.ts';
 
 export function createFrame(node: Value, parent: Frame | undefined, isPrivate = false): Frame {
   return { node, parent, variables: undefined, macros: undefined, index: -1, isPrivate };
-}
-
-export function outward(frame: Frame): Frame | undefined {
-  return frame.isPrivate ? undefined : frame.parent;
 }
 
 const { hasOwn } = Object;

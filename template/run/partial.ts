@@ -1,7 +1,6 @@
 import type { Value, ValueObject } from '../value/value.ts';
-import type { Body } from './body.ts';
-import { createFrame, type Frame, findMacro, setVariable } from './frame.ts';
-import type { Run } from './run.ts';
+import { createFrame, findMacro, setVariable } from './frame.ts';
+import type { Body, Frame, Run } from './model.ts';
 
 /** The body of a macro or, failing that, of a partial; undefined after saying why there is none. */
 export function findBody(run: Run, name: string): Body | undefined {

@@ -1,10 +1,9 @@
 import { type TemplateProblem, toProblem } from '../errors/problem.ts';
 import type { Value } from '../value/value.ts';
 import { runBody } from './body.ts';
-import type { Compiled } from './compiled.ts';
-import type { Environment } from './environment.ts';
 import { LimitReached } from './limit-reached.ts';
-import { Run } from './run.ts';
+import type { Compiled, Environment, Run } from './model.ts';
+import { RenderRun } from './run.ts';
 
 export interface RenderResult {
   readonly output: string;
@@ -17,11 +16,11 @@ export interface RenderResult {
  * its own run, so it can simply be done again.
  */
 export function render(compiled: Compiled, data: Value, environment: Environment): RenderResult {
-  const quick = new Run(environment, { data, at: compiled, isCareful: false });
+  const quick = new RenderRun(environment, { data, at: compiled, isCareful: false });
   try {
     return finish(quick, compiled);
   } catch {
-    return finish(new Run(environment, { data, at: compiled, isCareful: true }), compiled);
+    return finish(new RenderRun(environment, { data, at: compiled, isCareful: true }), compiled);
   }
 }
 

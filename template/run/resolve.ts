@@ -1,7 +1,8 @@
 import type { Reference } from '../parse/instruction.ts';
 import { followPath, isInheritedKey, stepInto, stepIntoPlain } from '../value/path.ts';
 import type { Step, Value } from '../value/value.ts';
-import { type Frame, findIndex, findKey, findPlainKey, findVariable } from './frame.ts';
+import { findIndex, findKey, findPlainKey, findVariable } from './frame.ts';
+import type { Frame } from './model.ts';
 
 const AT = 64;
 

@@ -1,19 +1,17 @@
 import { type ProblemCode, type SourceFile, type TemplateProblem, toProblem } from '../errors/problem.ts';
 import { type Instruction, opcodeOf } from '../parse/instruction.ts';
 import type { Step, Value } from '../value/value.ts';
-import { type Body, runBody } from './body.ts';
-import type { Compiled } from './compiled.ts';
-import type { Environment } from './environment.ts';
-import { createFrame, type Frame } from './frame.ts';
+import { runBody } from './body.ts';
+import { createFrame } from './frame.ts';
 import { LimitReached } from './limit-reached.ts';
+import type { Body, Compiled, Environment, Frame, Run } from './model.ts';
 import { resolveSteps } from './resolve.ts';
 
 // Between two looks at the clock and the counters; small enough to notice a slow template within milliseconds.
 const FUEL_SLICE = 2048;
 const SHORT_TEXT = 255;
 
-/** The state of one render. Nothing of it outlives the render. */
-export class Run {
+export class RenderRun implements Run {
   out = '';
   frame: Frame;
   /** What runs at the moment, for messages of plug-ins. */

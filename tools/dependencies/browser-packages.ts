@@ -6,7 +6,8 @@ import { type LockFile, packageNameOf, resolveFolder } from './lock-file.ts';
 /** Files that a browser may load; pure files are counted in, since islands import them. */
 const BROWSER_FILE =
   /^(kernel|browser|apps\/(storefront|admin)|features\/[^/]+\/(storefront|admin))\/|^features\/[^/]+\/[^/]+$/;
-const TEST = /\.(test|spec)\.tsx?$/;
+/** Tests and bundler settings stand beside browser code and never reach it. */
+const NOT_SHIPPED = /\.(test|spec|config)\.tsx?$/;
 const PACKAGE = /^(?![.#]|node:)((?:@[^/]+\/)?[^/]+)/;
 
 /** The packages that browser code of the house imports directly. */
@@ -16,7 +17,7 @@ export function findBrowserRoots(root: string): string[] {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
-    .filter((file) => /\.tsx?$/.test(file) && BROWSER_FILE.test(file) && !TEST.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && BROWSER_FILE.test(file) && !NOT_SHIPPED.test(file));
   const specifiers = files.flatMap((file) => readImports(file, readFileSync(join(root, file), 'utf8')));
   return [...new Set(specifiers.flatMap((specifier) => PACKAGE.exec(specifier)?.[1] ?? []))].sort();
 }

@@ -195,7 +195,7 @@ describe('signing in', () => {
     const reply = await new Browser().send({ ...request, headers: { 'x-csrf-token': 'made up' } });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
     expect(reply.json<object>()).toHaveProperty('crumbFail', true);
-    expect(reply.cookies).toStrictEqual([]);
+    expect(reply.cookies.map(({ name }) => name)).not.toContain('vitrine_session');
   });
 
   it.each([

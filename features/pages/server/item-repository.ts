@@ -47,16 +47,6 @@ export async function listAll(db: Db, websiteId: WebsiteId, collectionId: Collec
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
 }
 
-export async function count(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<number> {
-  const category = filter.category === undefined ? emptySql : sql`and i.categories @> ${[filter.category]}::text[]`;
-  const tag = filter.tag === undefined ? emptySql : sql`and i.tags @> ${[filter.tag]}::text[]`;
-  const [row] = await db.sql<{ total: number }>`
-    select count(*)::int as total from items i
-    where i.website_id = ${websiteId} and i.collection_id = ${filter.collectionId} and i.state = 'published'
-      ${category} ${tag}`;
-  return row?.total ?? 0;
-}
-
 export async function findIds(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<Map<string, ItemId>> {
   const rows = await db.sql<{ id: ItemId; slug: string }>`
     select id, slug from items where website_id = ${websiteId} and collection_id = ${collectionId}`;

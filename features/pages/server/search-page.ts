@@ -12,7 +12,7 @@ const PATH = '/search';
 /** `/search?q=…` over titles, excerpts and tags of what is published. */
 export function createSearchPage(collections: (ctx: Ctx) => Promise<ReadonlyMap<string, Collection>>): PageProvider {
   return async (ctx, { path, query }) => {
-    if (path !== PATH) return null;
+    if (path.replace(/\/$/, '') !== PATH) return null;
     const text = (queryText(query, 'q') ?? '').trim();
     const page = pageNumber(query);
     const wish = { text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };

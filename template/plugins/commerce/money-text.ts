@@ -2,7 +2,7 @@ import { fractionDigitsOf } from '#kernel/money/currency.ts';
 import { groupThousands } from '#kernel/money/format.ts';
 import type { Amount } from '../../money/read-money.ts';
 import { roundTo, toPlainText } from '../../number/decimal.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { isTruthy } from '../../value/convert.ts';
 import { parseMoneyOptions } from '../i18n/number-options.ts';
 import { scopedField } from '../lookup.ts';

@@ -1,6 +1,6 @@
 import { type Amount, toMinorUnits } from '../../money/read-money.ts';
 import { movePoint, toDecimal, toPlainText } from '../../number/decimal.ts';
-import type { MoneyUnit } from '../../run/environment.ts';
+import type { MoneyUnit } from '../../run/model.ts';
 import { asNumber } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isArray, type Value } from '../../value/value.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../../money/read-money.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';

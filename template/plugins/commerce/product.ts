@@ -1,6 +1,6 @@
 import { type Amount, NO_MONEY, readPrice } from '../../money/read-money.ts';
 import { compareDecimals } from '../../number/decimal.ts';
-import type { MoneyUnit } from '../../run/environment.ts';
+import type { MoneyUnit } from '../../run/model.ts';
 import { asNumber, isTruthy } from '../../value/convert.ts';
 import { isEqual } from '../../value/equals.ts';
 import { isArray, objectOf, type Value } from '../../value/value.ts';

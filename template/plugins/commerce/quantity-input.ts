@@ -1,4 +1,4 @@
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { stepInto, toPath } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';

@@ -1,5 +1,5 @@
 import { readPrice } from '../../money/read-money.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isArray, type Value } from '../../value/value.ts';

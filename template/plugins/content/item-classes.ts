@@ -1,6 +1,6 @@
 import { RECORD_TYPES } from '../../content/codes.ts';
 import { findIndex } from '../../run/frame.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { slugify } from '../../text/slugify.ts';
 import { asNumber, asString, isTruthy } from '../../value/convert.ts';

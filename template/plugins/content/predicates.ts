@@ -1,5 +1,5 @@
 import { COLLECTION_TYPES, FOLDER_BEHAVIORS, SLICE_TYPES } from '../../content/codes.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { removeTags } from '../../text/remove-tags.ts';
 import { asBoolean, asNumber, asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';

@@ -1,6 +1,6 @@
 import { parseReference } from '../../parse/reference.ts';
+import type { Run } from '../../run/model.ts';
 import { compileReference } from '../../run/resolve.ts';
-import type { Run } from '../../run/run.ts';
 import { compareValues } from '../../value/compare.ts';
 import { isEqual } from '../../value/equals.ts';
 import type { Value } from '../../value/value.ts';

@@ -1,7 +1,7 @@
 import { findIndex } from '../../run/frame.ts';
+import type { Run } from '../../run/model.ts';
 import { type ApplyOptions, applyPartial, writePartial } from '../../run/partial.ts';
 import { resolveSteps } from '../../run/resolve.ts';
-import type { Run } from '../../run/run.ts';
 import { asString } from '../../value/convert.ts';
 import { toPath } from '../../value/path.ts';
 import type { Step, Value, ValueObject } from '../../value/value.ts';

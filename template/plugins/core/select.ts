@@ -1,6 +1,6 @@
 import { parseReference } from '../../parse/reference.ts';
+import type { Run } from '../../run/model.ts';
 import { resolveSteps } from '../../run/resolve.ts';
-import type { Run } from '../../run/run.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { followPath, stepInto, toPath, toStep } from '../../value/path.ts';
 import { isArray, type Step, type Value } from '../../value/value.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { asNumber, asString } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
 import { scopedField } from '../lookup.ts';

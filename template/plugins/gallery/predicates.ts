@@ -1,5 +1,5 @@
 import { GALLERY_CHOICES, GALLERY_PREDICATE_FLAGS } from '../../gallery/options.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { asBoolean, isTruthy } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
 import { type Predicate, type PredicateTable, predicate } from '../plugin.ts';

@@ -1,5 +1,5 @@
 import type { Moment } from '../../i18n/port.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { asNumber } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
 import { zoneOf } from '../date/date.ts';

@@ -1,6 +1,6 @@
 import { readMoney } from '../../money/read-money.ts';
 import { type Decimal, toPlainText, ZERO } from '../../number/decimal.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import type { Value } from '../../value/value.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
 import { toMoment } from './dates.ts';

@@ -4,7 +4,7 @@ import { readMessage } from '../../message/message-cache.ts';
 import type { ArgumentKey } from '../../message/node.ts';
 import { readMoney } from '../../money/read-money.ts';
 import { type Decimal, toDecimal, toPlainText, ZERO } from '../../number/decimal.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../../run/model.ts';
 import { asString } from '../../value/convert.ts';
 import { stepInto, toPath } from '../../value/path.ts';
 import type { Step, Value } from '../../value/value.ts';
