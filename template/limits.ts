@@ -24,8 +24,8 @@ export const DEFAULT_LIMITS: Limits = {
   expressionTokens: 1000,
   expressionStringLength: 65_536,
   outputLength: 32_000_000,
-  instructions: 5_000_000,
-  time: 5000,
+  instructions: 1_000_000,
+  time: 2000,
   problems: 200,
 };
 

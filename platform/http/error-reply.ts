@@ -19,7 +19,7 @@ const MACHINERY: Readonly<Record<string, HttpCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'HTTP_BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'HTTP_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'HTTP_BAD_REQUEST',
-  FST_ERR_BAD_URL: 'HTTP_NOT_FOUND',
+  FST_ERR_BAD_URL: 'HTTP_BAD_REQUEST',
 };
 
 export function toRefusal(error: unknown, requestId: string): Refusal {

@@ -85,9 +85,10 @@ const REACH = [
   },
   {
     name: 'bench-reaches-apps',
-    comment: 'benchmarks measure what ships: apps, on seeds, spoken to by contracts',
+    comment:
+      'benchmarks measure what ships: apps, on seeds, spoken to by contracts, and the template engine, which stands alone',
     from: '^bench/',
-    may: ['^bench/', SEEDS, SLICE_CONTRACT, KERNEL],
+    may: ['^bench/', SEEDS, SLICE_CONTRACT, KERNEL, '^template/index.ts$'],
   },
   {
     name: 'e2e-reaches-apps',
