@@ -3,6 +3,7 @@ import type { Limits } from './limits.ts';
 import { withLimits } from './limits.ts';
 import type { Compiled, Environment, MoneyUnit } from './run/model.ts';
 import { toPlain } from './value/plain.ts';
+import type { Value } from './value/value.ts';
 
 /** Where partials come from: already compiled, or as text that is compiled on first use. */
 export type PartialSource =
@@ -37,10 +38,7 @@ export function toEnvironment(options: RenderOptions, parts: EnvironmentParts): 
   const { now } = options;
   return {
     findPartial: toPartialFinder(options.partials, parts.compile),
-    findInject: (path) => {
-      const { injects } = options;
-      return injects !== undefined && Object.hasOwn(injects, path) ? toPlain(injects[path]) : undefined;
-    },
+    findInject: toInjectFinder(options.injects),
     limits: withLimits(parts.limits, options.limits),
     enableExpressions: options.enableExpressions ?? true,
     enableIncludes: options.enableIncludes ?? true,
@@ -49,6 +47,16 @@ export function toEnvironment(options: RenderOptions, parts: EnvironmentParts): 
     locales: parts.locales,
     now: now === undefined ? Date.now : () => now,
     clock: Date.now,
+  };
+}
+
+/** What is injected is looked at once, however often it is asked for. */
+function toInjectFinder(injects: RenderOptions['injects']): Environment['findInject'] {
+  const found = new Map<string, Value>();
+  return (path) => {
+    if (injects === undefined || !Object.hasOwn(injects, path)) return undefined;
+    if (!found.has(path)) found.set(path, toPlain(injects[path]));
+    return found.get(path);
   };
 }
 

@@ -10,7 +10,7 @@ export interface Limits {
   readonly expressionStringLength: number;
   /** Characters of output, and of any value captured on the way. */
   readonly outputLength: number;
-  /** Instructions executed; long texts count as several. */
+  /** Instructions executed; long texts, built-in markup and formatting by language count as several. */
   readonly instructions: number;
   /** Milliseconds. */
   readonly time: number;
@@ -24,7 +24,7 @@ export const DEFAULT_LIMITS: Limits = {
   expressionTokens: 1000,
   expressionStringLength: 65_536,
   outputLength: 32_000_000,
-  instructions: 1_000_000,
+  instructions: 2_000_000,
   time: 2000,
   problems: 200,
 };

@@ -32,23 +32,31 @@ function waitForSight(island: Island, element: HTMLElement): void {
   element.addEventListener('focusin', begin, { once: true });
 }
 
-/** Loads the code, a second time if the network failed once, and mounts it. A click made meanwhile is not lost. */
+/**
+ * Loads the code, a second time if the network failed once, and mounts it. A click or a key pressed meanwhile is not lost,
+ * and the focus stays where it was.
+ */
 async function takeOver(island: Island, element: HTMLElement): Promise<void> {
-  let clicked: HTMLElement | null = null;
+  let pressed = false;
   const remember = (event: Event): void => {
-    clicked = event.target as HTMLElement;
+    if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
   };
   element.addEventListener('click', remember);
+  element.addEventListener('keydown', remember);
   try {
     const { mount } = await island.load().catch(() => island.load());
+    const focused = element.contains(document.activeElement);
     mount(element);
+    const button = element.querySelector<HTMLElement>('button, [role="button"]');
+    if (focused) button?.focus({ preventScroll: true });
     element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));
-    if (clicked !== null) element.querySelector<HTMLElement>('button, [role="button"]')?.click();
+    if (pressed) button?.click();
   } catch (error) {
     // The plain markup stays. The page's error reporter hears of it.
     element.dispatchEvent(new CustomEvent(ISLAND_FAILED, { bubbles: true, detail: error }));
     reportError(error);
   } finally {
     element.removeEventListener('click', remember);
+    element.removeEventListener('keydown', remember);
   }
 }

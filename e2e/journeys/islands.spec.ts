@@ -46,8 +46,7 @@ test('a click made before the script is there is not lost', async ({ page }) => 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-// What a fast hand loses while the script is on its way. A fix makes these two fail until `.fail` goes.
-test.fail('a key pressed before the script is there is not lost', async ({ page }) => {
+test('a key pressed before the script is there is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl');
@@ -56,7 +55,7 @@ test.fail('a key pressed before the script is there is not lost', async ({ page 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test.fail('the focus stays on the button when the script takes it over', async ({ page }) => {
+test('the focus stays on the button when the script takes it over', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl');

@@ -9,6 +9,9 @@ import type { Compiler } from './compiler.ts';
 
 const NO_OTHERS: readonly Value[] = [];
 
+// Formatters that look around build whole fragments, which may go into a variable and never be written.
+const SCOPED_COST = 8;
+
 type Others = (run: Run) => readonly Value[];
 
 interface References {
@@ -43,7 +46,8 @@ function bindChain(compiler: Compiler, calls: readonly FormatterCall[], offset: 
   const { at } = compiler;
   const apply: BoundFormatter = (run, value, others) => {
     let result = value;
-    for (const { bound } of plugins) {
+    for (const { bound, plugin } of plugins) {
+      if (plugin.isScoped) run.spend(SCOPED_COST);
       run.at = at;
       run.offset = offset;
       result = bound(run, result, others);

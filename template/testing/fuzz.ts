@@ -12,7 +12,7 @@ const RETRIES = 3;
 // Generating a function takes longer than a hundred renders, so not every template gets one.
 const GENERATED_SHARE = 0.2;
 // A macro that includes itself twice runs 65536 times before its depth stops it; this is what stops it sooner.
-const LIMITS = { instructions: 100_000 };
+const LIMITS = { instructions: 50_000 };
 const LOCALES = ['en', 'de', 'fr', 'ja', 'none'];
 
 export interface FuzzFault {

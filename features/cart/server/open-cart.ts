@@ -30,7 +30,7 @@ export async function openCart(ctx: Ctx, token: string | undefined): Promise<Ope
     location: null,
     shippingOption: null,
   };
-  await insert(ctx.db, ctx.websiteId, { id: cart.id, tokenHash: hashToken(fresh), ...useOf(ctx) });
+  await insert(ctx.db, ctx.websiteId, { id: cart.id, tokenHash: hashToken(fresh), ...lifeFrom(ctx) });
   return { cart, token: fresh };
 }
 
@@ -54,10 +54,10 @@ async function findLocked(ctx: Ctx, token: string): Promise<Cart | null> {
 }
 
 async function keep(ctx: Ctx, cart: Cart): Promise<void> {
-  await update(ctx.db, ctx.websiteId, { cart, use: useOf(ctx) });
+  await update(ctx.db, ctx.websiteId, { cart, use: lifeFrom(ctx) });
 }
 
-function useOf(ctx: Ctx): CartUse {
+function lifeFrom(ctx: Ctx): CartUse {
   const now = ctx.clock();
   return { now, expiresAt: new Date(now.getTime() + CART_LIFETIME_DAYS * DAY) };
 }

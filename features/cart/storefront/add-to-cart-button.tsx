@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '#browser/client/api-error.ts';
 import { checkSelection, chosenVariant } from '../selection.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { readSelection } from './read-selection.ts';
@@ -26,7 +27,7 @@ export function AddToCartButton({ itemId, label, className, innerClassName, data
       try {
         await addSelected(itemId);
       } catch (error) {
-        setProblem(error instanceof Error && error.message !== '' ? error.message : words.unknownError);
+        setProblem(explain(error));
         throw error;
       }
     });
@@ -57,6 +58,14 @@ export function AddToCartButton({ itemId, label, className, innerClassName, data
       {problem !== null && <AlertDialog title={words.unableToAdd} message={problem} onClose={() => setProblem(null)} />}
     </>
   );
+}
+
+/** The server's own words where it gave any; else ours. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return words.unknownError;
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.status === 429) return words.tooMany;
+  return error.code === 'NETWORK' || error.code === 'BAD_REPLY' ? words.unknownError : error.message;
 }
 
 async function addSelected(itemId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Amount } from '../../money/read-money.ts';
 import { roundTo, toPlainText } from '../../number/decimal.ts';
 import type { Run } from '../../run/model.ts';
 import { isTruthy } from '../../value/convert.ts';
+import { localeOf } from '../i18n/locale-of.ts';
 import { parseMoneyOptions } from '../i18n/number-options.ts';
 import { scopedField } from '../lookup.ts';
 
@@ -16,10 +17,9 @@ export type MoneyText = (run: Run, price: Amount) => string;
 export function bindMoneyText(args: readonly string[]): MoneyText {
   const options = parseMoneyOptions(args);
   return (run, { amount, currency }) => {
-    const { locale, money } = run.environment;
-    if (locale !== undefined && isTruthy(flags(run, undefined))) {
-      return locale.formatMoney(toPlainText(amount), currency, options);
-    }
+    const { money } = run.environment;
+    const locale = isTruthy(flags(run, undefined)) ? localeOf(run) : undefined;
+    if (locale !== undefined) return locale.formatMoney(toPlainText(amount), currency, options);
     const places = money === 'major' ? MAJOR_PLACES : fractionDigitsOf(currency);
     return `<span class="sqs-money-native">${groupThousands(toPlainText(roundTo(amount, places)))}</span>`;
   };

@@ -4,6 +4,7 @@ import type { MoneyUnit } from '../../run/model.ts';
 import { asNumber } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isArray, type Value } from '../../value/value.ts';
+import { localeOf } from '../i18n/locale-of.ts';
 import { parseDecimalOptions } from '../i18n/number-options.ts';
 import { type Formatter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
 import { highestPrice, lowestPrice, salePrice } from './product.ts';
@@ -40,12 +41,14 @@ export const priceFormatters = {
   'cart-quantity': ofValue(cartQuantity),
   'cart-subtotal': ofValue(() => 'deprecated, do not use'),
   'cart-url': ofValue(() => '/cart'),
-  'bookkeeper-money-format': inScope(() => ({ environment: { locale } }, value) => {
+  'bookkeeper-money-format': inScope(() => (run, value) => {
+    const locale = localeOf(run);
     return locale === undefined ? '' : locale.formatMoney(fromCents(value), locale.currency, {});
   }),
   'percentage-format': inScope((args) => {
     const options = args.includes('trim') ? UP_TO_THREE : TWO_TO_THREE;
-    return ({ environment: { locale } }, value) => {
+    return (run, value) => {
+      const locale = localeOf(run);
       const number = toDecimal(value);
       return locale === undefined || number === undefined ? '' : locale.formatDecimal(toPlainText(number), options);
     };

@@ -5,6 +5,7 @@ import type { Value } from '../../value/value.ts';
 import { zoneOf } from '../date/date.ts';
 import { type BoundFormatter, type FormatterTable, inScope } from '../plugin.ts';
 import { parseDateTimeOptions, parseIntervalOptions, parseRelativeOptions } from './date-options.ts';
+import { localeOf } from './locale-of.ts';
 import { describeTimeSince } from './time-since.ts';
 
 // The last instant a JavaScript date can hold, either way.
@@ -26,14 +27,14 @@ function bindDateTime(args: readonly string[]): BoundFormatter {
   const options = parseDateTimeOptions(args);
   return (run, value) => {
     const moment = toMoment(run, value);
-    return moment === undefined ? '' : (run.environment.locale?.formatDateTime(moment, options) ?? '');
+    return moment === undefined ? '' : (localeOf(run)?.formatDateTime(moment, options) ?? '');
   };
 }
 
 function bindInterval(args: readonly string[]): BoundFormatter {
   const options = parseIntervalOptions(args);
   return (run, value, others) => {
-    const { locale } = run.environment;
+    const locale = localeOf(run);
     if (locale === undefined || others.length === 0) return '';
     const [start, end] = [toMoment(run, value), toMoment(run, others[0])];
     return start === undefined || end === undefined ? '' : locale.formatInterval(start, end, options);
@@ -43,7 +44,8 @@ function bindInterval(args: readonly string[]): BoundFormatter {
 function bindRelative(args: readonly string[]): BoundFormatter {
   const options = parseRelativeOptions(args);
   return (run, value, others) => {
-    const { locale, now } = run.environment;
+    const locale = localeOf(run);
+    const { now } = run.environment;
     if (locale === undefined) return '';
     const first = toUtcMoment(value);
     const second = toUtcMoment(others.length === 0 ? now() : others[0]);

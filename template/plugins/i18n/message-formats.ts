@@ -4,6 +4,7 @@ import type { Run } from '../../run/model.ts';
 import type { Value } from '../../value/value.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
 import { toMoment } from './dates.ts';
+import { localeOf } from './locale-of.ts';
 import { parseDecimalOptions, parseMoneyOptions } from './number-options.ts';
 
 interface Call {
@@ -14,7 +15,8 @@ interface Call {
 
 /** The formatters a message can name: `{0 money style:short}`. Unknown names and unusable values write nothing. */
 export function formatInMessage(run: Run, call: Call, toNumber: (value: Value) => Decimal | undefined): string {
-  const { locale, money } = run.environment;
+  const locale = localeOf(run);
+  const { money } = run.environment;
   if (locale === undefined) return '';
   const [first, second] = call.values;
   switch (call.name) {

@@ -10,6 +10,7 @@ import { stepInto, toPath } from '../../value/path.ts';
 import type { Step, Value } from '../../value/value.ts';
 import { resolveOutside } from '../core/scope.ts';
 import { type BoundFormatter, type FormatterTable, inScope } from '../plugin.ts';
+import { localeOf } from './locale-of.ts';
 import { formatInMessage } from './message-formats.ts';
 
 export interface MessageArguments {
@@ -37,7 +38,7 @@ function toText(run: Run, value: Value): string {
 
 /** Writes a message in the run's language; without one, only the simplest plural rule is known. */
 export function formatMessage(run: Run, pattern: string, args: MessageArguments): string {
-  const { locale } = run.environment;
+  const locale = localeOf(run);
   const scope: MessageScope = {
     argument: (key: ArgumentKey) => (typeof key === 'number' ? args.positional[key] : args.named.get(key)),
     toText: (value) => toText(run, value),
