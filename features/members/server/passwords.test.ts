@@ -26,7 +26,8 @@ describe('passwords', () => {
 
   it('of nobody take as long to try as those of somebody', async () => {
     const stored = await hashPassword('correct horse');
-    const [somebody, nobody] = await Promise.all([medianTime(stored), medianTime(null)]);
+    const somebody = await shortestTime(stored);
+    const nobody = await shortestTime(null);
     expect(nobody / somebody).toBeGreaterThan(0.5);
     expect(nobody / somebody).toBeLessThan(2);
   });
@@ -38,12 +39,13 @@ describe('passwords', () => {
   });
 });
 
-async function medianTime(stored: string | null): Promise<number> {
+// The shortest of several: what else the machine does can only add to it.
+async function shortestTime(stored: string | null): Promise<number> {
   const times: number[] = [];
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < 15; i++) {
     const start = performance.now();
     await isPassword(stored, 'wrong');
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[4]!;
+  return Math.min(...times);
 }
