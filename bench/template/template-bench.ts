@@ -12,6 +12,7 @@ const ROUND_MS = 30;
 const AIM = 0.6;
 const FLOOR_OVER_HANDLEBARS = 2.3;
 const GROWTH_SIZES = [16, 256, 4096];
+const GROWTH_ITEMS = 600_000;
 const GROWTH_LIMIT = 1.3;
 
 type Render = () => string;
@@ -74,13 +75,22 @@ function compare(scene: AnyScene, contestants: readonly Contestant[]): Figure[] 
   return figures;
 }
 
+/** The quickest of single renders: long ones are the likelier to be disturbed, and must not seem slower for it. */
+function quickest(render: Render, rounds: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    flatten(render());
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
 /** Time per item must not rise with the number of items. */
 function growth(contestant: Contestant): Figure {
   const perItem = GROWTH_SIZES.map((size) => {
-    const time = bestTimes(new Map([['ours', toRenders(productScene, [contestant], size).get('ours') as Render]])).get(
-      'ours',
-    );
-    return ((time ?? 0) * 1e6) / size;
+    const render = toRenders(productScene, [contestant], size).get(contestant.name);
+    return render === undefined ? 0 : (quickest(render, Math.ceil(GROWTH_ITEMS / size)) * 1e6) / size;
   });
   const details = Object.fromEntries(GROWTH_SIZES.map((size, i) => [`ns at ${size}`, Math.round(perItem[i] ?? 0)]));
   return { name: 'growth', ratio: Math.min(...perItem) / Math.max(...perItem), aim: 1 / GROWTH_LIMIT, details };

@@ -30,11 +30,4 @@ export function day(epoch: number): string {
   return `${MONTHS[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')}, ${date.getUTCFullYear()}`;
 }
 
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const kept = text.slice(0, length);
-  const space = kept.lastIndexOf(' ');
-  return `${space < 0 ? kept : kept.slice(0, space + 1)}...`;
-}
-
-export const WORDS = { attr, cut, day, html };
+export const WORDS = { attr, day, html };

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { attr, cut, day, html } from '../words.ts';
+import { attr, day, html } from '../words.ts';
 
 interface Post {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Data {
   readonly items: readonly Post[];
 }
 
-/** Posts with date, author, tags and the beginning of their text. */
+/** Posts with date, author, tags and excerpt. */
 export const blogList: Scene<Data> = {
   name: 'blog list',
   size: 20,
@@ -40,7 +40,7 @@ export const blogList: Scene<Data> = {
       if (!isFirst) out += '<hr>';
       isFirst = false;
       out += `<article><h2><a href="${attr(post.fullUrl)}">${html(post.title)}</a></h2>`;
-      out += `<p class="by">${html(post.author.displayName)}, <time>${day(post.publishOn)}</time></p><p>${cut(post.excerpt, 120)}</p>`;
+      out += `<p class="by">${html(post.author.displayName)}, <time>${day(post.publishOn)}</time></p><p>${post.excerpt}</p>`;
       if (post.tags.length > 0) {
         out += '<ul>';
         for (const tag of post.tags) out += `<li>${html(tag)}</li>`;
@@ -53,31 +53,31 @@ export const blogList: Scene<Data> = {
   ours: {
     page:
       '{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>' +
-      '<p class="by">{author.displayName|html}, <time>{publishOn|date %B %d, %Y}</time></p><p>{excerpt|truncate 120}</p>' +
+      '<p class="by">{author.displayName|html}, <time>{publishOn|date %B %d, %Y}</time></p><p>{excerpt}</p>' +
       '{.if tags}<ul>{.repeated section tags}<li>{@|html}</li>{.end}</ul>{.end}</article>{.alternates with}<hr>{.end}',
   },
   handlebars: {
     page:
       '{{#each items}}{{#unless @first}}<hr>{{/unless}}<article><h2><a href="{{{attr fullUrl}}}">{{{html title}}}</a></h2>' +
-      '<p class="by">{{{html author.displayName}}}, <time>{{{day publishOn}}}</time></p><p>{{{cut excerpt 120}}}</p>' +
+      '<p class="by">{{{html author.displayName}}}, <time>{{{day publishOn}}}</time></p><p>{{{excerpt}}}</p>' +
       '{{#if tags.length}}<ul>{{#each tags}}<li>{{{html this}}}</li>{{/each}}</ul>{{/if}}</article>{{/each}}',
   },
   eta: {
     page:
       '<% it.items.forEach((post, i) => { %><% if (i > 0) { %><hr><% } %><article><h2><a href="<%= attr(post.fullUrl) %>"><%= html(post.title) %></a></h2>' +
-      '<p class="by"><%= html(post.author.displayName) %>, <time><%= day(post.publishOn) %></time></p><p><%= cut(post.excerpt, 120) %></p>' +
+      '<p class="by"><%= html(post.author.displayName) %>, <time><%= day(post.publishOn) %></time></p><p><%= post.excerpt %></p>' +
       '<% if (post.tags.length > 0) { %><ul><% for (const tag of post.tags) { %><li><%= html(tag) %></li><% } %></ul><% } %></article><% }) %>',
   },
   nunjucks: {
     page:
       '{% for post in items %}{% if not loop.first %}<hr>{% endif %}<article><h2><a href="{{ post.fullUrl|attr }}">{{ post.title|html }}</a></h2>' +
-      '<p class="by">{{ post.author.displayName|html }}, <time>{{ post.publishOn|day }}</time></p><p>{{ post.excerpt|cut(120) }}</p>' +
+      '<p class="by">{{ post.author.displayName|html }}, <time>{{ post.publishOn|day }}</time></p><p>{{ post.excerpt }}</p>' +
       '{% if post.tags.length %}<ul>{% for tag in post.tags %}<li>{{ tag|html }}</li>{% endfor %}</ul>{% endif %}</article>{% endfor %}',
   },
   liquid: {
     page:
       '{% for post in items %}{% unless forloop.first %}<hr>{% endunless %}<article><h2><a href="{{ post.fullUrl | attr }}">{{ post.title | html }}</a></h2>' +
-      '<p class="by">{{ post.author.displayName | html }}, <time>{{ post.publishOn | day }}</time></p><p>{{ post.excerpt | cut: 120 }}</p>' +
+      '<p class="by">{{ post.author.displayName | html }}, <time>{{ post.publishOn | day }}</time></p><p>{{ post.excerpt }}</p>' +
       '{% if post.tags.size > 0 %}<ul>{% for tag in post.tags %}<li>{{ tag | html }}</li>{% endfor %}</ul>{% endif %}</article>{% endfor %}',
   },
 };

@@ -61,7 +61,9 @@ export function toInstant(epoch: number, zone: { offset: number; abbreviation: s
 
 type Field = (at: Instant) => string;
 
+const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
+const two = (value: number) => TWO_DIGITS[value] ?? pad(value, 2);
 const hour12 = ({ hour }: Instant) => (hour % 12 === 0 ? 12 : hour % 12);
 const dayName = ({ dayOfWeek }: Instant) => DAYS[dayOfWeek - 1] ?? '';
 const monthName = ({ month }: Instant) => MONTHS[month - 1] ?? '';
@@ -79,22 +81,22 @@ const LETTERS: Readonly<Record<string, Field | string>> = {
   b: (at) => monthName(at).slice(0, SHORT_LENGTH),
   B: monthName,
   c: (at) => `${BEFORE_DAY(at)}${at.day}${AFTER_DAY(at)}`,
-  C: ({ year }) => pad(Math.floor(year / 100), 2),
-  d: ({ day }) => pad(day, 2),
+  C: ({ year }) => two(Math.floor(year / 100)),
+  d: ({ day }) => two(day),
   D: '%m/%d/%y',
   e: ({ day }) => String(day).padStart(2),
   F: '%Y-%m-%d',
-  g: (at) => pad(week(ISO_WEEKS)(at).year % 100, 2),
+  g: (at) => two(week(ISO_WEEKS)(at).year % 100),
   G: (at) => pad(week(ISO_WEEKS)(at).year, 4),
   h: '%b',
-  H: ({ hour }) => pad(hour, 2),
+  H: ({ hour }) => two(hour),
   i: (at) => String(hour12(at)),
-  I: (at) => pad(hour12(at), 2),
+  I: (at) => two(hour12(at)),
   j: ({ julianDay }) => pad(dayOfYearOf(julianDay), 3),
   k: ({ hour }) => String(hour).padStart(2),
   l: (at) => String(hour12(at)).padStart(2),
-  m: ({ month }) => pad(month, 2),
-  M: ({ minute }) => pad(minute, 2),
+  m: ({ month }) => two(month),
+  M: ({ minute }) => two(minute),
   n: () => '\n',
   N: ({ millisecond }) => pad(millisecond * 1_000_000, 9),
   p: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
@@ -103,13 +105,13 @@ const LETTERS: Readonly<Record<string, Field | string>> = {
   r: '%i:%M:%S %p',
   R: '%H:%M',
   s: ({ epoch }) => String(Math.floor(epoch / 1000)),
-  S: ({ second }) => pad(second, 2),
+  S: ({ second }) => two(second),
   t: () => '\t',
   T: '%H:%M:%S',
   u: ({ dayOfWeek }) => String(dayOfWeek === 1 ? 7 : dayOfWeek - 1),
-  U: (at) => pad(week(SUNDAY_WEEKS)(at).week, 2),
+  U: (at) => two(week(SUNDAY_WEEKS)(at).week),
   v: '%e-%b-%Y',
-  V: (at) => pad(week(ISO_WEEKS)(at).week, 2),
+  V: (at) => two(week(ISO_WEEKS)(at).week),
   w: ({ dayOfWeek }) => String(dayOfWeek - 1),
   W: '%U',
   x: '%m/%d/%Y',
