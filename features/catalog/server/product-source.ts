@@ -5,7 +5,7 @@ import { type InstallmentContext, type InstallmentSetup, installmentContext } fr
 import { merchandisingContext } from '../merchandising.ts';
 import { toProductJson } from './product-json.ts';
 import { type ProductRow, toVariant } from './product-row.ts';
-import { find, list, listRelated } from './repository.ts';
+import { findWithRelated, list } from './repository.ts';
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
@@ -25,13 +25,10 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
     },
     async find(ctx, collection, slug) {
       const currency = await options.currency(ctx);
-      const row = await find(ctx.db, ctx.websiteId, { collectionId: collection.id, slug });
-      if (row === null) return null;
-      const wish = { collectionId: collection.id, besides: row.id, categories: row.categories };
-      const [related, item] = await Promise.all([
-        listRelated(ctx.db, ctx.websiteId, wish),
-        withForm(ctx, options.findForms, row, toProductJson(row, collection, currency)),
-      ]);
+      const place = { collectionId: collection.id, slug };
+      const [row, ...related] = await findWithRelated(ctx.db, ctx.websiteId, place);
+      if (row === undefined) return null;
+      const item = await withForm(ctx, options.findForms, row, toProductJson(row, collection, currency));
       const context = {
         related: related.map((other) => toProductJson(other, collection, currency)),
         ...merchandising([row, ...related]),

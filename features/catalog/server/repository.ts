@@ -13,42 +13,36 @@ export async function list(
     select ${itemColumns}, ${productColumns} from ${productTables} ${itemSelection(websiteId, filter)}`;
 }
 
-export async function find(
+/**
+ * The product at an address, then up to four others of its collection, those of a shared category first; nothing when there
+ * is no such product. One statement, since the way to the database and back costs about as much as the answer.
+ */
+export async function findWithRelated(
   db: Db,
   websiteId: WebsiteId,
   place: { collectionId: CollectionId; slug: string },
-): Promise<ProductRow | null> {
-  const [row] = await db.sql<ProductRow>`
-    select ${itemColumns}, ${productColumns} from ${productTables}
-    where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-      and i.state = 'published'`;
-  return row ?? null;
-}
-
-export interface RelatedWish {
-  collectionId: CollectionId;
-  besides: ItemId;
-  categories: readonly string[];
-}
-
-/** Up to four other products of the collection, those of a shared category first. */
-export async function listRelated(db: Db, websiteId: WebsiteId, wish: RelatedWish): Promise<ProductRow[]> {
-  const shared = sql`i.categories && ${[...wish.categories]}::text[]`;
+): Promise<ProductRow[]> {
+  const shared = sql`i.categories && chosen.categories`;
   // Each part ends after a few steps along the index; ordering all products by what they share would read all of them.
-  // The number stands in the text: as a value it would be unknown to the plan, which would then prepare for hundreds.
+  // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
   return await db.sql<ProductRow>`
+    with chosen as materialized (
+      select i.id, i.categories from ${productTables}
+      where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
+        and i.state = 'published')
     select ${itemColumns}, ${productColumns}
-    from ((${firstOthers(websiteId, wish, { rank: 0, which: shared })})
-          union all (${firstOthers(websiteId, wish, { rank: 1, which: sql`not ${shared}` })})) near
+    from (select id, 0 as rank from chosen
+          union all (select *, 1 from (${firstOthers(websiteId, place.collectionId, shared)}) alike)
+          union all (select *, 2 from (${firstOthers(websiteId, place.collectionId, sql`not ${shared}`)}) unlike)) near
       join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
-    order by near.rank, i.position, i.id limit 4`;
+    order by near.rank, i.position, i.id limit 5`;
 }
 
-function firstOthers(websiteId: WebsiteId, wish: RelatedWish, part: { rank: number; which: Fragment }): Fragment {
+function firstOthers(websiteId: WebsiteId, collectionId: CollectionId, which: Fragment): Fragment {
   return sql`
-    select i.id, ${part.rank}::int as rank from items i
-    where i.website_id = ${websiteId} and i.collection_id = ${wish.collectionId} and i.state = 'published'
-      and i.id <> ${wish.besides} and ${part.which}
+    select i.id from items i, chosen
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.state = 'published'
+      and i.id <> chosen.id and ${which}
     order by i.position, i.id limit 4`;
 }
 

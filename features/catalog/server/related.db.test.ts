@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { findWithRelated } from './repository.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function makeShop() {
+  const site = await makeWebsite(database);
+  const shop = await makeCollection(site);
+  const elsewhere = await makeCollection(site);
+  await makeProducts(site, elsewhere, [{ slug: 'other-list', categories: ['Table'] }]);
+  await makeProducts(site, shop, [
+    { slug: 'vase', position: 1, categories: ['Home'] },
+    { slug: 'bowl', position: 2, categories: ['Table', 'Sale'] },
+    { slug: 'hidden', position: 3, categories: ['Table'], state: 'draft' },
+    { slug: 'plate', position: 4, categories: ['Table'] },
+    { slug: 'candle', position: 5, categories: ['Sale', 'Home'] },
+    { slug: 'towel', position: 6, categories: [] },
+    { slug: 'apron', position: 7, categories: [] },
+  ]);
+  const slugsOf = async (slug: string) =>
+    (await findWithRelated(site.db, site.websiteId, { collectionId: shop.id, slug })).map((row) => row.slug);
+  return { slugsOf };
+}
+
+it('a product comes with four others of its list: of a shared category first, then as they are arranged', async () => {
+  const { slugsOf } = await makeShop();
+  expect(await slugsOf('bowl')).toStrictEqual(['bowl', 'plate', 'candle', 'vase', 'towel']);
+  expect(await slugsOf('towel')).toStrictEqual(['towel', 'vase', 'bowl', 'plate', 'candle']);
+});
+
+it('a product that is not there, or not published, comes with nothing', async () => {
+  const { slugsOf } = await makeShop();
+  expect([await slugsOf('mug'), await slugsOf('hidden'), await slugsOf('other-list')]).toStrictEqual([[], [], []]);
+});
