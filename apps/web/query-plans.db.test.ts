@@ -57,7 +57,7 @@ beforeAll(async () => {
   await database.sql`analyze`;
   await database.close();
   web = await openWeb({
-    env: { VITRINE_PAGE_CACHE: 'false' },
+    env: { VITRINE_PAGE_CACHE: 'none' },
     wrap: (database) => explaining(database, plans),
     onStatement: (text) => void statements.push(text),
   });

@@ -14,7 +14,7 @@ let product: string;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  web = await openWeb({ env: { VITRINE_PAGE_CACHE: 'false' }, onStatement: (text) => void statements.push(text) });
+  web = await openWeb({ env: { VITRINE_PAGE_CACHE: 'none' }, onStatement: (text) => void statements.push(text) });
   const { database, storage } = web.installation;
   const site = await makeWebsite(database);
   const { filename } = await makePicture(site, storage);

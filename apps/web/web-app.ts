@@ -20,7 +20,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
-import { createPageCache, type PageCache } from '#platform/render/page-cache.ts';
+import { createPageCaches, type PageCaches } from '#platform/render/page-caches.ts';
 import { createPageServer } from '#platform/render/page-server.ts';
 import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
@@ -34,15 +34,13 @@ import { mountThemeStyles } from './serve-theme-styles.ts';
 import { createSites, type Sites } from './site-views.ts';
 import { cartPage, notFoundPage } from './special-pages.ts';
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-
 /** Puts the web process together: slices, pages, assets, the owner area. */
 export async function createWebApp(installation: Installation): Promise<HttpApp> {
   const { database, config, clock } = installation;
   const tenants = createTenants(database);
   const app = createApp({ ...installation, ...config.http, findTenant: tenants.find, findViewer, isAllowed });
   const sites = createSites(createSharedEngine());
-  const cache = config.pageCache ? createPageCache(PAGE_CACHE_BYTES) : null;
+  const caches = createPageCaches(config.pageCache);
 
   const routes: Route[] = [
     ...catalogRoutes,
@@ -60,9 +58,9 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountThemeStyles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
   await mountBundles(app, sites, bundles);
-  mountPages(app, await createPages(sites, cache, bundles));
+  mountPages(app, await createPages(sites, caches, bundles));
 
-  await forgetOnPurge(database, { tenants, sites, cache });
+  await forgetOnPurge(database, { tenants, sites, caches });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
   return app;
 }
@@ -70,18 +68,18 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
 interface Kept {
   tenants: Tenants;
   sites: Sites;
-  cache: PageCache | null;
+  caches: PageCaches;
 }
 
 /** What is kept in memory goes when any process says that it has changed. */
-async function forgetOnPurge(database: Installation['database'], { tenants, sites, cache }: Kept): Promise<void> {
+async function forgetOnPurge(database: Installation['database'], { tenants, sites, caches }: Kept): Promise<void> {
   const forgetAll = (): void => {
     tenants.forget();
     sites.clear();
-    cache?.clear();
+    caches.clear();
   };
   const forget = ({ websiteId, tags }: Purge): void => {
-    cache?.purge(websiteId, tags);
+    caches.purge(websiteId, tags);
     if (tags.length > 0) return;
     tenants.forget();
     sites.forget(websiteId);
@@ -110,7 +108,7 @@ async function mountBundles(app: HttpApp, sites: Sites, bundles: string): Promis
   });
 }
 
-async function createPages(sites: Sites, cache: PageCache | null, bundles: string) {
+async function createPages(sites: Sites, caches: PageCaches, bundles: string) {
   const storefront = await readEntry(path.join(bundles, 'storefront'), 'apps/storefront/main.ts');
   const products = createProductSource({
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
@@ -133,6 +131,6 @@ async function createPages(sites: Sites, cache: PageCache | null, bundles: strin
     providers: [cartPage, createSearchPage(collections), pages],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,
-    cache,
+    caches,
   });
 }

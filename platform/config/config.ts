@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
+const PAGE_CACHE_MODES = ['pages', 'data', 'none'] as const;
+export type PageCacheMode = (typeof PAGE_CACHE_MODES)[number];
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number('Expected a port number').int().min(0).max(65_535).default(3000),
@@ -19,7 +22,7 @@ const Environment = z.object({
   VITRINE_URL: z.url('Expected an address such as https://shop.example').optional(),
   VITRINE_TRUST_PROXY: Flag.default(false),
   VITRINE_WORKER: Flag.default(true),
-  VITRINE_PAGE_CACHE: Flag.default(true),
+  VITRINE_PAGE_CACHE: z.enum(PAGE_CACHE_MODES).default('pages'),
   VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
@@ -35,7 +38,8 @@ export interface Config {
   secret: string | undefined;
   /** Whether this web process runs jobs too. */
   worker: boolean;
-  pageCache: boolean;
+  /** What is kept until it changes: rendered pages and their data, the data alone, or neither. */
+  pageCache: PageCacheMode;
   /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
   dev: { bundles: string } | undefined;
   log: { level: string; format: 'json' | 'pretty' };

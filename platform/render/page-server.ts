@@ -2,7 +2,7 @@ import type { Engine, TemplateProblem } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
 import type { BrowserAssets } from './document-head.ts';
 import type { PageProvider, PageRedirect, PageRequest, PageSpec } from './page.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCaches } from './page-caches.ts';
 import { pageContext, renderPage } from './render-page.ts';
 import type { SiteView } from './site-view.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
@@ -14,7 +14,7 @@ export interface PageServerOptions {
   /** The page for an address that no provider knows. */
   notFound: PageProvider;
   loadSite(ctx: Ctx): Promise<SiteView>;
-  cache: PageCache | null;
+  caches: Pick<PageCaches, 'pages' | 'data'>;
 }
 
 export type PageReply = StoredPage | PageRedirect;
@@ -25,30 +25,46 @@ export interface PageServer {
 
 /** From a request to bytes: kept page, else provider → data → templates. One rendering serves all who wait for it. */
 export function createPageServer(options: PageServerOptions): PageServer {
+  const { pages } = options.caches;
   const underWay = new Map<string, Promise<PageReply>>();
 
   async function make(ctx: Ctx, request: PageRequest, key: string): Promise<PageReply> {
-    const begun = options.cache?.epoch() ?? 0;
+    const begun = pages?.epoch() ?? 0;
     const site = await options.loadSite(ctx);
-    const page = await findPage(options, ctx, request);
+    const page = await readPage(options, ctx, request);
     if (page.kind === 'redirect') return page;
     const stored = toStored(options, ctx, { site, page, request });
     // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
-    if (page.status === 200) options.cache?.put(key, stored, begun);
+    if (page.status === 200) pages?.put(key, stored, begun);
     return stored;
   }
 
   return {
     async get(ctx, request) {
       const key = keyOf(ctx, request);
-      if (options.cache === null) return await make(ctx, request, key);
-      const kept = options.cache.get(key);
+      if (pages === null) return await make(ctx, request, key);
+      const kept = pages.get(key);
       if (kept !== undefined) return kept;
       const making = underWay.get(key) ?? make(ctx, request, key).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return await making;
     },
   };
+}
+
+/** The data of a page, as it was last read if nothing of it has changed since. */
+async function readPage(options: PageServerOptions, ctx: Ctx, request: PageRequest): Promise<PageSpec | PageRedirect> {
+  const { data } = options.caches;
+  if (data === null) return await findPage(options, ctx, request);
+  const { format: _, ...query } = request.query;
+  const key = `${ctx.websiteId} ${request.path} ${JSON.stringify(query)}`;
+  const kept = data.get(key);
+  if (kept !== undefined) return kept.spec;
+  const begun = data.epoch();
+  const page = await findPage(options, ctx, request);
+  if (page.kind === 'page' && page.status === 200)
+    data.put(key, { websiteId: ctx.websiteId, tags: page.tags, spec: page }, begun);
+  return page;
 }
 
 async function findPage(options: PageServerOptions, ctx: Ctx, request: PageRequest): Promise<PageSpec | PageRedirect> {

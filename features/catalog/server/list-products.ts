@@ -44,6 +44,6 @@ function toListRow(row: ProductRow & { collection_slug: string }, currency: stri
     unitsInStock: unitsInStock(facts),
     imageUrl: picture === undefined ? null : imageUrl(toImageSource(picture)),
     imageAlt: picture?.[5] ?? '',
-    updatedOn: row.updated_at.getTime(),
+    updatedOn: Date.parse(row.updated_at),
   };
 }

@@ -1,6 +1,7 @@
 import { itemColumns, itemSelection } from '#features/pages/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
 import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
@@ -9,8 +10,9 @@ export async function list(
   websiteId: WebsiteId,
   filter: Parameters<typeof itemSelection>[1],
 ): Promise<ProductRow[]> {
-  return await db.sql<ProductRow>`
+  const query = sql`
     select ${itemColumns}, ${productColumns} from ${productTables} ${itemSelection(websiteId, filter)}`;
+  return await jsonRows<ProductRow>(db, query);
 }
 
 /**
@@ -25,17 +27,19 @@ export async function findWithRelated(
   const shared = sql`i.categories && chosen.categories`;
   // Each part ends after a few steps along the index; ordering all products by what they share would read all of them.
   // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
-  return await db.sql<ProductRow>`
+  const query = sql`
     with chosen as materialized (
       select i.id, i.categories from ${productTables}
       where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-        and i.state = 'published')
+        and i.state = 'published'),
+    near as materialized (
+      select id, 0 as rank from chosen
+      union all (select *, 1 from (${firstOthers(websiteId, place.collectionId, shared)}) alike)
+      union all (select *, 2 from (${firstOthers(websiteId, place.collectionId, sql`not ${shared}`)}) unlike) limit 5)
     select ${itemColumns}, ${productColumns}
-    from (select id, 0 as rank from chosen
-          union all (select *, 1 from (${firstOthers(websiteId, place.collectionId, shared)}) alike)
-          union all (select *, 2 from (${firstOthers(websiteId, place.collectionId, sql`not ${shared}`)}) unlike)) near
-      join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
-    order by near.rank, i.position, i.id limit 5`;
+    from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
+    order by near.rank, i.position, i.id`;
+  return await jsonRows<ProductRow>(db, query);
 }
 
 function firstOthers(websiteId: WebsiteId, collectionId: CollectionId, which: Fragment): Fragment {
@@ -47,9 +51,10 @@ function firstOthers(websiteId: WebsiteId, collectionId: CollectionId, which: Fr
 }
 
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ProductRow[]> {
-  return await db.sql<ProductRow>`
+  const query = sql`
     select ${itemColumns}, ${productColumns} from ${productTables}
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+  return await jsonRows<ProductRow>(db, query);
 }
 
 export interface OwnerList {
@@ -64,11 +69,12 @@ export async function listForOwner(
   websiteId: WebsiteId,
   wish: OwnerList,
 ): Promise<(ProductRow & { collection_slug: string })[]> {
-  return await db.sql`
+  const query = sql`
     select ${itemColumns}, ${productColumns}, c.slug as collection_slug
     from ${productTables} join collections c on c.website_id = i.website_id and c.id = i.collection_id
     where i.website_id = ${websiteId} ${searched(wish.search)}
     order by i.updated_at desc, i.position, i.id limit ${wish.limit} offset ${wish.offset}`;
+  return await jsonRows(db, query);
 }
 
 export async function countForOwner(db: Db, websiteId: WebsiteId, search: string): Promise<number> {

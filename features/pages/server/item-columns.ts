@@ -14,6 +14,7 @@ export const itemColumns = sql`
 
 type ImageTuple = [MediaId, string, string, number, number, string, string, number, number];
 
+/** As `jsonRows` gives it: instants are ISO text. */
 export interface ItemRow {
   id: ItemId;
   collection_id: CollectionId;
@@ -23,7 +24,7 @@ export interface ItemRow {
   excerpt: string;
   body: string;
   state: string;
-  published_at: Date;
+  published_at: string;
   author: string;
   categories: string[];
   tags: string[];
@@ -33,8 +34,8 @@ export interface ItemRow {
   like_count: number;
   comment_count: number;
   content: Record<string, unknown>;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
   images: ImageTuple[] | null;
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
 import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
@@ -26,7 +27,7 @@ export function itemSelection(websiteId: WebsiteId, filter: ItemFilter): Fragmen
 }
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
-  return await db.sql<ItemRow>`select ${itemColumns} from items i ${itemSelection(websiteId, filter)}`;
+  return await jsonRows<ItemRow>(db, sql`select ${itemColumns} from items i ${itemSelection(websiteId, filter)}`);
 }
 
 export async function find(
@@ -34,17 +35,19 @@ export async function find(
   websiteId: WebsiteId,
   place: { collectionId: CollectionId; slug: string },
 ): Promise<ItemRow | null> {
-  const [row] = await db.sql<ItemRow>`
+  const query = sql`
     select ${itemColumns} from items i
     where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
       and i.state = 'published'`;
+  const [row] = await jsonRows<ItemRow>(db, query);
   return row ?? null;
 }
 
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ItemRow[]> {
-  return await db.sql<ItemRow>`
+  const query = sql`
     select ${itemColumns} from items i
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+  return await jsonRows<ItemRow>(db, query);
 }
 
 export async function findIds(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<Map<string, ItemId>> {

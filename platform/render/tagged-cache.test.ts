@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { createPageCache } from './page-cache.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
+import { createTaggedCache } from './tagged-cache.ts';
 
 const site = 'a'.repeat(24) as WebsiteId;
 const other = 'b'.repeat(24) as WebsiteId;
+
+const createCache = (total: number) => createTaggedCache<StoredPage>({ total, weigh: (stored) => stored.body.length });
 
 function page(text: string, tags: string[], websiteId = site): StoredPage {
   return storePage({ websiteId, status: 200, contentType: 'text/html', text, tags });
 }
 
-describe('the page cache', () => {
+describe('a cache of pages', () => {
   it('drops the pages made from what was purged, of that website only', () => {
-    const cache = createPageCache(10_000);
+    const cache = createCache(10_000);
     cache.put('bowl', page('1', ['item:1', 'collection:9']), cache.epoch());
     cache.put('vase', page('2', ['item:2', 'collection:9']), cache.epoch());
     cache.put('elsewhere', page('3', ['item:1'], other), cache.epoch());
@@ -27,7 +29,7 @@ describe('the page cache', () => {
   });
 
   it('does not keep a page whose rendering began before a purge', () => {
-    const cache = createPageCache(10_000);
+    const cache = createCache(10_000);
     const begun = cache.epoch();
     cache.purge(site, ['item:1']);
     cache.put('bowl', page('old', ['item:1']), begun);
@@ -35,7 +37,7 @@ describe('the page cache', () => {
   });
 
   it('drops the least recently used page when it is full', () => {
-    const cache = createPageCache(1000);
+    const cache = createCache(1000);
     for (const name of ['a', 'b', 'c']) cache.put(name, page(name.repeat(90), []), cache.epoch());
     cache.get('a');
     for (const name of ['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'])
