@@ -148,6 +148,29 @@ describe('a page that is kept', () => {
   });
 });
 
+describe('the data of a page that is kept', () => {
+  it('serves every rendering of it until a change is announced', async () => {
+    const three = await openWeb({
+      env: { VITRINE_PAGE_CACHE: 'data' },
+      onStatement: (text) => void statements.push(text),
+    });
+    try {
+      const first = await three.server.inject({ url: bowl.path, headers: { host: site.host } });
+      statements.length = 0;
+      const second = await three.server.inject({ url: bowl.path, headers: { host: site.host } });
+      const json = await three.server.inject({ url: `${bowl.path}?format=json`, headers: { host: site.host } });
+      expect(second.body).toBe(first.body);
+      expect(json.json()).toMatchObject({ item: { title: 'Old Bowl' } });
+      expect(statements).toStrictEqual([]);
+      await rename();
+      await announcePurge(site, [`item:${bowl.id}`]);
+      await expect.poll(() => titleOn(three), PATIENCE).toBe('New Bowl');
+    } finally {
+      await three.close();
+    }
+  });
+});
+
 describe('an import by another process', () => {
   it('shows at once on the pages of this one, and on the host it was given', async () => {
     const files = await exportSite(site, createMemoryStorage());
