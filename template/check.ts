@@ -43,9 +43,14 @@ function appliedNames(calls: readonly FormatterCall[]): string[] {
 
 /**
  * All that can be said about a theme without running it: what does not parse, and partials that are nowhere. A macro
- * may come from any file, since partials see the macros of whoever applies them.
+ * may come from any file, since partials see the macros of whoever applies them. Unless told otherwise, a partial goes by
+ * the name of its file.
  */
-export function checkTemplates(engine: Engine, files: Readonly<Record<string, string>>): TemplateProblem[] {
+export function checkTemplates(
+  engine: Engine,
+  files: Readonly<Record<string, string>>,
+  hasPartial: (name: string) => boolean = (name) => Object.hasOwn(files, name),
+): TemplateProblem[] {
   const macros = new Set<string>();
   const checked = Object.entries(files).map(([file, source]) => {
     const compiled = engine.compile(source, file);
@@ -54,7 +59,7 @@ export function checkTemplates(engine: Engine, files: Readonly<Record<string, st
     return { at: { file, source } satisfies SourceFile, problems: compiled.problems, uses };
   });
   return checked.flatMap(({ at, problems, uses }) => {
-    const missing = uses.filter(({ name }) => !macros.has(name) && !Object.hasOwn(files, name));
+    const missing = uses.filter(({ name }) => !macros.has(name) && !hasPartial(name));
     const reports = missing.map(({ name, offset }) =>
       toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, words: [name] }),
     );

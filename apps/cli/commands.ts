@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
 import { exportCommand, formatCommand, importCommand } from './site-commands.ts';
+import { templateCommand } from './template-command.ts';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: startCommand,
@@ -15,4 +16,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   jobs: jobsCommand,
+  template: templateCommand,
 };

@@ -1,5 +1,8 @@
 import type { Bench, Figure } from '../result.ts';
 import { type AnyScene, type Contestant, listContestants } from './engines.ts';
+import { flatten } from './flatten.ts';
+import { parsingGrowth, renderingGrowth } from './growth.ts';
+import { installPeers } from './install-peers.ts';
 import { blogList } from './scenes/blog-list.ts';
 import { header } from './scenes/header.ts';
 import { productList } from './scenes/product-list.ts';
@@ -11,16 +14,8 @@ const ROUNDS = 40;
 const ROUND_MS = 30;
 const AIM = 0.6;
 const FLOOR_OVER_HANDLEBARS = 2.3;
-const GROWTH_SIZES = [16, 256, 4096];
-const GROWTH_ITEMS = 600_000;
-const GROWTH_LIMIT = 1.3;
 
 type Render = () => string;
-
-/** Ropes are cheap until someone reads them: every contestant has to end with bytes in a row. */
-function flatten(text: string): number {
-  return text.charCodeAt(text.length >> 1);
-}
 
 function timePerRender(render: Render): number {
   const started = performance.now();
@@ -75,37 +70,16 @@ function compare(scene: AnyScene, contestants: readonly Contestant[]): Figure[] 
   return figures;
 }
 
-/** The quickest of single renders: long ones are the likelier to be disturbed, and must not seem slower for it. */
-function quickest(render: Render, rounds: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now();
-    flatten(render());
-    best = Math.min(best, performance.now() - started);
-  }
-  return best;
-}
-
-/** Time per item must not rise with the number of items. */
-function growth(contestant: Contestant): Figure {
-  const perItem = GROWTH_SIZES.map((size) => {
-    const render = toRenders(productScene, [contestant], size).get(contestant.name);
-    return render === undefined ? 0 : (quickest(render, Math.ceil(GROWTH_ITEMS / size)) * 1e6) / size;
-  });
-  const details = Object.fromEntries(GROWTH_SIZES.map((size, i) => [`ns at ${size}`, Math.round(perItem[i] ?? 0)]));
-  return { name: 'growth', ratio: Math.min(...perItem) / Math.max(...perItem), aim: 1 / GROWTH_LIMIT, details };
-}
-
 export const templateBench: Bench = {
   name: 'template',
   title: 'renders per second of four pages, against string concatenation by hand and against other engines',
   async run() {
+    installPeers();
     const contestants = listContestants();
-    if (contestants.length === 1) {
-      console.log('The other engines are not installed: npm install --prefix bench/template/peers');
-    }
     const [ours] = contestants;
     const figures = SCENES.flatMap((scene) => compare(scene, contestants));
-    return ours === undefined ? figures : [...figures, growth(ours)];
+    return ours === undefined
+      ? figures
+      : [...figures, renderingGrowth(ours, productScene), parsingGrowth(productScene)];
   },
 };

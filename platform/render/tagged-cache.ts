@@ -19,7 +19,7 @@ export interface TaggedCache<Entry extends Tagged> {
 
 export interface Capacity<Entry> {
   total: number;
-  weigh(entry: Entry): number;
+  weigh: (entry: Entry) => number;
 }
 
 /** Entries in memory, the least recently used dropped first. */

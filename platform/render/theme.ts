@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Compiled, Engine, TemplateProblem } from '#template/index.ts';
+import { findPartial, themeTemplates, toText } from './theme-files.ts';
 import { compileStyles, StyleError, type Stylesheet } from './theme-styles.ts';
-import { expandTags } from './theme-tags.ts';
 
 /** What `template.conf` may say; a theme brought along may say more. */
 const TemplateConf = z.object({ stylesheets: z.array(z.string().max(200)).max(200).default([]) });
@@ -23,21 +23,18 @@ export interface Theme {
   problems: readonly ThemeProblem[];
 }
 
-const TEMPLATE_FILE = /\.(region|list|item|block|page)$/;
-
 export async function compileTheme(engine: Engine, files: ReadonlyMap<string, Uint8Array>): Promise<Theme> {
   const templates = new Map<string, Compiled>();
   const problems: ThemeProblem[] = [];
-  for (const [file, bytes] of files) {
-    if (!TEMPLATE_FILE.test(file)) continue;
-    const compiled = engine.compile(expandTags(toText(bytes)), file);
+  for (const [file, text] of themeTemplates(files)) {
+    const compiled = engine.compile(text, file);
     templates.set(file, compiled);
     problems.push(...compiled.problems.map(toProblem));
   }
   const stylesheet = await themeStyles(files, problems);
   return {
     template: (file) => templates.get(file),
-    partial: (name) => templates.get(`blocks/${name}`) ?? templates.get(name),
+    partial: (name) => findPartial(templates, name),
     stylesheet,
     problems,
   };
@@ -73,8 +70,4 @@ function readConf(bytes: Uint8Array | undefined, problems: ThemeProblem[]): z.ou
 
 function toProblem({ file, line, column, message }: TemplateProblem): ThemeProblem {
   return { file, line, column, message };
-}
-
-function toText(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8');
 }

@@ -1,0 +1,58 @@
+import { createEngine } from '#template/index.ts';
+import type { Figure } from '../result.ts';
+import type { AnyScene, Contestant } from './engines.ts';
+import { flatten } from './flatten.ts';
+
+const SIZES = [16, 256, 4096];
+const ALL_ITEMS = 4096;
+const PASSES = 200;
+const LIMIT = 1.3;
+
+type Pass = () => void;
+
+/**
+ * Time per item must not rise with the number of items in a list. Each pass renders the same number of items, in many
+ * short lists or in one long one, so that all of them go through the same memory.
+ */
+export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure {
+  const render = contestant.prepare(scene.ours);
+  const passes = SIZES.map((size): Pass => {
+    const lists = Array.from({ length: ALL_ITEMS / size }, () => scene.makeData(size));
+    return () => {
+      for (const list of lists) flatten(render(list));
+    };
+  });
+  return toFigure('growth of rendering', passes);
+}
+
+/** As much template text in each pass, as many short templates or as one long one, none of them known already. */
+export function parsingGrowth(scene: AnyScene): Figure {
+  const engine = createEngine({ cacheSize: 1 });
+  const passes = SIZES.map((size): Pass => {
+    const texts = Array.from({ length: ALL_ITEMS / size }, (_, i) => `${i} ${scene.ours.page.repeat(size)}`);
+    return () => {
+      for (const text of texts) engine.compile(text);
+      engine.compile('');
+    };
+  });
+  return toFigure('growth of parsing', passes);
+}
+
+/** The quickest of many passes, taken in turn, so that a busy machine is busy for every size. */
+function toFigure(name: string, passes: readonly Pass[]): Figure {
+  const best = passes.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < PASSES; round++) {
+    passes.forEach((pass, i) => {
+      const started = performance.now();
+      pass();
+      best[i] = Math.min(best[i] ?? 0, performance.now() - started);
+    });
+  }
+  const details = SIZES.map((size, i) => [`ns at ${size}`, Math.round(((best[i] ?? 0) * 1e6) / ALL_ITEMS)]);
+  return {
+    name,
+    ratio: Math.min(...best) / Math.max(...best),
+    aim: 1 / LIMIT,
+    details: Object.fromEntries(details) as Record<string, number>,
+  };
+}

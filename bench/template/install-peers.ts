@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
+
+/** They are of no use but for comparison, so they are no dependencies of the project. */
+export function installPeers(): void {
+  if (existsSync(`${FOLDER}node_modules`)) return;
+  const words = ['install', '--prefix', FOLDER, '--no-package-lock', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', words, { stdio: 'inherit' });
+  if (status !== 0)
+    console.log('The other engines could not be installed; only our own and string concatenation are run.');
+}
