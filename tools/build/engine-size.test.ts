@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+const MOST_BYTES = 35_000;
+
+it('the template engine without locale data goes to a browser in at most 35 kB', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['template/engine.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+  });
+  const [bundle] = outputFiles;
+  expect(bundle?.text).toContain('is unknown');
+  expect(gzipSync(bundle?.contents ?? '', { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES);
+});
