@@ -10,6 +10,8 @@ import { resolveSteps } from './resolve.ts';
 // Between two looks at the clock and the counters; small enough to notice a slow template within milliseconds.
 const FUEL_SLICE = 2048;
 const SHORT_TEXT = 255;
+// Finding out what is wrong and putting it into words takes as long as many instructions.
+const PROBLEM_WORK = 32;
 
 export class RenderRun implements Run {
   out = '';
@@ -100,6 +102,7 @@ export class RenderRun implements Run {
   }
 
   reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void {
+    this.spend(PROBLEM_WORK);
     const { problems } = this.environment.limits;
     if (this.problems.length < problems) this.problems.push(toProblem(at, { ...what, offset }));
     else if (this.problems.length === problems) {

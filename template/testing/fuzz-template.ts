@@ -192,7 +192,8 @@ export function noiseTemplate(random: Random): string {
       ? random.pick(PIECES)
       : String.fromCharCode(random.below(random.chance(0.9) ? 128 : 65_536));
   }
-  return text;
+  // By chance it may hold the mark itself, which would promise an escaping that nobody asked for.
+  return text.replaceAll(ESCAPED.open, '');
 }
 
 /** Marks around an escaped value, so that what stands between them can be checked. */
