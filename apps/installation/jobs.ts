@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeExpiredCarts } from '#features/cart/server/index.ts';
+import { expireCarts } from '#features/cart/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule } from '#features/stock/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
@@ -20,8 +20,7 @@ export const jobHandlers: readonly JobHandler[] = [
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
   handler(purgeCarts, async (ctx) => {
     let removed = CART_BATCH;
-    while (removed === CART_BATCH && !ctx.signal.aborted)
-      removed = await removeExpiredCarts(ctx.db, ctx.clock(), CART_BATCH);
+    while (removed === CART_BATCH && !ctx.signal.aborted) removed = await expireCarts(ctx, CART_BATCH);
   }),
 ];
 

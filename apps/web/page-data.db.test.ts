@@ -63,7 +63,12 @@ beforeAll(async () => {
     slug: 'clay-club',
     subscription: { billingPeriod: { value: 2, unit: 'WEEK' }, billingCycles: 12 },
   });
-  await makeProduct(site, shop, { slug: 'glaze-refill', subscription: { billingPeriod: { value: 1, unit: 'MONTH' } } });
+  await makeProduct(site, shop, {
+    slug: 'glaze-refill',
+    subscription: { billingPeriod: { value: 1, unit: 'MONTH' } },
+    audio: download.filename,
+    variants: [{ priceCents: 2000, salePriceCents: 1800, onSale: true }],
+  });
   await makeProduct(site, shop, {
     slug: 'recipes',
     type: 'digital',
@@ -203,6 +208,29 @@ describe('the data of a product', () => {
       unlimited: true,
       stock: { unlimited: true, qtyInStock: 0 },
     });
+  });
+
+  it('has the prices of a subscription in each variant, where there is one [S3.72]', async () => {
+    const { content } = await productAt('/shop/p/glaze-refill');
+    expect(content['variants']).toMatchObject([
+      {
+        pricingOptions: [
+          {
+            priceMoney: { value: '2000', currency: 'USD' },
+            salePriceMoney: { value: '1800', currency: 'USD' },
+            onSale: true,
+          },
+        ],
+      },
+    ]);
+    const once = await productAt(mug.path);
+    for (const variant of once.content['variants'] as Json[]) expect(variant).not.toHaveProperty('pricingOptions');
+  });
+
+  it('says where it can be listened to [S3.54]', async () => {
+    const { item, content } = await productAt('/shop/p/glaze-refill');
+    expect(content).toHaveProperty('audioAssetUrl', `/media/audio/${String(item['id'])}`);
+    expect((await productAt(mug.path)).content).not.toHaveProperty('audioAssetUrl');
   });
 
   it('has its options, form and button [S3.41, S3.47, S3.48, S3.49, S3.50, S3.51, S3.52, S3.55]', async () => {

@@ -50,10 +50,11 @@ beforeAll(async () => {
     select ${site.websiteId}, 'cart' || n, sha256(n::text::bytea), now(), now(), now() + interval '1 day'
     from generate_series(1, 3000) n`;
   await database.sql`
-    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at)
-    select v.website_id, 'entry' || c.n || '-' || v.id, 'cart' || c.n, v.id, 1, '', now()
+    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at, seen_title,
+      seen_price_cents)
+    select v.website_id, 'entry' || c.n || '-' || v.id, 'cart' || c.n, v.id, 1, '', now(), '', v.price_cents
     from generate_series(1, 3000) c (n) join lateral (
-      select website_id, id from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
+      select website_id, id, price_cents from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
   await database.sql`analyze`;
   await database.close();
   web = await openWeb({

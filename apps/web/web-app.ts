@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
-import { cartRoutes } from '#features/cart/server/index.ts';
+import { adoptOnSignIn, createCartRoutes, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
 import { discountRoutes } from '#features/discounts/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
@@ -30,6 +30,7 @@ import { mountHealth } from './health.ts';
 import { mountOwnerArea } from './owner-area.ts';
 import { mountAssets } from './serve-assets.ts';
 import { mountMedia } from './serve-media.ts';
+import { mountRecordings } from './serve-recordings.ts';
 import { mountThemeStyles } from './serve-theme-styles.ts';
 import { createSites, type Sites } from './site-views.ts';
 import { cartPage, notFoundPage } from './special-pages.ts';
@@ -42,19 +43,25 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   const sites = createSites(createSharedEngine());
   const caches = createPageCaches(config.pageCache);
 
+  const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const routes: Route[] = [
     ...catalogRoutes,
     ...stockRoutes,
     ...discountRoutes,
     ...shippingRoutes,
     ...taxRoutes,
-    ...cartRoutes,
-    ...createMembersRoutes({ limiter: createRateLimiter(clock) }),
+    ...createCartRoutes(getWebsite),
+    ...createMembersRoutes({
+      limiter: createRateLimiter(clock),
+      afterSignIn: async (ctx, memberId) => adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, memberId),
+      afterSignOut: forgetOnSignOut,
+    }),
   ];
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
   mountMedia(app, createRenditions(installation.storage));
+  mountRecordings(app, installation.storage);
   mountThemeStyles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
   await mountBundles(app, sites, bundles);

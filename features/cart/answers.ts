@@ -23,6 +23,13 @@ export function readAnswers(text: string | null): AnswersCheck {
   }
 }
 
+/** Whether every answer is to a question of the form; without a form there is nothing to answer. */
+export function areAsked(answers: string | null, fields: readonly string[] | null): boolean {
+  if (answers === null) return true;
+  const asked = new Set(fields ?? []);
+  return Object.keys(JSON.parse(answers) as object).every((field) => asked.has(field));
+}
+
 class NotKept extends Error {}
 
 function arrange(value: unknown, depth: number): unknown {

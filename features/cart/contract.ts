@@ -5,6 +5,7 @@ import { NOT_A_NUMBER } from './selection.ts';
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
+export const MAX_COUPONS = 20;
 const MAX_ANSWERS_LENGTH = 50_000;
 
 const Cents = z.int();
@@ -36,6 +37,9 @@ export const ShippingLocation = z.strictObject({
 });
 export type ShippingLocation = z.infer<typeof ShippingLocation>;
 
+/** What changed about a line without the shopper's asking. Told once; numbered within the cart. */
+export const CartMessage = z.strictObject({ id: z.int(), entryId: z.string(), code: z.string(), message: z.string() });
+
 export const ShoppingCart = z.strictObject({
   id: z.string(),
   websiteId: z.string(),
@@ -62,6 +66,7 @@ export const ShoppingCart = z.strictObject({
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
   currency: z.string(),
+  messages: z.array(CartMessage),
 });
 export type ShoppingCart = z.infer<typeof ShoppingCart>;
 
@@ -87,6 +92,7 @@ export const addEntryEndpoint = endpoint({
     'CART_NOT_SOLD_HERE',
     'CART_ANSWERS_MISSING',
     'CART_ANSWERS_UNREADABLE',
+    'CART_ANSWERS_NOT_ASKED',
   ],
 });
 
@@ -101,6 +107,7 @@ export const getCartEndpoint = endpoint({
   bodyLimit: 0,
   rate: { max: 600, seconds: 60 },
   query: z.object({
+    mock: Flag.default(false),
     timecode: z.string().max(20).optional(),
     calculateSubtotal: Flag.default(false),
     crumb: z.string().max(100).optional(),
@@ -154,7 +161,7 @@ export const updateAnswersEndpoint = endpoint({
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH),
   }),
   reply: z.strictObject({ shoppingCart: ShoppingCart, updatedEntry: CartEntry }),
-  errors: ['CART_ENTRY_NOT_FOUND', 'CART_ANSWERS_MISSING', 'CART_ANSWERS_UNREADABLE'],
+  errors: ['CART_ENTRY_NOT_FOUND', 'CART_ANSWERS_MISSING', 'CART_ANSWERS_UNREADABLE', 'CART_ANSWERS_NOT_ASKED'],
 });
 
 export const addCouponEndpoint = endpoint({

@@ -12,4 +12,5 @@ export const cartErrors = defineErrors({
   CART_TOO_MANY_COUPONS: { status: 409, message: 'A cart takes at most 20 codes.', field: 'code' },
   CART_ANSWERS_MISSING: { status: 400, message: 'Survey is not valid. Missing a required question.' },
   CART_ANSWERS_UNREADABLE: { status: 400, message: 'Could not parse the form fields, please check your entries.' },
+  CART_ANSWERS_NOT_ASKED: { status: 400, message: 'This product does not ask for all of these answers.' },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddFacts, checkAdd, totalOf } from './rules.ts';
+import { type AddFacts, checkAdd, mostUnits, totalOf } from './rules.ts';
 
 describe('totalOf', () => {
   it('sums quantities and prices and knows what must be shipped', () => {
@@ -28,6 +28,7 @@ describe('checkAdd', () => {
     subscribable: false,
     unlimited: false,
     qtyInStock: 3,
+    reserved: 0,
     inCart: 0,
     quantity: 1,
   };
@@ -37,6 +38,13 @@ describe('checkAdd', () => {
     expect(checkAdd({ ...facts, inCart: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
     expect(checkAdd({ ...facts, inCart: 3, unlimited: true })).toEqual({ ok: true });
     expect(checkAdd({ ...facts, inCart: 3, productType: 2 })).toEqual({ ok: true });
+  });
+
+  it('counts what is promised to others as gone, and never below nothing', () => {
+    expect(checkAdd({ ...facts, reserved: 2 })).toEqual({ ok: true });
+    expect(checkAdd({ ...facts, reserved: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
+    expect(mostUnits({ ...facts, reserved: 5 })).toBe(0);
+    expect(mostUnits({ ...facts, reserved: 5, unlimited: true })).toBe(9999);
   });
 
   it('keeps a line within 9999 units', () => {

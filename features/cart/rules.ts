@@ -1,4 +1,6 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { isStockCounted } from '#features/catalog/rules.ts';
+import { isCounted, unitsAvailable } from '#features/stock/rules.ts';
 import { MAX_QUANTITY } from './contract.ts';
 
 /** What a line costs and what kind of thing it is. */
@@ -27,11 +29,32 @@ export function totalOf(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
-export interface AddFacts {
+/** What can be said today of the thing a line is for. */
+export interface Offer {
   productType: number;
   subscribable: boolean;
   unlimited: boolean;
   qtyInStock: number;
+  /** Units promised to others; what this cart's own checkout has reserved is free for it. */
+  reserved: number;
+}
+
+/** Product types that are bought through the cart, and those of them that never run out. */
+export const SOLD_HERE: readonly number[] = [PRODUCT_TYPES.physical, PRODUCT_TYPES.digital, PRODUCT_TYPES.service];
+export const NEVER_SHORT: readonly number[] = SOLD_HERE.filter((type) => !isStockCounted(type));
+
+/** Gift cards, subscriptions and paywalls have purchase pages of their own. */
+export function isSoldHere({ productType, subscribable }: Offer): boolean {
+  return !subscribable && SOLD_HERE.includes(productType);
+}
+
+/** How many of a variant a cart may hold, over all its lines. */
+export function mostUnits({ productType, unlimited, qtyInStock, reserved }: Offer): number {
+  const stock = { productType, unlimited, level: qtyInStock, reserved };
+  return isCounted(stock) ? Math.min(MAX_QUANTITY, unitsAvailable(stock)) : MAX_QUANTITY;
+}
+
+export interface AddFacts extends Offer {
   /** Units of the same variant that the cart holds already, over all its lines. */
   inCart: number;
   quantity: number;
@@ -39,17 +62,7 @@ export interface AddFacts {
 
 export type AddCheck = { ok: true } | { ok: false; reason: 'not-sold-here' | 'out-of-stock' };
 
-const THROUGH_THE_CART: ReadonlySet<number> = new Set([
-  PRODUCT_TYPES.physical,
-  PRODUCT_TYPES.digital,
-  PRODUCT_TYPES.service,
-]);
-
-/** Gift cards, subscriptions and paywalls have purchase pages of their own; of the rest there must be enough. */
 export function checkAdd(facts: AddFacts): AddCheck {
-  if (facts.subscribable || !THROUGH_THE_CART.has(facts.productType)) return { ok: false, reason: 'not-sold-here' };
-  const wanted = facts.inCart + facts.quantity;
-  const counted = !facts.unlimited && facts.productType !== PRODUCT_TYPES.digital;
-  if (wanted > MAX_QUANTITY || (counted && wanted > facts.qtyInStock)) return { ok: false, reason: 'out-of-stock' };
-  return { ok: true };
+  if (!isSoldHere(facts)) return { ok: false, reason: 'not-sold-here' };
+  return facts.inCart + facts.quantity > mostUnits(facts) ? { ok: false, reason: 'out-of-stock' } : { ok: true };
 }

@@ -97,6 +97,8 @@ export type DiscountFile = z.infer<typeof DiscountFile>;
 export const StoreSettings = z.strictObject({
   currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
   useLightCart: z.boolean().default(false),
+  /** Days that a cart is kept after its last change; left out, 14. */
+  cartDays: z.int().min(1).max(365).optional(),
   expressCheckout: z.boolean().default(false),
   multipleQuantityAllowedForServices: z.boolean().default(true),
   productReviewsEnabled: z.boolean().default(false),

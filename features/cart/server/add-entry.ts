@@ -1,69 +1,36 @@
 import type { z } from 'zod';
-import { holdVariant, type VariantWithProduct } from '#features/catalog/server/index.ts';
-import { newId } from '#kernel/ids/id.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/context.ts';
 import { readAnswers } from '../answers.ts';
-import type { addEntryEndpoint, CartEntry, ShoppingCart } from '../contract.ts';
+import type { addEntryEndpoint } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
-import { checkAdd } from '../rules.ts';
-import { answersHash } from './answers-hash.ts';
-import type { Cart } from './cart-repository.ts';
-import { addEntry as insertEntry, quantityOf } from './line-repository.ts';
-import { openCart } from './open-cart.ts';
-import { describeCart } from './read-cart.ts';
+import { type AddedEntry, addLine, type Wish } from './add-line.ts';
+import type { CartCtx, Holder } from './cart-context.ts';
+import { load } from './load-repository.ts';
+import { asSound, openLocked } from './sound-cart.ts';
+import { isPlainStart, startPlainly } from './start-plainly.ts';
 
 type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 
-export interface AddedEntry {
-  shoppingCart: ShoppingCart;
-  newlyAdded: CartEntry;
-  /** The token that opens the cart: a new one when the cart was made by this. */
-  token: string;
-}
-
-/** Puts a variant into the cart of a token, or into a new cart. */
-export async function addEntry(ctx: Ctx, token: string | undefined, input: AddEntry): Promise<AddedEntry> {
+/**
+ * Puts a variant into the cart of a holder, or into a new cart. One statement for a plain start, else two, each whole by
+ * itself: one reads all that the rules ask for, the other writes on condition that the cart is still the one that was read.
+ * Only when it is not, or when lines must be healed first, is it done again behind a lock.
+ */
+export async function addEntry(ctx: CartCtx, holder: Holder, input: AddEntry): Promise<AddedEntry> {
   const check = readAnswers(input.additionalFields);
   if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
-  const { answers } = check;
+  const wanted = { itemId: input.itemId, sku: input.sku };
+  const wish: Wish = { wanted, quantity: input.quantity, answers: check.answers };
+  if (isPlainStart(holder, wish)) return await startPlainly(ctx, holder, wish);
+  const sound = asSound(await load(ctx.db, ctx.websiteId, { key: holder, now: ctx.clock(), wanted }));
+  // The first cart of an account is made behind the lock, too: there must be one, however many come at once.
+  const ready = sound !== null && (sound.cart !== null || holder.ownerId === null);
+  const added = ready ? await addLine(ctx, { state: sound, holder, wish }) : null;
+  if (added !== null) return added;
   return await inTransaction(ctx, async (tx) => {
-    const variant = await holdVariant(tx.db, tx.websiteId, input);
-    if (variant === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
-    if (variant.form_key !== null && answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
-    const opened = await openCart(tx, token);
-    await requireAllowed(tx, { cart: opened.cart, variant, quantity: input.quantity });
-    const entryId = await insertEntry(tx.db, tx.websiteId, {
-      id: newId(tx.clock(), tx.random),
-      cartId: opened.cart.id,
-      variantId: variant.variant_id,
-      quantity: input.quantity,
-      additionalFields: answers,
-      answersHash: answersHash(answers),
-      now: tx.clock(),
-    });
-    const shoppingCart = await describeCart(tx, opened.cart);
-    const newlyAdded = shoppingCart.entries.find((entry) => entry.id === entryId);
-    if (newlyAdded === undefined) throw new Error(`Cart entry ${entryId} was added but is not in the cart`);
-    return { shoppingCart, newlyAdded, token: opened.token };
+    const state = await openLocked(tx, holder, { seen: holder.seen, wanted });
+    const locked = await addLine(tx, { state, holder, wish });
+    if (locked === null) throw new Error('A locked cart was changed by somebody else');
+    return locked;
   });
-}
-
-interface AddWish {
-  cart: Cart;
-  variant: VariantWithProduct;
-  quantity: number;
-}
-
-async function requireAllowed(ctx: Ctx, { cart, variant, quantity }: AddWish): Promise<void> {
-  const inCart = await quantityOf(ctx.db, ctx.websiteId, { cartId: cart.id, variantId: variant.variant_id });
-  const check = checkAdd({
-    productType: variant.product_type,
-    subscribable: variant.subscribable,
-    unlimited: variant.unlimited,
-    qtyInStock: variant.qty_in_stock,
-    inCart,
-    quantity,
-  });
-  if (check.ok) return;
-  throw cartErrors.error(check.reason === 'out-of-stock' ? 'CART_OUT_OF_STOCK' : 'CART_NOT_SOLD_HERE');
 }

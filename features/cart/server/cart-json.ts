@@ -1,4 +1,3 @@
-import { payablePriceCents } from '#features/catalog/rules.ts';
 import type { Discount } from '#features/discounts/discount.ts';
 import { REFUSAL_WORDS } from '#features/discounts/refusal-words.ts';
 import { imageUrl } from '#features/media/server/index.ts';
@@ -7,23 +6,25 @@ import { shippingRates } from '#features/shipping/server/index.ts';
 import type { Website } from '#features/sites/server/index.ts';
 import { taxSettings } from '#features/tax/server/index.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { type Notice, noticeWords } from '../notice.ts';
 import { type PricedCart, priceCart } from '../price-cart.ts';
 import type { Cart } from './cart-repository.ts';
-import type { CartLine } from './line-repository.ts';
+import type { SoundLine } from './sound-cart.ts';
 
 interface CartParts {
   cart: Cart | null;
   website: Website;
-  lines: readonly CartLine[];
+  lines: readonly Pick<SoundLine, 'id' | 'quantity' | 'additionalFields' | 'product'>[];
   discounts: readonly Discount[];
+  notices: readonly Notice[];
   now: Date;
 }
 
 /** The cart as the calls answer it. Without a place to ship to, shipping and tax are still open and count as 0. */
-export function toShoppingCart({ cart, website, lines, discounts, now }: CartParts): ShoppingCart {
+export function toShoppingCart({ cart, website, lines, discounts, notices, now }: CartParts): ShoppingCart {
   const location = cart?.location ?? null;
   const priced = priceCart({
-    lines: lines.map((line) => ({ ...line, purchasePriceCents: priceOf(line) })),
+    lines: lines.map(({ product, quantity }) => ({ ...product, quantity, purchasePriceCents: product.payableCents })),
     codes: cart?.couponCodes ?? [],
     discounts,
     rates: shippingRates(website),
@@ -43,6 +44,7 @@ export function toShoppingCart({ cart, website, lines, discounts, now }: CartPar
     ...pricesOf(priced),
     ...couponsOf(priced),
     currency: website.site.store.currency,
+    messages: notices.map(toMessage),
   };
 }
 
@@ -67,22 +69,22 @@ function toCoupon(discount: Discount): ShoppingCart['coupons'][number] {
   return { code, type: kind, amount: kind === 'amount' ? discount.amountCents : 0 };
 }
 
-function toEntry(line: CartLine): CartEntry {
-  const purchasePriceCents = priceOf(line);
-  return {
-    id: line.id,
-    itemId: line.itemId,
-    quantity: line.quantity,
-    chosenVariant: { sku: line.sku, attributes: line.attributes },
-    title: line.title,
-    subTotal: line.quantity * purchasePriceCents,
-    purchasePriceCents,
-    additionalFields: line.additionalFields,
-    fullUrl: pathOf({ slug: line.collectionSlug, type: 'products' }, line.itemSlug),
-    imageUrl: line.image === null ? null : imageUrl(line.image),
-  };
+function toMessage(notice: Notice): ShoppingCart['messages'][number] {
+  const { id, entryId, code } = notice;
+  return { id, entryId, code, message: noticeWords(notice) };
 }
 
-function priceOf(line: CartLine): number {
-  return payablePriceCents({ ...line, unlimited: false, qtyInStock: 0 });
+function toEntry({ id, quantity, additionalFields, product }: CartParts['lines'][number]): CartEntry {
+  return {
+    id,
+    itemId: product.itemId,
+    quantity,
+    chosenVariant: { sku: product.sku, attributes: product.attributes },
+    title: product.title,
+    subTotal: quantity * product.payableCents,
+    purchasePriceCents: product.payableCents,
+    additionalFields,
+    fullUrl: pathOf({ slug: product.collectionSlug, type: 'products' }, product.itemSlug),
+    imageUrl: product.image === null ? null : imageUrl(product.image),
+  };
 }

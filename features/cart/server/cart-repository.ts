@@ -1,57 +1,78 @@
 import type { CartId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { emptySql, sql } from '#platform/db/sql.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { ShippingLocation } from '../contract.ts';
+import type { NoticeBoard } from '../notice.ts';
+import type { Holder } from './cart-context.ts';
+import { hashToken } from './cart-token.ts';
 
-export interface Cart {
+export interface Cart extends NoticeBoard {
   id: CartId;
   createdAt: Date;
   couponCodes: readonly string[];
   location: ShippingLocation | null;
   shippingOption: string | null;
+  version: number;
 }
 
-interface CartRow {
-  id: CartId;
-  created_at: Date;
-  coupon_codes: string[];
-  shipping_location: ShippingLocation | null;
-  shipping_option: string | null;
+export type CartKey = Holder | { id: CartId };
+
+/**
+ * The cart `c` that a key opens. Somebody's own cart opens for them alone: its token is worth nothing to who is signed
+ * out. Who is signed in and has none yet goes on with the one of the browser.
+ */
+export function openedBy(websiteId: WebsiteId, key: CartKey, now: Date): Fragment {
+  return sql`c.website_id = ${websiteId} and c.expires_at > ${now} and ${which(key)}`;
 }
 
-export interface CartKey {
-  hash: Buffer;
-  now: Date;
-  /** Locked, two requests of one shopper change the cart one after the other. */
-  lock: boolean;
+function which(key: CartKey): Fragment {
+  if ('id' in key) return sql`c.id = ${key.id}`;
+  const { token, ownerId } = key;
+  const nobodys = token === undefined ? sql`false` : sql`(c.owner_id is null and c.token_hash = ${hashToken(token)})`;
+  return ownerId === null ? nobodys : sql`(c.owner_id = ${ownerId} or ${nobodys})`;
 }
 
-/** Opens the cart of a token; null when there is none or it has run out. */
-export async function find(db: Db, websiteId: WebsiteId, { hash, now, lock }: CartKey): Promise<Cart | null> {
-  const [row] = await db.sql<CartRow>`
-    select id, created_at, coupon_codes, shipping_location, shipping_option from carts
-    where website_id = ${websiteId} and token_hash = ${hash} and expires_at > ${now} ${lock ? sql`for update` : emptySql}`;
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    createdAt: row.created_at,
-    couponCodes: row.coupon_codes,
-    location: row.shipping_location,
-    shippingOption: row.shipping_option,
-  };
+/** One's own before the one of the browser. */
+export const ownFirst = sql`order by c.owner_id nulls last limit 1`;
+
+/**
+ * Until the transaction ends nobody else makes a cart for this account or gives it one. Taken before anything is read: a
+ * row could not serve as the lock, since there may be none yet.
+ */
+export async function lockOwner(db: Db, websiteId: WebsiteId, ownerId: string): Promise<void> {
+  await db.sql`select pg_advisory_xact_lock(hashtextextended('cart/' || ${websiteId}::text || '/' || ${ownerId}::text, 0))`;
 }
 
-export interface NewCart {
-  id: CartId;
-  tokenHash: Buffer;
-  now: Date;
-  expiresAt: Date;
+/** Until the transaction ends nobody else changes the cart. Gives its id; null when the key opens none. */
+export async function lock(
+  db: Db,
+  websiteId: WebsiteId,
+  { key, now }: { key: CartKey; now: Date },
+): Promise<CartId | null> {
+  const [row] = await db.sql<{ id: CartId }>`
+    select c.id from carts c where ${openedBy(websiteId, key, now)} ${ownFirst} for update`;
+  return row?.id ?? null;
 }
 
-export async function insert(db: Db, websiteId: WebsiteId, cart: NewCart): Promise<void> {
-  await db.sql`
-    insert into carts (website_id, id, token_hash, created_at, updated_at, expires_at)
-    values (${websiteId}, ${cart.id}, ${cart.tokenHash}, ${cart.now}, ${cart.now}, ${cart.expiresAt})`;
+/** Both the cart of an account and the one of a browser, locked in the order of their ids. */
+export async function lockForAdoption(
+  db: Db,
+  websiteId: WebsiteId,
+  { holder, now }: { holder: Holder; now: Date },
+): Promise<{ id: CartId; owned: boolean }[]> {
+  return await db.sql`
+    select c.id, c.owner_id is not null as owned from carts c
+    where ${openedBy(websiteId, holder, now)} order by c.id for update`;
+}
+
+/**
+ * The end of a cart's life, moved on only when that makes an hour or more: the column is in an index, and a row of which
+ * nothing indexed changes is rewritten in place. A cart that grows a thousand times leaves no thousand index entries.
+ */
+export function prolonged(expiresAt: Date): Fragment {
+  return sql`
+    case when expires_at > ${expiresAt}::timestamptz - interval '1 hour' and expires_at <= ${expiresAt}::timestamptz
+      then expires_at else ${expiresAt}::timestamptz end`;
 }
 
 export interface CartUse {
@@ -59,20 +80,45 @@ export interface CartUse {
   expiresAt: Date;
 }
 
-/** Keeps the cart with its choices, and for as long again as a cart lives. */
+/** Keeps the cart with its choices and notices, and for as long again as a cart lives. */
 export async function update(db: Db, websiteId: WebsiteId, { cart, use }: { cart: Cart; use: CartUse }): Promise<void> {
   await db.sql`
-    update carts set updated_at = ${use.now}, expires_at = ${use.expiresAt}, coupon_codes = ${[...cart.couponCodes]}::text[],
+    update carts set updated_at = ${use.now}, expires_at = ${prolonged(use.expiresAt)}, version = version + 1,
+      coupon_codes = ${[...cart.couponCodes]}::text[],
       shipping_location = ${cart.location === null ? null : JSON.stringify(cart.location)}::jsonb,
-      shipping_option = ${cart.shippingOption}
+      shipping_option = ${cart.shippingOption}, notices = ${JSON.stringify(cart.notices)}::jsonb,
+      last_notice = ${cart.lastNotice}
     where website_id = ${websiteId} and id = ${cart.id}`;
 }
 
-/** Removes carts that nobody came back to; their lines go with them. */
-export async function removeExpired(db: Db, now: Date, limit: number): Promise<number> {
-  const rows = await db.sql`
-    delete from carts where (website_id, id) in (
+/** Gives a cart to an account, under a new token: whoever knew the old one is left with nothing. */
+export async function assign(
+  db: Db,
+  websiteId: WebsiteId,
+  cart: { id: CartId; ownerId: string; tokenHash: Buffer },
+): Promise<void> {
+  await db.sql`
+    update carts set owner_id = ${cart.ownerId}, token_hash = ${cart.tokenHash}, version = version + 1
+    where website_id = ${websiteId} and id = ${cart.id}`;
+}
+
+export interface ExpiredCart {
+  websiteId: WebsiteId;
+  id: CartId;
+  /** Whether units are reserved for it. */
+  reserved: boolean;
+}
+
+/** Removes carts that nobody came back to, of every website; their lines go with them. */
+export async function removeExpired(db: Db, now: Date, limit: number): Promise<ExpiredCart[]> {
+  return await db.sql`
+    delete from carts c where (website_id, id) in (
       select website_id, id from carts where expires_at <= ${now} limit ${limit} for update skip locked)
-    returning id`;
-  return rows.length;
+    returning website_id as "websiteId", id,
+      exists (select from stock_reservations r
+        where r.website_id = c.website_id and r.owner = 'cart-' || c.id) as reserved`;
+}
+
+export async function remove(db: Db, websiteId: WebsiteId, id: CartId): Promise<void> {
+  await db.sql`delete from carts where website_id = ${websiteId} and id = ${id}`;
 }

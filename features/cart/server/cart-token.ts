@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto';
+import { DAY, SECOND } from '#kernel/time/clock.ts';
+import type { CartCtx } from './cart-context.ts';
 
 export const CART_COOKIE = 'CART';
 /** Readable by scripts: a page asks for the cart only when there is one. */
 export const HAS_CART_COOKIE = 'hasCart';
+/** The last notice that has reached the browser. */
+export const SEEN_COOKIE = 'cartSeen';
 
-export const CART_LIFETIME_DAYS = 14;
+const DEFAULT_DAYS = 14;
+
+/** How long a cart, and its cookie, outlive the last change. */
+export function lifetimeMs({ website }: Pick<CartCtx, 'website'>): number {
+  return (website.site.store.cartDays ?? DEFAULT_DAYS) * DAY;
+}
+
+export function lifetimeSeconds(ctx: Pick<CartCtx, 'website'>): number {
+  return lifetimeMs(ctx) / SECOND;
+}
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The owner under which a checkout reserves the units of a cart. */
+export function reservationOwner(cartId: string): string {
+  return `cart-${cartId}`;
 }

@@ -10,7 +10,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
-import { cartRoutes } from './routes.ts';
+import { createCartRoutes } from './routes.ts';
 
 // Owns what changes a cart after something is in it: quantities, removal, answers, codes, where it goes.
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     },
   });
   shop = await makeCollection(site);
-  const app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: cartRoutes });
+  const app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() });
   shopper = new Visitor(app.server);
 });
 
@@ -84,8 +84,28 @@ describe('the quantity of an entry [S7.19]', () => {
       status: 409,
       code: 'CART_OUT_OF_STOCK',
     });
-    await database.sql`update variants set qty_in_stock = 0 where website_id = ${site.websiteId}`;
+    await database.sql`update variants set qty_in_stock = 2 where website_id = ${site.websiteId}`;
     expect((await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 2 })).totalQuantity).toBe(2);
+  });
+
+  it('counts what is promised to others, and other lines of the variant', async () => {
+    const form = await makeForm(site);
+    const { id } = await makeProduct(site, shop, { form, variants: [{ stock: 6 }] });
+    const named = async (name: string, quantity: number) => {
+      const reply = await send('POST', `${CART}/entries`, {
+        itemId: id,
+        quantity,
+        additionalFields: JSON.stringify({ name }),
+      });
+      return { reply, entry: reply.json<{ newlyAdded: CartEntry }>().newlyAdded };
+    };
+    const { entry } = await named('Ada', 2);
+    await named('Grace', 1);
+    await database.sql`update variants set reserved = 2 where website_id = ${site.websiteId}`;
+    const refused = { status: 409, code: 'CART_OUT_OF_STOCK' };
+    expect(refusalOf((await named('Alan', 2)).reply)).toEqual(refused);
+    expect(refusalOf(await send('PUT', `${CART}/entries/${entry.id}`, { quantity: 4 }))).toEqual(refused);
+    expect((await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 3 })).totalQuantity).toBe(4);
   });
 
   it.each([-1, 1.5, '2', 10_000])('of %j is refused', async (quantity) => {
@@ -100,7 +120,7 @@ describe('the quantity of an entry [S7.19]', () => {
     const { entry } = await addBowls(1);
     const theirs = shopper;
     shopper = new Visitor(
-      makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: cartRoutes }).server,
+      makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() }).server,
     );
     expect(refusalOf(await send('PUT', `${CART}/entries/${entry.id}`, { quantity: 9 }))).toMatchObject({ status: 404 });
     await addBowls(1);

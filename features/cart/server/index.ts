@@ -1,2 +1,4 @@
-export { removeExpired as removeExpiredCarts } from './cart-repository.ts';
-export { cartRoutes } from './routes.ts';
+export { adoptCart } from './adopt-cart.ts';
+export { adoptOnSignIn, forgetOnSignOut } from './cart-cookies.ts';
+export { expireCarts } from './expire-carts.ts';
+export { createCartRoutes } from './routes.ts';

@@ -1,118 +1,98 @@
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { LineChange } from '../heal-lines.ts';
+import type { NoticeBoard } from '../notice.ts';
+import { prolonged } from './cart-repository.ts';
+import { formFields } from './load-repository.ts';
+import type { StartedCart } from './start-repository.ts';
 
-/** A line with what its product says today. */
-export interface CartLine {
+export interface NewLine {
   id: CartEntryId;
-  itemId: ItemId;
-  variantId: string;
-  sku: string;
-  attributes: Record<string, string>;
-  quantity: number;
-  title: string;
-  productType: number;
-  categories: string[];
-  weightGrams: number;
-  priceCents: number;
-  salePriceCents: number | null;
-  onSale: boolean;
-  additionalFields: unknown;
-  itemSlug: string;
-  collectionSlug: string;
-  image: { id: string; sha256: string; filename: string } | null;
-}
-
-export async function quantityOf(
-  db: Db,
-  websiteId: WebsiteId,
-  line: { cartId: CartId; variantId: string },
-): Promise<number> {
-  const [row] = await db.sql<{ quantity: number }>`
-    select coalesce(sum(quantity), 0)::int as quantity from cart_entries
-    where website_id = ${websiteId} and cart_id = ${line.cartId} and variant_id = ${line.variantId}`;
-  return row?.quantity ?? 0;
-}
-
-export interface NewEntry {
-  id: CartEntryId;
-  cartId: CartId;
   variantId: string;
   quantity: number;
   additionalFields: string | null;
   answersHash: Buffer;
-  now: Date;
-}
-
-/** Adds a line, or makes the one with the same variant and answers grow; gives the id of that line. */
-export async function addEntry(db: Db, websiteId: WebsiteId, entry: NewEntry): Promise<CartEntryId> {
-  const [row] = await db.sql<{ id: CartEntryId }>`
-    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash, created_at)
-    values (${websiteId}, ${entry.id}, ${entry.cartId}, ${entry.variantId}, ${entry.quantity},
-            ${entry.additionalFields}::jsonb, ${entry.answersHash}, ${entry.now})
-    on conflict (website_id, cart_id, variant_id, answers_hash) do update
-      set quantity = cart_entries.quantity + excluded.quantity
-    returning id`;
-  return row?.id ?? entry.id;
-}
-
-interface LineRow {
-  id: CartEntryId;
-  item_id: ItemId;
-  variant_id: string;
-  sku: string;
-  attributes: Record<string, string>;
-  quantity: number;
   title: string;
-  product_type: number;
-  categories: string[];
-  weight_grams: number;
-  price_cents: number;
-  sale_price_cents: number | null;
-  on_sale: boolean;
-  additional_fields: unknown;
-  item_slug: string;
-  collection_slug: string;
-  image: CartLine['image'];
+  priceCents: number;
 }
 
-export async function listLines(db: Db, websiteId: WebsiteId, cartId: CartId): Promise<CartLine[]> {
-  const rows = await db.sql<LineRow>`
-    select e.id, v.item_id, e.variant_id, v.sku, v.attributes, e.quantity, i.title, p.product_type, i.categories, v.weight_grams,
-      v.price_cents,
-      v.sale_price_cents, v.on_sale, e.additional_fields, i.slug as item_slug, c.slug as collection_slug,
-      (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
-       from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
-       where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1) as image
-    from cart_entries e
-      join variants v on v.website_id = e.website_id and v.id = e.variant_id
-      join products p on p.website_id = v.website_id and p.item_id = v.item_id
-      join items i on i.website_id = v.website_id and i.id = v.item_id
-      join collections c on c.website_id = i.website_id and c.id = i.collection_id
-    where e.website_id = ${websiteId} and e.cart_id = ${cartId}
-    order by e.created_at, e.id`;
-  return rows.map(fromRow);
+export interface WrittenLine {
+  id: CartEntryId;
+  quantity: number;
 }
 
-function fromRow(row: LineRow): CartLine {
-  return {
-    id: row.id,
-    itemId: row.item_id,
-    variantId: row.variant_id,
-    sku: row.sku,
-    attributes: row.attributes,
-    quantity: row.quantity,
-    title: row.title,
-    productType: row.product_type,
-    categories: row.categories,
-    weightGrams: row.weight_grams,
-    priceCents: row.price_cents,
-    salePriceCents: row.sale_price_cents,
-    onSale: row.on_sale,
-    additionalFields: row.additional_fields,
-    itemSlug: row.item_slug,
-    collectionSlug: row.collection_slug,
-    image: row.image,
-  };
+/** A new cart with its first line, in one statement. */
+export async function startCart(
+  db: Db,
+  websiteId: WebsiteId,
+  { cart, line }: { cart: StartedCart; line: NewLine },
+): Promise<WrittenLine> {
+  await db.sql`
+    with c as (
+      insert into carts (website_id, id, token_hash, owner_id, created_at, updated_at, expires_at)
+      values (${websiteId}, ${cart.id}, ${cart.tokenHash}, ${cart.ownerId}, ${cart.now}, ${cart.now}, ${cart.expiresAt})
+    )
+    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash, created_at,
+      seen_title, seen_price_cents)
+    values (${websiteId}, ${line.id}, ${cart.id}, ${line.variantId}, ${line.quantity}, ${line.additionalFields}::jsonb,
+      ${line.answersHash}, ${cart.now}, ${line.title}, ${line.priceCents})`;
+  return { id: line.id, quantity: line.quantity };
+}
+
+export interface GrowingCart {
+  id: CartId;
+  /** That the addition was checked against. */
+  version: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Adds a line to a cart, or makes the one with the same variant and answers grow, in one statement; null, and nothing
+ * written, when the cart is not what it was.
+ */
+export async function growCart(
+  db: Db,
+  websiteId: WebsiteId,
+  { cart, line }: { cart: GrowingCart; line: NewLine },
+): Promise<WrittenLine | null> {
+  const [row] = await db.sql<WrittenLine>`
+    with c as (
+      update carts set updated_at = ${cart.now}, expires_at = ${prolonged(cart.expiresAt)}, version = version + 1
+      where website_id = ${websiteId} and id = ${cart.id} and version = ${cart.version}
+      returning id
+    )
+    insert into cart_entries as e (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash,
+      created_at, seen_title, seen_price_cents)
+    select ${websiteId}, ${line.id}, c.id, ${line.variantId}, ${line.quantity}::int, ${line.additionalFields}::jsonb,
+      ${line.answersHash}::bytea, ${cart.now}::timestamptz, ${line.title}, ${line.priceCents}::bigint
+    from c
+    on conflict (website_id, cart_id, variant_id, answers_hash) do update set quantity = e.quantity + excluded.quantity
+    returning e.id, e.quantity`;
+  return row ?? null;
+}
+
+/** Makes lines as they are to be and puts the notices up, in one statement. */
+export async function applyChanges(
+  db: Db,
+  websiteId: WebsiteId,
+  write: { cartId: CartId; changes: readonly LineChange[]; board: NoticeBoard },
+): Promise<void> {
+  const { cartId, changes, board } = write;
+  await db.sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as change ("entryId" text, quantity int, "priceCents" bigint)
+    ), gone as (
+      delete from cart_entries e using change
+      where e.website_id = ${websiteId} and e.cart_id = ${cartId} and e.id = change."entryId" and change.quantity = 0
+    ), changed as (
+      update cart_entries e set quantity = change.quantity, seen_price_cents = change."priceCents" from change
+      where e.website_id = ${websiteId} and e.cart_id = ${cartId} and e.id = change."entryId" and change.quantity > 0
+    )
+    update carts set version = version + 1, notices = ${JSON.stringify(board.notices)}::jsonb,
+      last_notice = ${board.lastNotice}
+    where website_id = ${websiteId} and id = ${cartId}`;
 }
 
 export interface EntryPlace {
@@ -120,21 +100,19 @@ export interface EntryPlace {
   entryId: CartEntryId;
 }
 
-/** An entry with what is needed to change it; null when it is not in this cart. */
-export interface HeldEntry {
+/** An entry with what is needed to change its answers. */
+export interface AnsweredEntry {
   variantId: string;
   itemId: ItemId;
   sku: string;
   quantity: number;
-  productType: number;
-  unlimited: boolean;
-  qtyInStock: number;
+  formFields: string[] | null;
 }
 
-export async function findEntry(db: Db, websiteId: WebsiteId, place: EntryPlace): Promise<HeldEntry | null> {
-  const [row] = await db.sql<HeldEntry>`
-    select e.variant_id as "variantId", v.item_id as "itemId", v.sku, e.quantity, p.product_type as "productType",
-      v.unlimited, v.qty_in_stock as "qtyInStock"
+/** Null when it is not in this cart, or its product is gone. */
+export async function findAnswered(db: Db, websiteId: WebsiteId, place: EntryPlace): Promise<AnsweredEntry | null> {
+  const [row] = await db.sql<AnsweredEntry>`
+    select e.variant_id as "variantId", v.item_id as "itemId", v.sku, e.quantity, ${formFields} as "formFields"
     from cart_entries e
       join variants v on v.website_id = e.website_id and v.id = e.variant_id
       join products p on p.website_id = v.website_id and p.item_id = v.item_id
@@ -181,4 +159,36 @@ export async function setAnswers(db: Db, websiteId: WebsiteId, entry: AnswerWrit
   await db.sql`
     update cart_entries set additional_fields = ${entry.additionalFields}::jsonb, answers_hash = ${entry.answersHash}
     where website_id = ${websiteId} and cart_id = ${entry.cartId} and id = ${entry.entryId}`;
+}
+
+export interface MergedLine {
+  entryId: CartEntryId;
+  title: string;
+  quantity: number;
+  /** More were wanted than a line can hold. */
+  cut: boolean;
+}
+
+/** Puts the lines of one cart into another. Lines of the same variant and answers become one, up to `most` units. */
+export async function moveLines(
+  db: Db,
+  websiteId: WebsiteId,
+  move: { from: CartId; to: CartId; most: number },
+): Promise<MergedLine[]> {
+  const merged = await db.sql<MergedLine & { gone: CartEntryId }>`
+    with pair as (
+      select here.id, there.id as gone, here.quantity + there.quantity as wanted
+      from cart_entries here join cart_entries there
+        on there.website_id = ${websiteId} and there.cart_id = ${move.from}
+          and there.variant_id = here.variant_id and there.answers_hash = here.answers_hash
+      where here.website_id = ${websiteId} and here.cart_id = ${move.to}
+    )
+    update cart_entries e set quantity = least(${move.most}::int, pair.wanted) from pair
+    where e.website_id = ${websiteId} and e.id = pair.id
+    returning e.id as "entryId", e.seen_title as title, e.quantity, pair.gone, pair.wanted > ${move.most}::int as cut`;
+  await db.sql`
+    update cart_entries set cart_id = ${move.to}
+    where website_id = ${websiteId} and cart_id = ${move.from}
+      and id <> all (${merged.map(({ gone }) => gone)}::text[])`;
+  return merged.map(({ gone: _gone, ...line }) => line);
 }

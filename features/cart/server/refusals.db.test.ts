@@ -11,7 +11,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { cartRoutes } from './routes.ts';
+import { createCartRoutes } from './routes.ts';
 
 // Owns what the cart says no to: nothing is written, and nothing is told about what the shopper may not know.
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await makeWebsite(database);
   shop = await makeCollection(site);
   product = await makeProduct(site, shop);
-  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: cartRoutes });
+  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() });
 });
 afterAll(() => database.close());
 
@@ -204,7 +204,12 @@ describe('a token', () => {
   it('of another website opens nothing here, and its cart stays as it is', async () => {
     const neighbour = await makeWebsite(database);
     const theirs = await makeProduct(neighbour, await makeCollection(neighbour));
-    const next = makeApp({ database, websiteId: neighbour.websiteId, clock: neighbour.clock, routes: cartRoutes });
+    const next = makeApp({
+      database,
+      websiteId: neighbour.websiteId,
+      clock: neighbour.clock,
+      routes: createCartRoutes(),
+    });
     const there = new Visitor(next.server);
     await there.post(ENTRIES, { itemId: theirs.id, quantity: 5 });
     const here = visitor();

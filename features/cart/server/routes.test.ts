@@ -11,7 +11,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
-import { cartRoutes } from './routes.ts';
+import { createCartRoutes } from './routes.ts';
 
 // Owns what a browser meets: status, code, words, exact keys, cookies, crumb. Races and rows of other websites are
 // tested beside the operation.
@@ -44,6 +44,7 @@ const CART_KEYS = [
   'purelyDigital',
   'requiresShipping',
   'currency',
+  'messages',
 ];
 const ENTRY_KEYS = [
   'id',
@@ -76,7 +77,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   site = await makeWebsite(database);
   shop = await makeCollection(site);
-  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: cartRoutes });
+  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() });
   shopper = new Visitor(app.server);
 });
 
@@ -125,6 +126,7 @@ describe('adding to the cart', () => {
       purelyDigital: false,
       requiresShipping: true,
       currency: 'USD',
+      messages: [],
     });
     expect(newlyAdded).toStrictEqual({
       id: newlyAdded.id,
@@ -153,7 +155,13 @@ describe('adding to the cart', () => {
   });
 
   it('grows the line of the same variant and answers; other answers make another line [S7.5, S7.8]', async () => {
-    const form = await makeForm(site);
+    const question = { type: 'text' as const, title: 'Question', required: false };
+    const form = await makeForm(site, {
+      fields: [
+        { ...question, id: 'name' },
+        { ...question, id: 'colours' },
+      ],
+    });
     const { id, sku } = await makeProduct(site, shop, { form });
     const anna = JSON.stringify({ name: 'Anna', colours: ['red', 'blue'] });
     const same = JSON.stringify({ colours: ['red', 'blue'], name: 'Anna' });
@@ -198,7 +206,7 @@ describe('adding to the cart', () => {
   it('counts in the smallest unit of the currency, in yen too [S3.23]', async () => {
     const tokyo = await makeWebsite(database, { store: { currency: 'JPY' } });
     const product = await makeProduct(tokyo, await makeCollection(tokyo), { variants: [{ priceCents: 1250 }] });
-    const there = makeApp({ database, websiteId: tokyo.websiteId, clock: tokyo.clock, routes: cartRoutes });
+    const there = makeApp({ database, websiteId: tokyo.websiteId, clock: tokyo.clock, routes: createCartRoutes() });
     const { shoppingCart } = await add({ itemId: product.id, quantity: 2 }, new Visitor(there.server));
     expect(shoppingCart).toMatchObject({ subtotalCents: 2500, grandTotalCents: 2500, currency: 'JPY' });
     expect(shoppingCart.entries[0]).toMatchObject({ purchasePriceCents: 1250, subTotal: 2500 });

@@ -1,5 +1,5 @@
-import { DAY, SECOND } from '#kernel/time/clock.ts';
-import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import { isAllowed } from '#features/members/access.ts';
+import { type Route, route, type Viewer } from '#platform/http/route.ts';
 import {
   addCouponEndpoint,
   addEntryEndpoint,
@@ -11,49 +11,71 @@ import {
   updateAnswersEndpoint,
 } from '../contract.ts';
 import { addEntry } from './add-entry.ts';
-import { CART_COOKIE, CART_LIFETIME_DAYS, HAS_CART_COOKIE } from './cart-token.ts';
+import { type CartCalls, createCartCalls, type GetWebsite, readWebsite } from './cart-calls.ts';
+import { hold, markSeen, setCartCookies } from './cart-cookies.ts';
+import { changeCart } from './change-cart.ts';
 import { changeQuantity, removeEntry } from './change-entry.ts';
 import { addCoupon, removeCoupon } from './coupons.ts';
-import { changeCart } from './open-cart.ts';
+import { exampleCart } from './example-cart.ts';
 import { readCart } from './read-cart.ts';
 import { updateAnswers } from './update-answers.ts';
 
-const COOKIE_AGE = (CART_LIFETIME_DAYS * DAY) / SECOND;
-
-export const cartRoutes: readonly Route[] = [
-  route(addEntryEndpoint, async (ctx, { body }) => {
-    const { shoppingCart, newlyAdded, token } = await addEntry(ctx, tokenOf(ctx), body);
-    setCartCookies(ctx, token);
-    return { shoppingCart, newlyAdded };
-  }),
-  route(getCartEndpoint, async (ctx) => await readCart(ctx, tokenOf(ctx))),
-  route(changeQuantityEndpoint, async (ctx, { params, body }) => ({
-    shoppingCart: await changeQuantity(ctx, tokenOf(ctx), { ...params, ...body }),
-  })),
-  route(removeEntryEndpoint, async (ctx, { params }) => ({
-    shoppingCart: await removeEntry(ctx, tokenOf(ctx), params.entryId),
-  })),
-  route(updateAnswersEndpoint, async (ctx, { params, body }) => {
-    return await updateAnswers(ctx, tokenOf(ctx), { ...params, ...body });
-  }),
-  route(addCouponEndpoint, async (ctx, { body }) => ({
-    shoppingCart: await addCoupon(ctx, tokenOf(ctx), body.code),
-  })),
-  route(removeCouponEndpoint, async (ctx, { params }) => ({
-    shoppingCart: await removeCoupon(ctx, tokenOf(ctx), params.code),
-  })),
-  route(chooseShippingEndpoint, async (ctx, { body: { location, option } }) => ({
-    shoppingCart: await changeCart(ctx, tokenOf(ctx), (_tx, cart) =>
-      Promise.resolve({ ...cart, location, shippingOption: option }),
-    ),
-  })),
-];
-
-function tokenOf(ctx: RequestCtx): string | undefined {
-  return ctx.cookie(CART_COOKIE);
+export function createCartRoutes(getWebsite: GetWebsite = readWebsite): readonly Route[] {
+  const calls = createCartCalls(getWebsite);
+  return [...entryRoutes(calls), ...cartRoutes(calls)];
 }
 
-function setCartCookies(ctx: RequestCtx, token: string): void {
-  ctx.setCookie(CART_COOKIE, token, { maxAge: COOKIE_AGE, httpOnly: true });
-  ctx.setCookie(HAS_CART_COOKIE, 'true', { maxAge: COOKIE_AGE });
+function entryRoutes({ change }: CartCalls): Route[] {
+  return [
+    route(addEntryEndpoint, (request, { body }) =>
+      change(request, async (ctx, holder) => {
+        const { token, ...added } = await addEntry(ctx, holder, body);
+        setCartCookies(ctx, token);
+        return added;
+      }),
+    ),
+    route(changeQuantityEndpoint, (request, { params, body }) =>
+      change(request, async (ctx, holder) => ({
+        shoppingCart: await changeQuantity(ctx, holder, { ...params, ...body }),
+      })),
+    ),
+    route(removeEntryEndpoint, (request, { params }) =>
+      change(request, async (ctx, holder) => ({ shoppingCart: await removeEntry(ctx, holder, params.entryId) })),
+    ),
+    route(updateAnswersEndpoint, (request, { params, body }) =>
+      change(request, (ctx, holder) => updateAnswers(ctx, holder, { ...params, ...body })),
+    ),
+  ];
+}
+
+function cartRoutes({ open, change }: CartCalls): Route[] {
+  return [
+    route(getCartEndpoint, async (request, { query }) => {
+      const ctx = await open(request);
+      // A page that asks for the example on behalf of anybody but an owner gets their own cart.
+      if (query.mock && isOwner(ctx.viewer)) return exampleCart(ctx);
+      const shoppingCart = await readCart(ctx, hold(ctx));
+      markSeen(ctx, shoppingCart);
+      return shoppingCart;
+    }),
+    route(addCouponEndpoint, (request, { body }) =>
+      change(request, async (ctx, holder) => ({ shoppingCart: await addCoupon(ctx, holder, body.code) })),
+    ),
+    route(removeCouponEndpoint, (request, { params }) =>
+      change(request, async (ctx, holder) => ({ shoppingCart: await removeCoupon(ctx, holder, params.code) })),
+    ),
+    route(chooseShippingEndpoint, (request, { body: { location, option } }) =>
+      change(request, async (ctx, holder) => ({
+        shoppingCart: await changeCart(ctx, holder, (_tx, { cart }) =>
+          Promise.resolve({ ...cart, location, shippingOption: option }),
+        ),
+      })),
+    ),
+  ];
+}
+
+/** Whoever sees to what the shop sells or how it looks. */
+function isOwner(viewer: Viewer | null): boolean {
+  const roles = viewer?.roles ?? [];
+  return isAllowed(roles, 'design.read') || isAllowed(roles, 'products.read');
 }

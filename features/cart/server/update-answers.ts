@@ -1,11 +1,11 @@
 import type { CartEntryId } from '#kernel/ids/id.ts';
-import type { Ctx } from '#platform/context.ts';
-import { readAnswers } from '../answers.ts';
+import { areAsked, readAnswers } from '../answers.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { answersHash } from './answers-hash.ts';
-import { findEntry, mergeInto, removeEntry, setAnswers } from './line-repository.ts';
-import { changeCart } from './open-cart.ts';
+import type { CartCtx, Holder } from './cart-context.ts';
+import { changeCart } from './change-cart.ts';
+import { findAnswered, mergeInto, removeEntry, setAnswers } from './line-repository.ts';
 
 export interface AnswersChange {
   entryId: CartEntryId;
@@ -20,17 +20,18 @@ export interface UpdatedEntry {
 }
 
 /** Changes the answers of an entry. If the cart holds its variant with the same answers already, that entry takes it in. */
-export async function updateAnswers(ctx: Ctx, token: string | undefined, input: AnswersChange): Promise<UpdatedEntry> {
+export async function updateAnswers(ctx: CartCtx, holder: Holder, input: AnswersChange): Promise<UpdatedEntry> {
   const check = readAnswers(input.additionalFields);
   if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
   const { answers } = check;
   if (answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
   let entryId: CartEntryId = input.entryId;
-  const shoppingCart = await changeCart(ctx, token, async (tx, cart) => {
+  const shoppingCart = await changeCart(ctx, holder, async (tx, { cart }) => {
     const place = { cartId: cart.id, entryId: input.entryId };
-    const entry = await findEntry(tx.db, tx.websiteId, place);
+    const entry = await findAnswered(tx.db, tx.websiteId, place);
     const fits = entry?.itemId === input.itemId && (input.sku === null || entry.sku === input.sku);
     if (entry === null || !fits) throw cartErrors.error('CART_ENTRY_NOT_FOUND');
+    if (!areAsked(answers, entry.formFields)) throw cartErrors.error('CART_ANSWERS_NOT_ASKED');
     const write = {
       ...place,
       variantId: entry.variantId,

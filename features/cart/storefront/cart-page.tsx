@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { CartMessages } from './cart-messages.tsx';
 import { formatCents } from './format-cents.ts';
 import { shopCart } from './shop-cart.ts';
 
@@ -9,6 +10,7 @@ export function CartPage({ first }: { first: ShoppingCart }): ReactNode {
   useEffect(() => shopCart.subscribe(setCart), []);
   return (
     <>
+      <CartMessages messages={cart.messages} />
       <ul className="cart-entries">
         {cart.entries.map((entry) => (
           <CartLine key={entry.id} entry={entry} currency={cart.currency} />

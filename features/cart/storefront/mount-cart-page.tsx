@@ -7,7 +7,8 @@ export function mount(element: HTMLElement): void {
   shopCart
     .load()
     .then((cart) => {
-      if (cart === null || cart.entries.length === 0) return;
+      // A cart that is empty since its last line has gone still has that to tell.
+      if (cart === null || (cart.entries.length === 0 && cart.messages.length === 0)) return;
       createRoot(element).render(<CartPage first={cart} />);
     })
     .catch(reportError);

@@ -1,4 +1,4 @@
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export { createProductSource } from './product-source.ts';
-export { holdVariant, type VariantWithProduct } from './repository.ts';
+export { findRecording } from './repository.ts';
 export { catalogRoutes } from './routes.ts';

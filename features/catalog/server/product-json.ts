@@ -20,7 +20,10 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
   const cheapest = cheapestVariant(variants);
   return {
     productType: row.product_type,
-    variants: variants.map((variant) => variantJson(variant, row.options, currency)),
+    variants: variants.map((variant) => {
+      const json = variantJson(variant, row.options, currency);
+      return details.subscription === undefined ? json : { ...json, pricingOptions: [pricingOption(json)] };
+    }),
     variantOptionOrdering: row.options,
     userDefinedVariantOptions: optionValues(row.options, variants),
     isSubscribable: details.subscription !== undefined,
@@ -30,6 +33,7 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
     onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(facts),
     useCustomAddButtonText: details.addButtonText !== undefined,
     ...(details.addButtonText === undefined ? {} : { customAddButtonText: details.addButtonText }),
+    ...(details.audio === undefined ? {} : { audioAssetUrl: `/media/audio/${row.id}` }),
   };
 }
 
@@ -56,6 +60,11 @@ function variantJson(variant: Variant, options: readonly string[], currency: Cur
     stock: { unlimited, qtyInStock },
     ...(variant.imageId === null ? {} : { mainImageId: variant.imageId }),
   };
+}
+
+/** What a subscription to the variant costs each time. */
+function pricingOption({ priceMoney, salePriceMoney, onSale }: Record<string, unknown>): object {
+  return { priceMoney, salePriceMoney, onSale };
 }
 
 function optionValues(options: readonly string[], variants: readonly Variant[]): object[] {

@@ -1,17 +1,15 @@
-import { itemColumns, itemSelection } from '#features/pages/server/index.ts';
+import { chosenItems, chosenOrder, type ItemFilter, itemColumns } from '#features/pages/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
-export async function list(
-  db: Db,
-  websiteId: WebsiteId,
-  filter: Parameters<typeof itemSelection>[1],
-): Promise<ProductRow[]> {
+export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ProductRow[]> {
   const query = sql`
-    select ${itemColumns}, ${productColumns} from ${productTables} ${itemSelection(websiteId, filter)}`;
+    select ${itemColumns}, ${productColumns} from ${chosenItems(websiteId, filter)}
+      join (${productTables}) on i.website_id = ${websiteId} and i.id = chosen.id
+    order by ${chosenOrder(filter)}`;
   return await jsonRows<ProductRow>(db, query);
 }
 
@@ -24,8 +22,6 @@ export async function findWithRelated(
   websiteId: WebsiteId,
   place: { collectionId: CollectionId; slug: string },
 ): Promise<ProductRow[]> {
-  const shared = sql`i.categories && chosen.categories`;
-  // Each part ends after a few steps along the index; ordering all products by what they share would read all of them.
   // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
   const query = sql`
     with chosen as materialized (
@@ -34,19 +30,32 @@ export async function findWithRelated(
         and i.state = 'published'),
     near as materialized (
       select id, 0 as rank from chosen
-      union all (select *, 1 from (${firstOthers(websiteId, place.collectionId, shared)}) alike)
-      union all (select *, 2 from (${firstOthers(websiteId, place.collectionId, sql`not ${shared}`)}) unlike) limit 5)
+      union all (select id, 1 from (${alike(websiteId, place.collectionId)}) alike)
+      union all (select id, 2 from (${unlike(websiteId, place.collectionId)}) unlike) limit 5)
     select ${itemColumns}, ${productColumns}
     from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
     order by near.rank, i.position, i.id`;
   return await jsonRows<ProductRow>(db, query);
 }
 
-function firstOthers(websiteId: WebsiteId, collectionId: CollectionId, which: Fragment): Fragment {
+/** The first four that share a category: they are among the first four of each. */
+function alike(websiteId: WebsiteId, collectionId: CollectionId): Fragment {
+  return sql`
+    select distinct t.position, t.item_id as id
+    from chosen, unnest(chosen.categories) as wanted (term), lateral (
+      select position, item_id from item_terms
+      where website_id = ${websiteId} and collection_id = ${collectionId} and kind = 'category'
+        and term = wanted.term and item_id <> chosen.id
+      order by position, item_id limit 4) t
+    order by t.position, t.item_id limit 4`;
+}
+
+/** The first four that share none. Asked for only where fewer than four share one, so that few are passed over. */
+function unlike(websiteId: WebsiteId, collectionId: CollectionId): Fragment {
   return sql`
     select i.id from items i, chosen
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.state = 'published'
-      and i.id <> chosen.id and ${which}
+      and i.id <> chosen.id and not i.categories && chosen.categories
     order by i.position, i.id limit 4`;
 }
 
@@ -90,40 +99,15 @@ function searched(search: string) {
     select 1 from variants v where v.website_id = i.website_id and v.item_id = i.id and v.sku ilike ${pattern}))`;
 }
 
-export interface VariantWithProduct {
-  variant_id: string;
-  item_id: ItemId;
-  sku: string;
-  title: string;
-  product_type: number;
-  subscribable: boolean;
-  form_key: string | null;
-  attributes: Record<string, string>;
-  price_cents: number;
-  sale_price_cents: number | null;
-  on_sale: boolean;
-  unlimited: boolean;
-  qty_in_stock: number;
-}
-
-/**
- * A variant that a shopper can ask for: its product is published. Without a sku, the only variant of the product. Until
- * the transaction ends nobody can remove it.
- */
-export async function holdVariant(
+/** The recording that a published product can be listened to by; null when it has none, or the file is something else. */
+export async function findRecording(
   db: Db,
   websiteId: WebsiteId,
-  wish: { itemId: string; sku: string | null },
-): Promise<VariantWithProduct | null> {
-  const [row, other] = await db.sql<VariantWithProduct>`
-    select v.id as variant_id, v.item_id, v.sku, i.title, p.product_type,
-      p.details ? 'subscription' as subscribable, p.details ->> 'form' as form_key, v.attributes, v.price_cents,
-      v.sale_price_cents, v.on_sale, v.unlimited, v.qty_in_stock
-    from variants v
-      join products p on p.website_id = v.website_id and p.item_id = v.item_id
-      join items i on i.website_id = v.website_id and i.id = v.item_id
-    where v.website_id = ${websiteId} and v.item_id = ${wish.itemId} and i.state = 'published'
-      and (v.sku = ${wish.sku}::text or ${wish.sku}::text is null) limit 2
-    for key share of v`;
-  return other === undefined ? (row ?? null) : null;
+  itemId: ItemId,
+): Promise<{ sha256: string; contentType: string } | null> {
+  const [row] = await db.sql<{ sha256: string; contentType: string }>`
+    select encode(m.sha256, 'hex') as sha256, m.content_type as "contentType"
+    from ${productTables} join media m on m.website_id = i.website_id and m.filename = p.details ->> 'audio'
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.state = 'published' and m.content_type like 'audio/%'`;
+  return row ?? null;
 }

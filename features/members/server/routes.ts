@@ -1,3 +1,4 @@
+import type { MemberId } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
@@ -7,7 +8,6 @@ import {
   listSessionsEndpoint,
   revokeOtherSessionsEndpoint,
   revokeSessionEndpoint,
-  type Session,
   type SignIn,
   signInEndpoint,
   signOutEndpoint,
@@ -16,6 +16,7 @@ import { membersErrors } from '../errors.ts';
 import { SESSION_LIFETIME_MS, SIGN_IN_TRIES } from '../rules.ts';
 import { getSession, toSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
+import type { Member } from './repository.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -23,16 +24,27 @@ import { signOut } from './sign-out.ts';
 export interface MembersRoutesOptions {
   /** Counts tries for one member from one network address, besides the limit of the route. */
   limiter: RateLimiter;
+  /** What else follows a member who has signed in. Its failure is logged: the sign-in stands. */
+  afterSignIn?: (ctx: RequestCtx, memberId: MemberId) => Promise<void>;
+  afterSignOut?: (ctx: RequestCtx) => void;
 }
 
-export function createMembersRoutes({ limiter }: MembersRoutesOptions): Route[] {
+export function createMembersRoutes({ limiter, afterSignIn, afterSignOut }: MembersRoutesOptions): Route[] {
   return [
-    route(signInEndpoint, (ctx, { body }) => {
+    route(signInEndpoint, async (ctx, { body }) => {
       checkTries(limiter, ctx, body);
-      return answerSignIn(ctx, body);
+      const member = await answerSignIn(ctx, body);
+      await afterSignIn?.(ctx, member.id).catch((err: unknown) =>
+        ctx.log.error({ err }, 'a sign-in was not followed up'),
+      );
+      return toSession(member);
     }),
     route(getSessionEndpoint, (ctx) => getSession(ctx, viewerOf(ctx).memberId)),
-    route(signOutEndpoint, answerSignOut),
+    route(signOutEndpoint, async (ctx) => {
+      await answerSignOut(ctx);
+      afterSignOut?.(ctx);
+      return null;
+    }),
     route(listSessionsEndpoint, async (ctx) => ({ sessions: await listSessions(ctx, viewerOf(ctx)) })),
     route(revokeSessionEndpoint, async (ctx, { params }) => {
       await revokeSession(ctx, viewerOf(ctx), params.id);
@@ -48,18 +60,17 @@ function checkTries(limiter: RateLimiter, ctx: RequestCtx, { email }: SignIn): v
   if (wait > 0) throw membersErrors.error('MEMBERS_TOO_MANY_TRIES', { minutes: Math.ceil(wait / 60) });
 }
 
-async function answerSignIn(ctx: RequestCtx, body: SignIn): Promise<Session> {
+async function answerSignIn(ctx: RequestCtx, body: SignIn): Promise<Member> {
   const previousToken = ctx.cookie(SESSION_COOKIE);
   const { member, token } = await signIn(ctx, { ...body, userAgent: ctx.userAgent, previousToken });
   ctx.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 });
-  return toSession(member);
+  return member;
 }
 
-async function answerSignOut(ctx: RequestCtx): Promise<null> {
+async function answerSignOut(ctx: RequestCtx): Promise<void> {
   const token = ctx.cookie(SESSION_COOKIE);
   if (token) await signOut(ctx, token);
   ctx.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });
-  return null;
 }
 
 // The border has let nobody through who is not signed in; this tells the compiler so.

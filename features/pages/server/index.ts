@@ -4,7 +4,7 @@ export { list as listCollections } from './collection-repository.ts';
 export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
 export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.ts';
 export { type ItemJson, toItemJson } from './item-json.ts';
-export { itemSelection } from './item-repository.ts';
+export { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
 export type { ItemSource, ListWish } from './item-source.ts';
 export { createPageProvider, type PagesOptions } from './page-provider.ts';
 export { type CollectionInput, saveCollections } from './save-collections.ts';

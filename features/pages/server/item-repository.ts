@@ -1,33 +1,17 @@
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
-import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
-
-export interface ItemFilter {
-  collectionId: CollectionId;
-  /** Order: as the owner arranged them, or the newest first. */
-  arranged: boolean;
-  category?: string | undefined;
-  tag?: string | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** The condition, order and cut of a list of published items, shared with lists of products. */
-export function itemSelection(websiteId: WebsiteId, filter: ItemFilter): Fragment {
-  const category = filter.category === undefined ? emptySql : sql`and i.categories @> ${[filter.category]}::text[]`;
-  const tag = filter.tag === undefined ? emptySql : sql`and i.tags @> ${[filter.tag]}::text[]`;
-  const order = filter.arranged ? sql`i.position, i.id` : sql`i.published_at desc, i.id desc`;
-  return sql`
-    where i.website_id = ${websiteId} and i.collection_id = ${filter.collectionId} and i.state = 'published'
-      ${category} ${tag}
-    order by ${order} limit ${filter.limit} offset ${filter.offset}`;
-}
+import { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
-  return await jsonRows<ItemRow>(db, sql`select ${itemColumns} from items i ${itemSelection(websiteId, filter)}`);
+  const query = sql`
+    select ${itemColumns} from ${chosenItems(websiteId, filter)}
+      join items i on i.website_id = ${websiteId} and i.id = chosen.id
+    order by ${chosenOrder(filter)}`;
+  return await jsonRows<ItemRow>(db, query);
 }
 
 export async function find(

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveMedia } from '#features/media/server/index.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns what of a product can be listened to, and how a player gets parts of it.
+
+let web: TestWeb;
+let site: TestSite;
+let heard: MadeProduct;
+let others: MadeProduct[];
+
+beforeAll(async () => {
+  web = await openWeb();
+  site = await makeWebsite(web.installation.database);
+  const shop = await makeCollection(site, { slug: 'shop' });
+  const note = { alt: '', title: '', focalPoint: [0.5, 0.5] as [number, number] };
+  const input = { bytes: Buffer.from('0123456789'), width: 0, height: 0, note };
+  await saveMedia(site, web.installation.storage, [
+    { ...input, filename: 'bell.mp3', contentType: 'audio/mpeg' },
+    { ...input, filename: 'sold.pdf', contentType: 'application/pdf' },
+  ]);
+  const [first, ...rest] = await makeProducts(site, shop, [
+    { audio: 'bell.mp3' },
+    { audio: 'bell.mp3', state: 'draft' },
+    { audio: 'sold.pdf' },
+    {},
+  ]);
+  heard = first!;
+  others = rest;
+});
+afterAll(() => web.close());
+
+const get = (id: string, headers: Record<string, string> = {}, host = site.host) =>
+  web.server.inject({ url: `/media/audio/${id}`, headers: { host, ...headers } });
+
+describe('the recording of a product', () => {
+  it('is sent as what it is', async () => {
+    const reply = await get(heard.id);
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/mpeg', '0123456789']);
+    expect(reply.headers['accept-ranges']).toBe('bytes');
+  });
+
+  it.each([
+    ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+    ['bytes=5-99', 206, 'bytes 5-9/10', '56789'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=1-2,4-5', 200, undefined, '0123456789'],
+    ['pages=1-2', 200, undefined, '0123456789'],
+  ])('in part for %s', async (range, status, contentRange, body) => {
+    const reply = await get(heard.id, { range });
+    expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual([status, contentRange, body]);
+  });
+
+  it('is not there for a draft, a file that is no sound, a product without, another site or a made-up id', async () => {
+    const elsewhere = await makeWebsite(web.installation.database);
+    const replies = [
+      ...(await Promise.all(others.map(({ id }) => get(id)))),
+      await get(heard.id, {}, elsewhere.host),
+      await get('nothing'),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '#apps/site-folder/testing/dump.ts';
+import { saveDiscounts } from '#features/discounts/server/index.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that no call of the shop reaches another website: each is made at one website with the ids, the code and the cart
+// of another. The calls are those that the process itself describes, so that a new one cannot be forgotten here.
+
+const CART = '/api/commerce/shopping-cart';
+
+/** Calls whose replies name nothing that could give them away: elsewhere they must be refused. */
+const NAMELESS = new Set(['stock.findStock', 'stock.listMovements', 'stock.correctStock']);
+/** The same for every website. */
+const OF_NOBODY = 'catalog.getInstallmentsModal';
+
+interface Sample {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  payload?: object;
+}
+
+let web: TestWeb;
+let victim: TestSite;
+let attacker: TestSite;
+let shopper: Visitor;
+let samples: Record<string, Sample>;
+
+beforeAll(async () => {
+  web = await openWeb();
+  const { database } = web.installation;
+  attacker = await makeWebsite(database);
+  await makeProduct(attacker, await makeCollection(attacker, { slug: 'shop' }));
+  victim = await makeVictim();
+  const shop = await makeCollection(victim, { slug: 'shop' });
+  const form = await makeForm(victim);
+  const bowl = await makeProduct(victim, shop, {
+    form,
+    title: 'SECRET bowl',
+    variants: [{ sku: 'SECRET-1', stock: 50 }],
+  });
+  const terms = { title: 'SECRET', kind: 'percent' as const, percent: 10, oncePerPerson: false };
+  await saveDiscounts(victim, [{ ...terms, code: 'SECRET-CODE', automatic: false }]);
+  shopper = new Visitor(web.server, victim.host);
+  const additionalFields = JSON.stringify({ name: 'SECRET answer' });
+  const reply = await shopper.post(`${CART}/entries`, { itemId: bowl.id, quantity: 2, additionalFields });
+  const { newlyAdded } = reply.json<{ newlyAdded: { id: string } }>();
+  const [variant] = await database.sql<{ id: string }>`
+    select id from variants where website_id = ${victim.websiteId}`;
+  samples = describeCalls({ itemId: bowl.id, entryId: newlyAdded.id, variantId: variant?.id ?? '' });
+});
+afterAll(() => web.close());
+
+async function makeVictim(): Promise<TestSite> {
+  const area = { countries: ['US'], regions: [], postalPrefixes: [] };
+  return await makeWebsite(web.installation.database, {
+    store: {
+      installments: { minCents: 100, maxCents: 100_000, accountCountry: 'US' },
+      shipping: [{ name: 'SECRET parcel', ...area, kind: 'flat', priceCents: 600 }],
+      tax: [{ name: 'SECRET tax', country: 'US', regions: [], postalPrefixes: [], rate: '10', shipping: false }],
+    },
+  });
+}
+
+/** In an order in which they can all be made at the website they are for. */
+function describeCalls(ids: { itemId: string; entryId: string; variantId: string }): Record<string, Sample> {
+  const { itemId, entryId, variantId } = ids;
+  const entry = `${CART}/entries/${entryId}`;
+  const answers = (name: string) => ({ itemId, sku: 'SECRET-1', additionalFields: JSON.stringify({ name }) });
+  const location = { country: 'US', region: 'NY', postalCode: '10001' };
+  return {
+    'catalog.listProducts': { method: 'GET', url: '/api/config/products?search=SECRET' },
+    'catalog.getInstallmentsModal': { method: 'GET', url: '/api/commerce/installments/modal?country=US' },
+    'stock.findStock': { method: 'GET', url: `/api/commerce/inventory/stock?itemId=${itemId}` },
+    'stock.listMovements': { method: 'GET', url: `/api/config/stock/${variantId}/movements` },
+    'stock.correctStock': {
+      method: 'POST',
+      url: `/api/config/stock/${variantId}/corrections`,
+      payload: { to: 40, reason: 'Counted' },
+    },
+    'discounts.listDiscounts': { method: 'GET', url: '/api/config/discounts' },
+    'shipping.listRates': { method: 'GET', url: '/api/config/shipping' },
+    'tax.getSettings': { method: 'GET', url: '/api/config/tax' },
+    'cart.getCart': { method: 'GET', url: `${CART}?calculateSubtotal=true` },
+    'cart.addEntry': { method: 'POST', url: `${CART}/entries`, payload: { ...answers('Ada'), quantity: 1 } },
+    'cart.changeQuantity': { method: 'PUT', url: entry, payload: { quantity: 5 } },
+    'cart.updateAnswers': { method: 'PUT', url: `${entry}/additionalFields`, payload: answers('Grace') },
+    'cart.addCoupon': { method: 'POST', url: `${CART}/coupons`, payload: { code: 'SECRET-CODE' } },
+    'cart.removeCoupon': { method: 'DELETE', url: `${CART}/coupons/SECRET-CODE` },
+    'cart.chooseShipping': { method: 'PUT', url: `${CART}/shipping`, payload: { location } },
+    'cart.removeEntry': { method: 'DELETE', url: entry },
+  };
+}
+
+/** Whether a reply tells something of the victim that its sender did not write into the request. */
+function tells(reply: LightMyRequestResponse): boolean {
+  return reply.body.includes('SECRET') || reply.body.includes(victim.websiteId);
+}
+
+/** Every row that is not the attacker's own. */
+async function rowsOfOthers(): Promise<string[]> {
+  return Object.entries(await dump(web.installation.database)).flatMap(([table, rows]) =>
+    rows.filter((row) => !row.includes(attacker.websiteId)).map((row) => `${table} ${row}`),
+  );
+}
+
+/** Somebody at a website, with the cart of the victim's shopper, signed in as the website's owner or not. */
+async function visit(site: TestSite, as: 'owner' | 'visitor'): Promise<Visitor> {
+  const visitor = new Visitor(web.server, site.host);
+  if (as === 'owner') {
+    const email = await makeOwner(site);
+    const { statusCode } = await visitor.post('/api/config/session', { email, password: OWNER_PASSWORD });
+    if (statusCode !== 201) throw new Error(`The owner could not sign in: ${statusCode}`);
+  }
+  visitor.cookies.set('CART', shopper.cookies.get('CART') ?? '');
+  visitor.cookies.set('hasCart', 'true');
+  return visitor;
+}
+
+describe('every call of the shop', () => {
+  it('is tried here', async () => {
+    const description = (await web.server.inject({ url: '/api/openapi.json', headers: { host: victim.host } })).json<{
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
+    const ofShop = ids.filter((id) => !id.startsWith('members.'));
+    expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
+  });
+
+  it.each(['visitor', 'owner'] as const)(
+    'made at another website by a %s there, with the ids of this one, reads nothing and writes nothing',
+    async (as) => {
+      const stranger = await visit(attacker, as);
+      const cart = stranger.cookies.get('CART') ?? '';
+      const before = await rowsOfOthers();
+      for (const [id, sample] of Object.entries(samples)) {
+        stranger.cookies.set('CART', cart);
+        const reply = await stranger.send(sample);
+        const answered = reply.statusCode >= 500 || tells(reply) || (NAMELESS.has(id) && reply.statusCode < 400);
+        expect([id, answered], reply.body).toStrictEqual([id, false]);
+      }
+      expect(await rowsOfOthers()).toStrictEqual(before);
+      expect(before.length).toBeGreaterThan(15);
+    },
+  );
+
+  it('made at its own website succeeds: what was refused elsewhere was no mistake of the asker', async () => {
+    const owner = await visit(victim, 'owner');
+    const told: string[] = [];
+    for (const [id, sample] of Object.entries(samples)) {
+      const cartOf = id.startsWith('cart.') ? shopper : owner;
+      const reply = await cartOf.send(sample);
+      expect([id, reply.statusCode], reply.body).toStrictEqual([id, 200]);
+      if (tells(reply)) told.push(id);
+    }
+    expect(told).toStrictEqual(Object.keys(samples).filter((id) => !NAMELESS.has(id) && id !== OF_NOBODY));
+  });
+});

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { Wanted } from './shopper.ts';
+
+export interface WantedVariant extends Wanted {
+  variantId: string;
+}
+
+/** Variants that anybody may have as many of as they like, made so for the first that need neither a form nor a plan. */
+export async function listWanted(url: string): Promise<WantedVariant[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<WantedVariant>(`
+      update variants v set unlimited = true
+      from products p where p.website_id = v.website_id and p.item_id = v.item_id and p.product_type = 1
+        and not p.details ? 'form' and not p.details ? 'subscription'
+      returning v.id as "variantId", v.item_id as "itemId", v.sku`);
+    return rows.filter(({ sku }) => sku !== '');
+  } finally {
+    await client.end();
+  }
+}

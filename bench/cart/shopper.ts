@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+
+export interface Reply {
+  status: number;
+  cookies: string[];
+  body: string;
+}
+
+export interface Wanted {
+  itemId: string;
+  sku: string;
+}
+
+/** Sends what the storefront sends, over kept connections, each request as if from another address: limits count by it. */
+export class Shoppers {
+  private readonly agent: Agent;
+  private readonly address: string;
+  private crumb = '';
+  private sent = 0;
+
+  constructor(address: string, connections: number) {
+    this.address = address;
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** One page is opened first, as by anyone who shops: it brings the crumb. */
+  async enter(path: string): Promise<void> {
+    const { cookies } = await this.send('GET', path);
+    this.crumb = cookies.find((cookie) => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
+  }
+
+  async add(wanted: Wanted, cartCookies: readonly string[] = []): Promise<Reply> {
+    return await this.send('POST', ENTRIES, { cartCookies, body: JSON.stringify({ ...wanted, quantity: 1 }) });
+  }
+
+  async read(cartCookies: readonly string[]): Promise<Reply> {
+    return await this.send('GET', '/api/commerce/shopping-cart', { cartCookies });
+  }
+
+  leave(): void {
+    this.agent.destroy();
+  }
+
+  private async send(method: string, path: string, given: { cartCookies?: readonly string[]; body?: string } = {}) {
+    this.sent += 1;
+    const { cartCookies = [], body } = given;
+    const headers = {
+      cookie: [`crumb=${this.crumb}`, ...cartCookies].join('; '),
+      'x-csrf-token': this.crumb,
+      'x-forwarded-for': `10.${(this.sent >> 16) & 255}.${(this.sent >> 8) & 255}.${this.sent & 255}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    return await new Promise<Reply>((resolve, reject) => {
+      const sending = request(this.address + path, { method, agent: this.agent, headers }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const cookies = (reply.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '');
+          resolve({ status: reply.statusCode ?? 0, cookies, body: Buffer.concat(chunks).toString() });
+        });
+      });
+      sending.on('error', reject);
+      sending.end(body);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { NewNotice } from './notice.ts';
+import { isSoldHere, mostUnits, type Offer } from './rules.ts';
+
+export interface HealableLine {
+  id: string;
+  variantId: string;
+  quantity: number;
+  /** As the shopper saw them. */
+  seenTitle: string;
+  seenPriceCents: number;
+  /** Null when the product is gone or not published. */
+  offer: (Offer & { title: string; payableCents: number }) | null;
+}
+
+/** How a line is to be from now on; a quantity of 0 takes it out of the cart. */
+export interface LineChange {
+  entryId: string;
+  quantity: number;
+  priceCents: number;
+}
+
+export interface Healing {
+  changes: LineChange[];
+  notices: NewNotice[];
+}
+
+/**
+ * What must change for a cart to be one that can be bought, with a notice for each line that changes. Lines that share a
+ * variant are counted together: the earlier keep what they have, the later get the rest.
+ */
+export function healLines(lines: readonly HealableLine[]): Healing {
+  const left = new Map<string, number>();
+  const healing: Healing = { changes: [], notices: [] };
+  for (const line of lines) {
+    const { offer } = line;
+    const most = offer === null || !isSoldHere(offer) ? null : (left.get(line.variantId) ?? mostUnits(offer));
+    const quantity = Math.min(line.quantity, most ?? 0);
+    if (most !== null) left.set(line.variantId, most - quantity);
+    const notice = noticeFor(line, { gone: most === null, quantity });
+    if (notice === null) continue;
+    healing.notices.push(notice);
+    healing.changes.push({ entryId: line.id, quantity, priceCents: offer?.payableCents ?? line.seenPriceCents });
+  }
+  return healing;
+}
+
+function noticeFor(line: HealableLine, { gone, quantity }: { gone: boolean; quantity: number }): NewNotice | null {
+  const { offer, seenPriceCents } = line;
+  const about = { entryId: line.id, title: offer?.title ?? line.seenTitle };
+  if (gone) return { ...about, code: 'CART_LINE_GONE' };
+  if (quantity === 0) return { ...about, code: 'CART_LINE_SOLD_OUT' };
+  const priceChanged = offer !== null && seenPriceCents !== offer.payableCents;
+  if (quantity < line.quantity) return { ...about, code: 'CART_LINE_FEWER', left: quantity, priceChanged };
+  return priceChanged ? { ...about, code: 'CART_LINE_PRICE_CHANGED' } : null;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveDiscounts } from '#features/discounts/server/index.ts';
+import type { Collection } from '#features/pages/server/index.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { addEntry } from './add-entry.ts';
+import { adoptCart } from './adopt-cart.ts';
+import type { Holder } from './cart-context.ts';
+import { addCoupon } from './coupons.ts';
+import { readCart } from './read-cart.ts';
+import { guest } from './testing/guest.ts';
+
+// Owns whose cart is whose: how the one of a browser becomes that of a person, and that nobody else opens it.
+
+const ANNA = 'a'.repeat(24);
+const anna: Holder = { token: undefined, ownerId: ANNA };
+
+let database: Database;
+let site: TestSite;
+let shop: Collection;
+let bowl: MadeProduct;
+let cup: MadeProduct;
+
+beforeAll(async () => {
+  database = await testDatabase({ max: 10 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  site = await makeWebsite(database);
+  shop = await makeCollection(site);
+  const [first, second] = await makeProducts(site, shop, [{ variants: [{ stock: 10 }] }, {}]);
+  bowl = first!;
+  cup = second!;
+});
+
+const wish = (itemId: string, quantity: number) => ({
+  itemId: itemId as never,
+  sku: null,
+  quantity,
+  additionalFields: null,
+});
+
+async function add(holder: Holder, itemId: string, quantity: number): Promise<string> {
+  site.clock.pass(1);
+  return (await addEntry(site, holder, wish(itemId, quantity))).token ?? '';
+}
+
+const unitsOf = async (holder: Holder) =>
+  (await readCart(site, holder)).entries.map(({ itemId, quantity }) => [itemId, quantity]);
+const countCarts = async () => (await database.sql`select from carts where website_id = ${site.websiteId}`).length;
+
+describe('signing in', () => {
+  it('with no cart makes none', async () => {
+    expect(await adoptCart(site, { cookieToken: undefined, ownerId: ANNA })).toBeNull();
+    expect(await adoptCart(site, { cookieToken: 'forged', ownerId: ANNA })).toBeNull();
+    expect(await countCarts()).toBe(0);
+  });
+
+  it('makes the cart of the browser the own one, which then opens on every device', async () => {
+    const token = await add(guest(), bowl.id, 2);
+    const own = await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    expect(own).toMatch(/^[\w-]{43}$/);
+    expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
+    expect(await unitsOf({ token: 'anything', ownerId: ANNA })).toStrictEqual([[bowl.id, 2]]);
+  });
+
+  it('leaves the cart to nobody but its owner, whatever token they bring', async () => {
+    const before = await add(guest(), bowl.id, 2);
+    const after = await adoptCart(site, { cookieToken: before, ownerId: ANNA });
+    for (const holder of [guest(before), guest(after), { token: after ?? '', ownerId: 'b'.repeat(24) }]) {
+      expect(await unitsOf(holder)).toStrictEqual([]);
+      expect((await addEntry(site, holder, wish(cup.id, 1))).token).not.toBe(after);
+    }
+    expect(await adoptCart(site, { cookieToken: after ?? '', ownerId: 'c'.repeat(24) })).toBeNull();
+    expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
+  });
+
+  it('merges both carts: the same line grows, others join, choices are kept', async () => {
+    await saveDiscounts(
+      site,
+      ['OWN', 'GUEST'].map((code) => ({
+        code,
+        title: '',
+        kind: 'percent' as const,
+        percent: 10,
+        oncePerPerson: false,
+        automatic: false,
+      })),
+    );
+    await add(anna, bowl.id, 2);
+    await addCoupon(site, anna, 'OWN');
+    const token = await add(guest(), bowl.id, 3);
+    await add(guest(token), cup.id, 1);
+    await addCoupon(site, guest(token), 'GUEST');
+    await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    expect(await unitsOf(anna)).toStrictEqual([
+      [bowl.id, 5],
+      [cup.id, 1],
+    ]);
+    const cart = await readCart(site, anna);
+    expect([...cart.coupons, ...cart.invalidCoupons].map(({ code }) => code).sort()).toStrictEqual(['GUEST', 'OWN']);
+    expect(cart.messages).toStrictEqual([]);
+    expect([await countCarts(), await unitsOf(guest(token))]).toStrictEqual([1, []]);
+  });
+
+  it('says so when there is not enough for both', async () => {
+    await add(anna, bowl.id, 7);
+    const token = await add(guest(), bowl.id, 6);
+    await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    const cart = await readCart(site, anna);
+    expect(cart).toMatchObject({ totalQuantity: 10, messages: [{ code: 'CART_LINE_FEWER' }] });
+  });
+
+  it('says so when a line would hold more than a line can', async () => {
+    await add(anna, cup.id, 9000);
+    const token = await add(guest(), cup.id, 9000);
+    await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    const cart = await readCart(site, anna);
+    expect(cart).toMatchObject({ totalQuantity: 9999, messages: [{ code: 'CART_LINE_FEWER' }] });
+    expect(cart.messages).toHaveLength(1);
+  });
+
+  it('keeps what the guest was still to be told', async () => {
+    const token = await add(guest(), bowl.id, 5);
+    await database.sql`update variants set qty_in_stock = 4 where website_id = ${site.websiteId} and sku = ${bowl.sku}`;
+    const told = (await readCart(site, guest(token))).messages;
+    await add(anna, cup.id, 1);
+    await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    expect((await readCart(site, anna)).messages).toStrictEqual(told);
+  });
+
+  it('of one person many times at once ends with one cart and all units', async () => {
+    await add(anna, cup.id, 1);
+    const tokens: string[] = [];
+    for (let made = 0; made < 8; made++) tokens.push(await add(guest(), cup.id, 1));
+    await Promise.all(tokens.map((cookieToken) => adoptCart(site, { cookieToken, ownerId: ANNA })));
+    expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 9]]]);
+  });
+
+  it('for the first time in two browsers at once ends with one cart', async () => {
+    const tokens = [await add(guest(), cup.id, 1), await add(guest(), cup.id, 2)];
+    await Promise.all(tokens.map((cookieToken) => adoptCart(site, { cookieToken, ownerId: ANNA })));
+    expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 3]]]);
+  });
+
+  it('takes no cart of another website', async () => {
+    const token = await add(guest(), bowl.id, 2);
+    const other = await makeWebsite(database);
+    expect(await adoptCart(other, { cookieToken: token, ownerId: ANNA })).toBeNull();
+    const product = await makeProduct(other, await makeCollection(other));
+    await addEntry(other, anna, wish(product.id, 1));
+    expect(await unitsOf(anna)).toStrictEqual([]);
+    expect(await unitsOf(guest(token))).toStrictEqual([[bowl.id, 2]]);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('and comes twice at once for the first time ends with one cart', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => addEntry(site, anna, wish(cup.id, 1))));
+    expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 4]]]);
+  });
+});

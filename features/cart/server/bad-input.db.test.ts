@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Collection } from '#features/pages/server/index.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { makeApp } from '#platform/http/testing/test-app.ts';
+import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { createCartRoutes } from './routes.ts';
+
+// Owns that whatever is sent to a cart that holds something is answered with a clear refusal and changes nothing: neither
+// the cart nor a row of any.
+
+const CART = '/api/commerce/shopping-cart';
+const ENTRIES = `${CART}/entries`;
+const MEGABYTE = 1024 * 1024;
+
+let database: Database;
+let site: TestSite;
+let shop: Collection;
+let app: HttpApp;
+let shopper: Visitor;
+let bowl: MadeProduct;
+let cup: MadeProduct;
+let mug: MadeProduct;
+let theirs: MadeProduct;
+let theirToken: string;
+let entry: CartEntry;
+let goneEntry: CartEntry;
+let gone: MadeProduct;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await makeWebsite(database);
+  shop = await makeCollection(site);
+  const make = (wish: Parameters<typeof makeProduct>[2]) => makeProduct(site, shop, wish);
+  bowl = await make({ variants: [{ sku: 'BOWL', stock: 5 }] });
+  cup = await make({ variants: [{ sku: 'CUP' }] });
+  mug = await make({ form: await makeForm(site) });
+  gone = await make({});
+  app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() });
+  shopper = new Visitor(app.server);
+  entry = await add(shopper, { itemId: bowl.id, quantity: 2 });
+  goneEntry = await add(shopper, { itemId: gone.id, quantity: 1 });
+  await database.sql`delete from items where website_id = ${site.websiteId} and id = ${gone.id}`;
+
+  const other = await makeWebsite(database);
+  theirs = await makeProduct(other, await makeCollection(other), { variants: [{ sku: 'THEIRS' }] });
+  const there = makeApp({ database, websiteId: other.websiteId, clock: other.clock, routes: createCartRoutes() });
+  const neighbour = new Visitor(there.server);
+  await add(neighbour, { itemId: theirs.id, quantity: 1 });
+  theirToken = neighbour.cookies.get('CART') ?? '';
+});
+afterAll(() => database.close());
+
+async function add(visitor: Visitor, payload: object): Promise<CartEntry> {
+  const reply = await visitor.post(ENTRIES, payload);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ newlyAdded: CartEntry }>().newlyAdded;
+}
+
+async function digest(): Promise<unknown> {
+  return await database.sql`
+    select (select md5(string_agg(c::text, '|' order by c.id)) from carts c) as carts,
+      (select md5(string_agg(e::text, '|' order by e.id)) from cart_entries e) as entries,
+      (select md5(string_agg(v::text, '|' order by v.id)) from variants v) as variants`;
+}
+
+type Sent = Parameters<Visitor['send']>[0];
+
+/** From an address of its own, so that no limit steps in front of what is tested. */
+let address = 0;
+async function refused(sent: Sent, visitor = shopper): Promise<{ status: number; code: unknown }> {
+  const before = await digest();
+  address += 1;
+  const reply = await visitor.send({ ...sent, remoteAddress: `10.1.${address >> 8}.${address & 255}` });
+  const refusal = refusalOf(reply);
+  expect([refusal.status >= 400 && refusal.status < 500, await digest()]).toStrictEqual([true, before]);
+  return refusal;
+}
+
+const BAD = { status: 400, code: 'HTTP_BAD_INPUT' };
+const UNAVAILABLE = { status: 404, code: 'CART_VARIANT_UNAVAILABLE' };
+const NO_ENTRY = { status: 404, code: 'CART_ENTRY_NOT_FOUND' };
+const NO_CART = { status: 404, code: 'CART_NOT_FOUND' };
+
+describe('a quantity', () => {
+  it.each([0, -1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('of %j is not added', async (quantity) => {
+    expect(await refused({ method: 'POST', url: ENTRIES, payload: { itemId: bowl.id, quantity } })).toStrictEqual(BAD);
+  });
+
+  it.each([-1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('of %j is not set', async (quantity) => {
+    const url = `${ENTRIES}/${entry.id}`;
+    expect(await refused({ method: 'PUT', url, payload: { quantity } })).toStrictEqual(BAD);
+  });
+
+  it('above the stock is neither added nor set', async () => {
+    const refusal = { status: 409, code: 'CART_OUT_OF_STOCK' };
+    const payload = { itemId: bowl.id, quantity: 4 };
+    expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(refusal);
+    const more = { quantity: 6 };
+    expect(await refused({ method: 'PUT', url: `${ENTRIES}/${entry.id}`, payload: more })).toStrictEqual(refusal);
+  });
+});
+
+describe('a variant', () => {
+  it.each([
+    ['a sku of another product', () => ({ itemId: bowl.id, sku: cup.sku }), UNAVAILABLE],
+    ['a sku of another website', () => ({ itemId: bowl.id, sku: theirs.sku }), UNAVAILABLE],
+    ['a product of another website', () => ({ itemId: theirs.id, sku: theirs.sku }), UNAVAILABLE],
+    ['a product that is deleted', () => ({ itemId: gone.id }), UNAVAILABLE],
+    ['an id that is none', () => ({ itemId: "1' or '1'='1" }), BAD],
+    ['a sku without end', () => ({ itemId: bowl.id, sku: 'x'.repeat(81) }), BAD],
+    ['a field that nobody knows', () => ({ itemId: bowl.id, price: 1 }), BAD],
+  ])('by %s is not added', async (_title, wish, refusal) => {
+    expect(await refused({ method: 'POST', url: ENTRIES, payload: { quantity: 1, ...wish() } })).toStrictEqual(refusal);
+  });
+});
+
+describe('answers', () => {
+  const TOO_LARGE = { status: 413, code: 'HTTP_BODY_TOO_LARGE' };
+  const NOT_ASKED = { status: 400, code: 'CART_ANSWERS_NOT_ASKED' };
+  const unreadable = { status: 400, code: 'CART_ANSWERS_UNREADABLE' };
+  it.each([
+    { title: 'of a megabyte', answers: JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), refusal: TOO_LARGE },
+    { title: 'just too long', answers: JSON.stringify({ name: 'x'.repeat(50_000) }), refusal: BAD },
+    { title: 'to a field that does not exist', answers: '{"name":"Ada","age":"36"}', refusal: NOT_ASKED },
+    { title: 'that are no JSON', answers: '{name', refusal: unreadable },
+    { title: 'that are missing', answers: null, refusal: { status: 400, code: 'CART_ANSWERS_MISSING' } },
+  ])('$title are not added', async ({ answers, refusal }) => {
+    const payload = { itemId: mug.id, quantity: 1, additionalFields: answers };
+    expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(refusal);
+  });
+
+  it('to a product that asks nothing are not added', async () => {
+    const payload = { itemId: bowl.id, quantity: 1, additionalFields: '{"name":"Ada"}' };
+    expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(NOT_ASKED);
+  });
+
+  it.each([
+    ['of a megabyte', JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), TOO_LARGE],
+    ['to a field that does not exist', '{"age":"36"}', NOT_ASKED],
+  ])('%s do not replace others', async (_title, additionalFields, refusal) => {
+    const url = `${ENTRIES}/${entry.id}/additionalFields`;
+    expect(await refused({ method: 'PUT', url, payload: { itemId: bowl.id, additionalFields } })).toStrictEqual(
+      refusal,
+    );
+  });
+});
+
+describe('a line', () => {
+  const answers = () => ({ itemId: gone.id, additionalFields: '{"name":"Ada"}' });
+  it('of a deleted product is no longer there to be changed', async () => {
+    const url = `${ENTRIES}/${goneEntry.id}`;
+    expect(await refused({ method: 'PUT', url, payload: { quantity: 2 } })).toStrictEqual(NO_ENTRY);
+    expect(await refused({ method: 'PUT', url: `${url}/additionalFields`, payload: answers() })).toStrictEqual(
+      NO_ENTRY,
+    );
+  });
+
+  it('that never was is not changed', async () => {
+    const url = `${ENTRIES}/${'f'.repeat(24)}`;
+    expect(await refused({ method: 'PUT', url, payload: { quantity: 2 } })).toStrictEqual(NO_ENTRY);
+    expect(await refused({ method: 'PUT', url: `${ENTRIES}/nonsense`, payload: { quantity: 2 } })).toStrictEqual(BAD);
+  });
+});
+
+describe('a token', () => {
+  const strangers = () => [
+    ['forged', 'A'.repeat(43)],
+    ['empty', ''],
+    ['endless', 'A'.repeat(4000)],
+    ['of a cart of another website', theirToken],
+  ];
+  const changes = (): Sent[] => [
+    { method: 'PUT', url: `${ENTRIES}/${entry.id}`, payload: { quantity: 5 } },
+    { method: 'DELETE', url: `${ENTRIES}/${entry.id}` },
+    { method: 'POST', url: `${CART}/coupons`, payload: { code: 'ANY' } },
+    { method: 'DELETE', url: `${CART}/coupons/ANY` },
+    { method: 'PUT', url: `${CART}/shipping`, payload: { location: null } },
+  ];
+
+  it('that is not of a cart here opens none', async () => {
+    for (const [, token] of strangers()) {
+      const stranger = new Visitor(app.server);
+      stranger.cookies.set('CART', token ?? '');
+      for (const sent of changes()) expect(await refused(sent, stranger)).toStrictEqual(NO_CART);
+      expect((await stranger.get(CART)).json<ShoppingCart>()).toMatchObject({ id: '', entries: [] });
+    }
+  });
+
+  it('that is not of a cart here is not taken over by a new one', async () => {
+    for (const [, token] of strangers()) {
+      const stranger = new Visitor(app.server);
+      stranger.cookies.set('CART', token ?? '');
+      await add(stranger, { itemId: cup.id, quantity: 1 });
+      expect(stranger.cookies.get('CART')).not.toBe(token);
+    }
+  });
+});
+
+describe('two adds at once', () => {
+  it('of the last unit: one is told that there is not enough', async () => {
+    const last = await makeProduct(site, shop, { variants: [{ stock: 1 }] });
+    const visitor = new Visitor(app.server);
+    await add(visitor, { itemId: cup.id, quantity: 1 });
+    const replies = await Promise.all([1, 2].map(() => visitor.post(ENTRIES, { itemId: last.id, quantity: 1 })));
+    const codes = replies.map((reply) => reply.json<{ code?: string }>().code);
+    expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toStrictEqual([200, 409]);
+    expect(codes.filter((code) => code !== undefined)).toStrictEqual(['CART_OUT_OF_STOCK']);
+    expect((await visitor.get(CART)).json<ShoppingCart>().totalQuantity).toBe(2);
+  });
+});
+
+describe('after all that', () => {
+  it('the cart is what it was', async () => {
+    const cart = (await shopper.get(CART)).json<ShoppingCart>();
+    expect(cart.entries).toStrictEqual([entry]);
+    expect(cart.messages).toMatchObject([{ code: 'CART_LINE_GONE' }]);
+  });
+});

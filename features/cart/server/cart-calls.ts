@@ -1,0 +1,45 @@
+import { siteErrors } from '#features/sites/errors.ts';
+import { findWebsite, type Website } from '#features/sites/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import type { ShoppingCart } from '../contract.ts';
+import type { CartCtx, Holder } from './cart-context.ts';
+import { hold, markSeen } from './cart-cookies.ts';
+import { createTurns } from './turns.ts';
+
+/** The website of a request; the web process keeps it in memory. */
+export type GetWebsite = (ctx: Ctx) => Promise<Website>;
+
+export type CartCall = RequestCtx & CartCtx;
+
+export interface CartCalls {
+  open: (request: RequestCtx) => Promise<CartCall>;
+  /** Lets a change have its turn, and has the browser remember what it was told. */
+  change: <R extends { shoppingCart: ShoppingCart }>(
+    request: RequestCtx,
+    work: (ctx: CartCall, holder: Holder) => Promise<R>,
+  ) => Promise<R>;
+}
+
+export function createCartCalls(getWebsite: GetWebsite): CartCalls {
+  const turns = createTurns();
+  const open = async (request: RequestCtx): Promise<CartCall> => ({ ...request, website: await getWebsite(request) });
+  return {
+    open,
+    async change(request, work) {
+      const ctx = await open(request);
+      const holder = hold(ctx);
+      const key = holder.ownerId ?? holder.token;
+      const make = () => work(ctx, holder);
+      const result = await (key === undefined ? make() : turns.take(`${ctx.websiteId}/${key}`, make));
+      markSeen(ctx, result.shoppingCart);
+      return result;
+    },
+  };
+}
+
+export async function readWebsite(ctx: Ctx): Promise<Website> {
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
+  return website;
+}

@@ -1,0 +1,15 @@
+import type { Website } from '#features/sites/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** Operations on carts are handed the website as well: its settings price the cart and say how long it is kept. */
+export interface CartCtx extends Ctx {
+  website: Website;
+}
+
+/** What a browser brings: the secret of a cart, who is signed in, and which notices have reached it. */
+export interface Holder {
+  token: string | undefined;
+  ownerId: string | null;
+  /** As `seenMark` wrote it. */
+  seen?: string | undefined;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveDiscounts } from '#features/discounts/server/index.ts';
+import { DiscountFile } from '#features/sites/site-file.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeApp } from '#platform/http/testing/test-app.ts';
+import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import type { ShoppingCart } from '../contract.ts';
+import { addEntry } from './add-entry.ts';
+import { addCoupon } from './coupons.ts';
+import { createCartRoutes } from './routes.ts';
+import { guest } from './testing/guest.ts';
+
+// Owns what somebody learns who tries codes at a cart: nothing, slowly.
+
+const COUPONS = '/api/commerce/shopping-cart/coupons';
+const REFUSED = { status: 409, code: 'DISCOUNTS_CODE_REFUSED' };
+const CODES = ['NOBODY', 'OVER', 'LATER', 'SPENT', 'FOREIGN'] as const;
+
+let database: Database;
+let site: TestSite;
+let shopper: Visitor;
+let token: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  site = await makeWebsite(database);
+  const { id } = await makeProduct(site, await makeCollection(site));
+  const now = site.clock().getTime();
+  const file = (more: object) => DiscountFile.parse({ title: '', kind: 'percent', percent: 10, ...more });
+  await saveDiscounts(site, [
+    file({ code: 'GOOD' }),
+    file({ code: 'OVER', endsAt: new Date(now - 1000).toISOString() }),
+    file({ code: 'LATER', startsAt: new Date(now + 86_400_000).toISOString() }),
+    file({ code: 'SPENT', maxUses: 1 }),
+  ]);
+  await database.sql`update discounts set uses = 1 where website_id = ${site.websiteId} and code = 'SPENT'`;
+  await saveDiscounts(await makeWebsite(database), [file({ code: 'FOREIGN' })]);
+  const app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes: createCartRoutes() });
+  shopper = new Visitor(app.server);
+  const added = await addEntry(site, guest(), { itemId: id, sku: null, quantity: 1, additionalFields: null });
+  token = added.token ?? '';
+  shopper.cookies.set('CART', token);
+});
+
+describe('a code that cannot be used', () => {
+  it('is refused with the same status, code, words and fields, whatever the reason', async () => {
+    const replies = [];
+    for (const code of CODES) replies.push(await shopper.post(COUPONS, { code }));
+    expect(replies.map(refusalOf)).toStrictEqual(CODES.map(() => REFUSED));
+    const bodies = new Set(replies.map((reply) => JSON.stringify({ ...reply.json<object>(), requestId: '' })));
+    expect([...bodies]).toHaveLength(1);
+    const headers = replies.map((reply) => Object.keys(reply.headers).sort().join());
+    expect(new Set(headers).size).toBe(1);
+  });
+
+  it('is refused after the same time, whatever the reason', async () => {
+    const times = new Map<string, number[]>(CODES.map((code) => [code, []]));
+    // In turns, so that a slow moment of the machine meets all of them.
+    for (let round = 0; round < 120; round++) {
+      for (const [code, taken] of times) {
+        const start = performance.now();
+        await expect(addCoupon(site, guest(token), code)).rejects.toMatchObject({ code: REFUSED.code });
+        if (round >= 20) taken.push(performance.now() - start);
+      }
+    }
+    const medians = [...times.values()].map((taken) => taken.sort((a, b) => a - b)[taken.length / 2] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+  }, 60_000);
+
+  it('tried a thousand times is looked up no more than twenty times a minute', async () => {
+    let lookedUp = 0;
+    const waiting: unknown[] = [];
+    for (let attempt = 0; attempt < 1000; attempt++) {
+      const reply = await shopper.post(COUPONS, { code: `TRY-${attempt}` });
+      const refusal = refusalOf(reply);
+      if (refusal.status === 409) lookedUp++;
+      else waiting.push([refusal, reply.json<{ message: string }>().message, Number(reply.headers['retry-after']) > 0]);
+    }
+    expect(lookedUp).toBe(20);
+    expect(waiting).toHaveLength(980);
+    const wait = [{ status: 429, code: 'HTTP_TOO_MANY' }, 'Please try again in a few seconds.', true];
+    expect([...new Set(waiting.map((one) => JSON.stringify(one)))]).toStrictEqual([JSON.stringify(wait)]);
+    site.clock.pass(60_000);
+    const good = await shopper.post(COUPONS, { code: 'GOOD' });
+    expect(good.json<{ shoppingCart: ShoppingCart }>().shoppingCart.coupons).toHaveLength(1);
+  }, 30_000);
+});

@@ -1,0 +1,191 @@
+import { payablePriceCents } from '#features/catalog/rules.ts';
+import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
+import type { ShippingLocation } from '../contract.ts';
+import type { Notice } from '../notice.ts';
+import type { Offer } from '../rules.ts';
+import { type Cart, type CartKey, openedBy, ownFirst } from './cart-repository.ts';
+
+/** What a published product says today of one of its variants. */
+export interface LineProduct extends Offer {
+  itemId: ItemId;
+  sku: string;
+  attributes: Record<string, string>;
+  title: string;
+  categories: string[];
+  weightGrams: number;
+  payableCents: number;
+  itemSlug: string;
+  collectionSlug: string;
+  image: { id: string; sha256: string; filename: string } | null;
+}
+
+export interface CartLine {
+  id: CartEntryId;
+  variantId: string;
+  quantity: number;
+  additionalFields: unknown;
+  seenTitle: string;
+  seenPriceCents: number;
+  /** Null when the product is gone or not published. */
+  product: LineProduct | null;
+}
+
+/** A variant that somebody wants to add. */
+export interface WantedVariant {
+  variantId: string;
+  product: LineProduct;
+  /** The questions of the product's form; null when it has none. */
+  formFields: string[] | null;
+}
+
+export interface LoadedCart {
+  cart: Cart | null;
+  lines: CartLine[];
+  /** Those that fit the wish: at most two, enough to know that it is not clear. */
+  wanted: WantedVariant[];
+  hasAutomaticDiscounts: boolean;
+}
+
+/** Without a sku, every variant of the product fits. */
+export interface WantedKey {
+  itemId: string;
+  sku: string | null;
+}
+
+export interface LoadWish {
+  key: CartKey;
+  now: Date;
+  wanted?: WantedKey;
+}
+
+/** A cart and its lines as they are today, and the variant that is to join them: one statement, one way to the database. */
+export async function load(db: Db, websiteId: WebsiteId, { key, now, wanted }: LoadWish): Promise<LoadedCart> {
+  const [row] = await db.sql<LoadRow>`
+    with c as (
+      select c.id, c.created_at, c.coupon_codes, c.shipping_location, c.shipping_option, c.version, c.notices,
+        c.last_notice
+      from carts c where ${openedBy(websiteId, key, now)} ${ownFirst}
+    ), e as (
+      select e.id, e.variant_id, e.quantity, e.additional_fields, e.seen_title, e.seen_price_cents, e.created_at
+      from c join cart_entries e on e.website_id = ${websiteId} and e.cart_id = c.id
+      ${wanted === undefined ? emptySql : sql`union all (${wantedVariants(websiteId, wanted)})`}
+    )
+    select (select to_json(c) from c) as cart,
+      (select json_agg(${lineJson} order by e.created_at, e.id)
+       from e
+         left join variants v on v.website_id = ${websiteId} and v.id = e.variant_id
+         left join products p on p.website_id = v.website_id and p.item_id = v.item_id
+         left join items i on i.website_id = v.website_id and i.id = v.item_id and i.state = 'published'
+         left join collections s on s.website_id = i.website_id and s.id = i.collection_id) as lines,
+      ${hasAutomaticDiscounts(websiteId)} as has_automatic`;
+  return fromRow(row);
+}
+
+export function hasAutomaticDiscounts(websiteId: WebsiteId): Fragment {
+  return sql`exists (select from discounts d where d.website_id = ${websiteId} and d.automatic)`;
+}
+
+/** As lines of nothing yet: without an id. */
+function wantedVariants(websiteId: WebsiteId, { itemId, sku }: WantedKey): Fragment {
+  const named = sku === null ? emptySql : sql`and v.sku = ${sku}`;
+  return sql`
+    select null, v.id, 0, null, '', 0, null from variants v
+    where v.website_id = ${websiteId} and v.item_id = ${itemId} ${named} limit 2`;
+}
+
+/** What this cart's own checkout has reserved, as `reservationOwner` names it, is kept for this very cart. */
+const reservedByOthers = sql`
+  v.reserved - coalesce((select r.quantity from stock_reservations r, c
+    where r.website_id = v.website_id and r.owner = 'cart-' || c.id and r.variant_id = v.id and r.counted), 0)`;
+
+export const formFields = sql`
+  (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
+   where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
+
+const firstImage = sql`
+  (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
+   from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
+   where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1)`;
+
+/** Of a variant `v`, its product `p`, item `i` and shelf `s`; null where the item is not there. */
+export function productJson(reserved: Fragment): Fragment {
+  return sql`
+    case when i.id is not null then json_build_object('itemId', i.id, 'sku', v.sku,
+      'attributes', v.attributes, 'title', i.title, 'productType', p.product_type,
+      'subscribable', p.details ? 'subscription', 'categories', i.categories, 'weightGrams', v.weight_grams,
+      'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale,
+      'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock, 'reserved', ${reserved},
+      'itemSlug', i.slug, 'collectionSlug', s.slug, 'image', ${firstImage}) end`;
+}
+
+const lineJson = sql`
+  json_build_object('id', e.id, 'variantId', e.variant_id, 'quantity', e.quantity,
+    'additionalFields', e.additional_fields, 'seenTitle', e.seen_title, 'seenPriceCents', e.seen_price_cents,
+    'formFields', case when e.id is null then ${formFields} end,
+    'product', ${productJson(reservedByOthers)})`;
+
+export interface LoadRow {
+  cart: CartRow | null;
+  lines: LineRow[] | null;
+  has_automatic: boolean;
+}
+
+interface CartRow {
+  id: CartId;
+  created_at: string;
+  coupon_codes: string[];
+  shipping_location: ShippingLocation | null;
+  shipping_option: string | null;
+  version: number;
+  notices: Notice[];
+  last_notice: number;
+}
+
+type ProductRow = Omit<LineProduct, 'payableCents'> & {
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+};
+
+type LineRow = Omit<CartLine, 'id' | 'product'> & {
+  id: CartEntryId | null;
+  formFields: string[] | null;
+  product: ProductRow | null;
+};
+
+export function fromRow(row: LoadRow | undefined): LoadedCart {
+  const loaded: LoadedCart = {
+    cart: toCart(row?.cart ?? null),
+    lines: [],
+    wanted: [],
+    hasAutomaticDiscounts: row?.has_automatic === true,
+  };
+  for (const { formFields: fields, ...line } of row?.lines ?? []) {
+    const product = line.product === null ? null : toProduct(line.product);
+    const { id } = line;
+    if (id !== null) loaded.lines.push({ ...line, id, product });
+    else if (product !== null) loaded.wanted.push({ variantId: line.variantId, product, formFields: fields });
+  }
+  return loaded;
+}
+
+function toCart(row: CartRow | null): Cart | null {
+  if (row === null) return null;
+  return {
+    id: row.id,
+    createdAt: new Date(row.created_at),
+    couponCodes: row.coupon_codes,
+    location: row.shipping_location,
+    shippingOption: row.shipping_option,
+    version: row.version,
+    notices: row.notices,
+    lastNotice: row.last_notice,
+  };
+}
+
+function toProduct({ priceCents, salePriceCents, onSale, ...product }: ProductRow): LineProduct {
+  const { unlimited, qtyInStock } = product;
+  return { ...product, payableCents: payablePriceCents({ priceCents, salePriceCents, onSale, unlimited, qtyInStock }) };
+}

@@ -1,0 +1,1 @@
+-- The items of earlier samples have their terms by the migration itself.
