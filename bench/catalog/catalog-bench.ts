@@ -1,61 +1,60 @@
-import { createProductSource } from '#features/catalog/server/index.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { Database } from '#platform/db/db.ts';
-import { withScratchDatabase } from '../database/scratch-database.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findRunningDatabase } from '#apps/cli/running-database.ts';
+import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';
-import { makeShop, type Shop } from './make-shop.ts';
+import { fillShops, type Shop } from './fill-shops.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 60;
 const REPEATS = 10;
 const LIMIT = 1.5;
-const PAGE = { limit: 24, offset: 0 };
 
-type Ask = (shop: Shop, ctx: Ctx) => Promise<unknown>;
-
-const source = createProductSource({
-  currency: () => Promise.resolve('USD'),
-  installments: () => Promise.resolve({ settings: undefined, language: 'en-US' }),
-  findForms: () => Promise.resolve(new Map()),
-});
-
-const QUESTIONS: readonly (readonly [string, Ask])[] = [
-  ['first page of the list', ({ collection }, ctx) => source.list(ctx, collection, PAGE)],
-  ['first page of a category', ({ collection }, ctx) => source.list(ctx, collection, { ...PAGE, category: 'Kind 3' })],
-  ['product page', ({ collection, slug }, ctx) => source.find(ctx, collection, slug)],
+const QUESTIONS: readonly (readonly [string, (shop: Shop) => string])[] = [
+  ['first page of the list', (shop) => `${shop.path}?format=json`],
+  ['first page of a category', (shop) => `${shop.path}?category=Kind%203&format=json`],
+  ['product page', (shop) => `${shop.path}/p/product-${shop.products / 2}?format=json`],
 ];
 
-/** The data of a page must not take longer to read because the shop has more products. */
+/** The data of a page must not take longer to read because the shop has more products. Nothing is kept between requests. */
 export const catalogBench: Bench = {
   name: 'catalog',
-  title: `time to read the data of a page in shops of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products`,
-  run: () =>
-    withScratchDatabase(async ({ database }) => {
-      const shops: Shop[] = [];
-      for (const size of SIZES) shops.push(await makeShop(database, size));
-      await database.sql`vacuum analyze`;
-      const figures: Figure[] = [];
-      for (const [name, ask] of QUESTIONS) figures.push(await compare(name, shops, toTimer(database, ask)));
-      return figures;
-    }),
+  title: `time of the data of a page in shops of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products`,
+  async run() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+    const settings = { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', VITRINE_PAGE_CACHE: 'none' };
+    try {
+      const shops = await withApp(
+        settings,
+        async () => await fillShops((await findRunningDatabase(dataDir)) ?? '', SIZES),
+      );
+      // Started again, so that it knows the new lists.
+      return await withApp(settings, async (app) => {
+        const figures: Figure[] = [];
+        for (const [name, pathOf] of QUESTIONS) figures.push(await compare(name, app, shops.map(pathOf)));
+        return figures;
+      });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
 };
 
-type Timer = (shop: Shop) => Promise<number>;
-
-function toTimer(db: Database, ask: Ask): Timer {
-  return async (shop) => {
-    const ctx = { ...shop.site, db };
-    const started = performance.now();
-    for (let i = 0; i < REPEATS; i++) await ask(shop, ctx);
-    return (performance.now() - started) / REPEATS;
-  };
+async function withApp<Result>(env: Record<string, string>, work: (app: Target) => Promise<Result>): Promise<Result> {
+  const app = await startApp(env);
+  try {
+    return await work(app);
+  } finally {
+    await stopTarget(app);
+  }
 }
 
 /** The quickest of many rounds, taken in turn, so that a busy machine is busy for every shop. */
-async function compare(name: string, shops: readonly Shop[], time: Timer): Promise<Figure> {
-  const best = shops.map(() => Number.POSITIVE_INFINITY);
+async function compare(name: string, { address }: Target, paths: readonly string[]): Promise<Figure> {
+  const best = paths.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, shop] of shops.entries()) best[i] = Math.min(best[i] ?? 0, await time(shop));
+    for (const [i, one] of paths.entries()) best[i] = Math.min(best[i] ?? 0, await timeOf(address + one));
   }
   const [smallest = 0] = best;
   const details = SIZES.map((size, i) => [`µs at ${size}`, Math.round((best[i] ?? 0) * 1000)]);
@@ -65,4 +64,14 @@ async function compare(name: string, shops: readonly Shop[], time: Timer): Promi
     aim: 1 / LIMIT,
     details: Object.fromEntries(details) as Record<string, number>,
   };
+}
+
+async function timeOf(address: string): Promise<number> {
+  const started = performance.now();
+  for (let i = 0; i < REPEATS; i++) {
+    const reply = await fetch(address);
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`${reply.status} at ${address}`);
+  }
+  return (performance.now() - started) / REPEATS;
 }

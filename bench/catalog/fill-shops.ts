@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+export interface Shop {
+  products: number;
+  /** Where its list is. */
+  path: string;
+}
+
+/** Lists of that many products in the demo shop: two pictures and three variants each, in four categories. */
+export async function fillShops(url: string, sizes: readonly number[]): Promise<Shop[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const size of sizes) for (const text of statements(size)) await client.query(text);
+    await client.query('vacuum analyze');
+    return sizes.map((products) => ({ products, path: `/shop-${products}` }));
+  } finally {
+    await client.end();
+  }
+}
+
+// Numbers of our own, so they may stand in the text.
+function statements(size: number): string[] {
+  const name = `shop-${size}`;
+  const numbered = `from websites w, generate_series(1, ${size}) n`;
+  return [
+    `insert into collections (website_id, id, slug, type, title, enabled, content, body, created_at, updated_at)
+     select website_id, '${name}', '${name}', type, title, enabled, content, body, now(), now()
+     from collections where slug = 'shop'`,
+    `insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, created_at)
+     select w.id, '${name}-' || n, '${name}-' || n || '.jpg', 'image/jpeg', 1000, sha256(n::text::bytea), 1600, 1200, now()
+     ${numbered}`,
+    `insert into items (website_id, id, collection_id, slug, record_type, title, excerpt, body, state, published_at,
+       categories, position, created_at, updated_at)
+     select w.id, '${name}-' || n, '${name}', 'product-' || n, 11, 'Product ' || n, 'An excerpt of some words.',
+       repeat('A body of some more words. ', 20), 'published', now(), array['Kind ' || n % 4], n, now(), now()
+     ${numbered}`,
+    `insert into products (website_id, item_id, product_type, options, details)
+     select w.id, '${name}-' || n, 1, '{Size}', '{"publishedAt":"2026-01-01T00:00:00Z","seo":{}}' ${numbered}`,
+    `insert into item_images (website_id, item_id, position, media_id)
+     select w.id, '${name}-' || n, p, '${name}-' || (n * (p + 1)) % ${size} + 1 ${numbered}, generate_series(0, 1) p`,
+    `insert into variants (website_id, id, item_id, position, sku, attributes, price_cents, qty_in_stock)
+     select w.id, '${name}-' || n || '-' || p, '${name}-' || n, p, '${name}-' || n || '-' || p,
+       jsonb_build_object('Size', p::text), 1000 + n % 900, 5
+     ${numbered}, generate_series(0, 2) p`,
+  ];
+}
