@@ -1,43 +1,75 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { WantedVariant } from './list-wanted.ts';
 
-/** The least that an addition can be: one guarded insert by the driver, on the same server, committed as durably. */
+// A line holds 9,999 units.
+const GROWTH_OF_A_CART = 5000;
+
+/**
+ * The least that an addition can be: its insert into the same tables, with their keys and checks, guarded by the stock, as
+ * one prepared statement of the driver, on the same server and committed as durably. Nothing is priced, healed or answered.
+ */
 export class BareInserts {
   private readonly pool: pg.Pool;
-  private readonly variantId: string;
-  private carts = 0;
+  private readonly wanted: WantedVariant;
+  private cart: Promise<string> | undefined;
+  private grown = 0;
 
-  private constructor(pool: pg.Pool, variantId: string) {
-    this.pool = pool;
-    this.variantId = variantId;
+  constructor(url: string, connections: number, wanted: WantedVariant) {
+    this.pool = new pg.Pool({ connectionString: url, max: connections });
+    // Told by the failing statement, if any; an idle connection that is lost must not end the run without a word.
+    this.pool.on('error', () => undefined);
+    this.wanted = wanted;
   }
 
-  static async prepare(url: string, connections: number, variantId: string): Promise<BareInserts> {
-    const pool = new pg.Pool({ connectionString: url, max: connections });
-    await pool.query(`
-      create table if not exists bench_lines (
-        cart_id text not null, variant_id text not null, quantity int not null, primary key (cart_id, variant_id))`);
-    return new BareInserts(pool, variantId);
-  }
-
-  newCart(): string {
-    this.carts += 1;
-    return `${process.pid}-${this.carts}`;
-  }
-
-  async add(cartId: string): Promise<void> {
+  /** A new cart with its first line; gives the cart. */
+  async start(): Promise<string> {
+    const { websiteId, variantId } = this.wanted;
+    const cartId = newId();
     const { rowCount } = await this.pool.query({
-      name: 'add',
+      name: 'start',
       text: `
-        insert into bench_lines (cart_id, variant_id, quantity)
-        select $1, id, 1 from variants where id = $2 and (unlimited or qty_in_stock - reserved >= 1)
-        on conflict (cart_id, variant_id) do update set quantity = bench_lines.quantity + 1`,
-      values: [cartId, this.variantId],
+        with c as (
+          insert into carts (website_id, id, token_hash, created_at, updated_at, expires_at)
+          values ($1, $2, $3, now(), now(), now() + interval '14 days') returning id
+        )
+        insert into cart_entries (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at, seen_title,
+          seen_price_cents)
+        select $1, $4, c.id, v.id, 1, '', now(), '', 0 from c, variants v
+        where v.website_id = $1 and v.id = $5 and (v.unlimited or v.qty_in_stock - v.reserved >= 1)`,
+      values: [websiteId, cartId, randomBytes(32), newId(), variantId],
     });
-    if (rowCount !== 1) throw new Error('Nothing was inserted');
+    requireOne(rowCount);
+    return cartId;
+  }
+
+  /** One more in the same cart; now and then in a new one. */
+  async grow(): Promise<void> {
+    const { websiteId, variantId } = this.wanted;
+    this.grown += 1;
+    if (this.grown % GROWTH_OF_A_CART === 1) this.cart = this.start();
+    const { rowCount } = await this.pool.query({
+      name: 'grow',
+      text: `
+        insert into cart_entries as e (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at, seen_title,
+          seen_price_cents)
+        select $1, $2, $3, v.id, 1, '', now(), '', 0 from variants v
+        where v.website_id = $1 and v.id = $4 and (v.unlimited or v.qty_in_stock - v.reserved >= 1)
+        on conflict (website_id, cart_id, variant_id, answers_hash) do update set quantity = e.quantity + 1`,
+      values: [websiteId, newId(), await this.cart, variantId],
+    });
+    requireOne(rowCount);
   }
 
   async end(): Promise<void> {
-    await this.pool.query('drop table bench_lines');
     await this.pool.end();
   }
+}
+
+function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+function requireOne(rowCount: number | null): void {
+  if (rowCount !== 1) throw new Error('Nothing was inserted');
 }

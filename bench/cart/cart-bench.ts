@@ -5,45 +5,29 @@ import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { startApp, stopTarget } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareInserts } from './bare-inserts.ts';
-import { listWanted } from './list-wanted.ts';
+import { listWanted, type WantedVariant } from './list-wanted.ts';
 import { measureReads } from './measure-reads.ts';
-import { type Reply, Shoppers, type Wanted } from './shopper.ts';
+import { Shoppers } from './shopper.ts';
 
 const CONNECTIONS = 10;
 const ROUNDS = 7;
-const ROUND_MS = 2000;
-const WARM_UP_MS = 5000;
+const ROUND_SECONDS = 2;
+const WARM_UP_SECONDS = 5;
 const AIM = 0.4;
 
-type Add = () => Promise<unknown>;
+/** Gives additions per second over some seconds. */
+type Rate = (seconds: number) => Promise<number>;
 
-/** Additions to carts by HTTP, against the same single guarded insert through the bare driver, in one run. */
+/** Additions to carts by HTTP, against the same guarded insert through the bare driver, in one run. */
 export const cartBench: Bench = {
   name: 'cart',
-  title: `additions per second to carts by HTTP, ${CONNECTIONS} at a time, against one guarded insert by the driver`,
+  title: `additions per second to carts by HTTP, ${CONNECTIONS} at a time, against their insert alone by the driver`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
     const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true' });
     try {
       const url = (await findRunningDatabase(dataDir)) ?? '';
-      const wanted = await listWanted(url);
-      const [first] = wanted;
-      if (first === undefined) throw new Error('The demo shop has nothing without end');
-      const bare = await BareInserts.prepare(url, CONNECTIONS, first.variantId);
-      const shoppers = new Shoppers(app.address, CONNECTIONS);
-      await shoppers.enter('/');
-      const figures = [
-        await compare(
-          'fresh carts',
-          () => shoppers.add(first).then(requireOk),
-          () => bare.add(bare.newCart()),
-        ),
-        await compareOneCart(shoppers, bare, first),
-        await measureReads(shoppers, wanted),
-      ];
-      shoppers.leave();
-      await bare.end();
-      return figures;
+      return await measure(app.address, url, await listWanted(url));
     } finally {
       await stopTarget(app);
       await rm(dataDir, { recursive: true, force: true });
@@ -51,34 +35,37 @@ export const cartBench: Bench = {
   },
 };
 
-function requireOk(reply: Reply): Reply {
-  if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body}`);
-  return reply;
-}
-
-/** A line holds 9,999 units, so each round fills another cart. */
-async function compareOneCart(shoppers: Shoppers, bare: BareInserts, wanted: Wanted): Promise<Figure> {
-  let cookies: string[] = [];
-  let cart = '';
-  const renew = async (): Promise<void> => {
-    cookies = requireOk(await shoppers.add(wanted)).cookies;
-    cart = bare.newCart();
-  };
-  const ours = () => shoppers.add(wanted, cookies).then(requireOk);
-  return await compare('one cart', ours, () => bare.add(cart), renew);
-}
-
-// oxlint-disable-next-line max-params -- two of a kind, and what goes before each round
-async function compare(name: string, ours: Add, bare: Add, prepare: Add = async () => undefined): Promise<Figure> {
-  for (const add of [bare, ours]) {
-    await prepare();
-    await perSecond(add, WARM_UP_MS);
+async function measure(address: string, url: string, wanted: readonly WantedVariant[]): Promise<Figure[]> {
+  const [first] = wanted;
+  if (first === undefined) throw new Error('The demo shop has nothing to add');
+  const bare = new BareInserts(url, CONNECTIONS, first);
+  const shoppers = new Shoppers(address, CONNECTIONS);
+  try {
+    await shoppers.enter('/');
+    return [
+      await compare('fresh carts', {
+        bare: (seconds) => perSecond(() => bare.start(), seconds),
+        ours: (seconds) => shoppers.flood(first, [], seconds),
+      }),
+      await compare('one cart', {
+        bare: (seconds) => perSecond(() => bare.grow(), seconds),
+        // A line holds 9,999 units, so each round fills another cart.
+        ours: async (seconds) => await shoppers.flood(first, (await shoppers.add(first)).cookies, seconds),
+      }),
+      await measureReads(shoppers, wanted),
+    ];
+  } finally {
+    shoppers.leave();
+    await bare.end();
   }
+}
+
+async function compare(name: string, { bare, ours }: { bare: Rate; ours: Rate }): Promise<Figure> {
+  for (const rate of [bare, ours]) await rate(WARM_UP_SECONDS);
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await prepare();
-    const bareRate = await perSecond(bare, ROUND_MS);
-    rounds.push({ bare: bareRate, ours: await perSecond(ours, ROUND_MS) });
+    const bareRate = await bare(ROUND_SECONDS);
+    rounds.push({ bare: bareRate, ours: await ours(ROUND_SECONDS) });
   }
   return {
     name,
@@ -91,11 +78,11 @@ async function compare(name: string, ours: Add, bare: Add, prepare: Add = async 
   };
 }
 
-async function perSecond(add: Add, milliseconds: number): Promise<number> {
+async function perSecond(add: () => Promise<unknown>, seconds: number): Promise<number> {
   const started = performance.now();
   let count = 0;
   const worker = async (): Promise<void> => {
-    while (performance.now() - started < milliseconds) {
+    while (performance.now() - started < seconds * 1000) {
       await add();
       count += 1;
     }

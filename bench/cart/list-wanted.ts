@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Wanted } from './shopper.ts';
 
 export interface WantedVariant extends Wanted {
+  websiteId: string;
   variantId: string;
 }
 
@@ -14,7 +15,7 @@ export async function listWanted(url: string): Promise<WantedVariant[]> {
       update variants v set unlimited = true
       from products p where p.website_id = v.website_id and p.item_id = v.item_id and p.product_type = 1
         and not p.details ? 'form' and not p.details ? 'subscription'
-      returning v.id as "variantId", v.item_id as "itemId", v.sku`);
+      returning v.website_id as "websiteId", v.id as "variantId", v.item_id as "itemId", v.sku`);
     return rows.filter(({ sku }) => sku !== '');
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { flood } from './flood.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 
@@ -16,12 +17,14 @@ export interface Wanted {
 /** Sends what the storefront sends, over kept connections, each request as if from another address: limits count by it. */
 export class Shoppers {
   private readonly agent: Agent;
+  private readonly connections: number;
   private readonly address: string;
   private crumb = '';
   private sent = 0;
 
   constructor(address: string, connections: number) {
     this.address = address;
+    this.connections = connections;
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
@@ -31,8 +34,20 @@ export class Shoppers {
     this.crumb = cookies.find((cookie) => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
   }
 
-  async add(wanted: Wanted, cartCookies: readonly string[] = []): Promise<Reply> {
-    return await this.send('POST', ENTRIES, { cartCookies, body: JSON.stringify({ ...wanted, quantity: 1 }) });
+  async add({ itemId, sku }: Wanted, cartCookies: readonly string[] = []): Promise<Reply> {
+    return await this.send('POST', ENTRIES, { cartCookies, body: JSON.stringify({ itemId, sku, quantity: 1 }) });
+  }
+
+  /** Many at once, each adding one: to a new cart of its own, or to the one of the cookies. */
+  async flood({ itemId, sku }: Wanted, cartCookies: readonly string[], seconds: number): Promise<number> {
+    return await flood({
+      address: this.address,
+      path: ENTRIES,
+      headers: { cookie: [`crumb=${this.crumb}`, ...cartCookies].join('; '), 'x-csrf-token': this.crumb },
+      body: JSON.stringify({ itemId, sku, quantity: 1 }),
+      connections: this.connections,
+      seconds,
+    });
   }
 
   async read(cartCookies: readonly string[]): Promise<Reply> {
@@ -47,7 +62,7 @@ export class Shoppers {
     this.sent += 1;
     const { cartCookies = [], body } = given;
     const headers = {
-      cookie: [`crumb=${this.crumb}`, ...cartCookies].join('; '),
+      ...(this.crumb === '' ? {} : { cookie: [`crumb=${this.crumb}`, ...cartCookies].join('; ') }),
       'x-csrf-token': this.crumb,
       'x-forwarded-for': `10.${(this.sent >> 16) & 255}.${(this.sent >> 8) & 255}.${this.sent & 255}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),

@@ -92,7 +92,7 @@ async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: 
     .header('vary', 'accept-encoding')
     .header('content-security-policy', SITE_POLICY)
     .type(page.contentType);
-  if (crumb === undefined) {
+  if (crumb === undefined || crumb === '') {
     const value = newCrumb(parts.secret, parts.random);
     // A reply that hands out a crumb is for one visitor alone.
     reply
