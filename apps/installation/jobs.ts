@@ -1,11 +1,17 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
+import { createOrderJobs } from '#features/orders/server/index.ts';
+import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule } from '#features/stock/server/index.ts';
+import { createOutbox } from '#platform/adapters/mail/outbox.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import type { Installation } from './open-installation.ts';
+import { createPayments } from './payments.ts';
 
 const Nothing = z.strictObject({});
 const CART_BATCH = 1000;
@@ -13,8 +19,7 @@ const CART_BATCH = 1000;
 const purgeSessions = defineSystemJob({ name: 'members.purge-sessions', payload: Nothing });
 const purgeCarts = defineSystemJob({ name: 'cart.purge-expired', payload: Nothing, timeoutSeconds: 600 });
 
-/** Which slice does the work of which job. */
-export const jobHandlers: readonly JobHandler[] = [
+const upkeepHandlers: readonly JobHandler[] = [
   purgeDoneJobsHandler,
   expireReservationsHandler,
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
@@ -24,9 +29,30 @@ export const jobHandlers: readonly JobHandler[] = [
   }),
 ];
 
-export const jobSchedules: readonly JobSchedule[] = [
+const upkeepSchedules: readonly JobSchedule[] = [
   purgeDoneJobsSchedule,
   expireReservationsSchedule,
   schedule(purgeSessions, { dailyAt: '03:40' }, {}),
   schedule(purgeCarts, { dailyAt: '03:50' }, {}),
 ];
+
+export interface Jobs {
+  handlers: readonly JobHandler[];
+  schedules: readonly JobSchedule[];
+}
+
+/** Which slice does the work of which job. */
+export function createJobs(installation: Installation): Jobs {
+  const { config, secret } = installation;
+  const payments = createPayments(installation);
+  const mail = createOutbox(path.join(config.dataDir, 'outbox'));
+  // Jobs run without a request: only the setting knows how the shop is reached from outside.
+  const address = config.http.publicUrl ?? `http://localhost:${config.http.port}`;
+  const baseUrl = (): Promise<string> => Promise.resolve(address.replace(/\/+$/, ''));
+  const orders = createOrderJobs({ payments, secret, mail, baseUrl });
+  const paying = createPaymentJobs(payments);
+  return {
+    handlers: [...upkeepHandlers, ...orders.handlers, ...paying.handlers],
+    schedules: [...upkeepSchedules, ...orders.schedules, ...paying.schedules],
+  };
+}

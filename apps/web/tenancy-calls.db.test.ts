@@ -129,7 +129,8 @@ describe('every call of the shop', () => {
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
-    const ofShop = ids.filter((id) => !id.startsWith('members.'));
+    // Members' own calls are theirs alone; those of orders, checkout and payments are walked by strangers beside the checkout.
+    const ofShop = ids.filter((id) => !/^(members|orders|checkout|payments)\./.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });
 

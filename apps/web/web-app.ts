@@ -1,13 +1,17 @@
 import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
+import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { adoptOnSignIn, createCartRoutes, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
+import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
 import { discountRoutes } from '#features/discounts/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
 import { createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
+import { createOrderRoutes } from '#features/orders/server/index.ts';
 import { createPageProvider, createSearchPage } from '#features/pages/server/index.ts';
+import { createPaymentRoutes } from '#features/payments/server/index.ts';
 import { shippingRoutes } from '#features/shipping/server/index.ts';
 import { createTenants, type Tenants } from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
@@ -26,9 +30,11 @@ import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { loadAssets, readEntry } from './assets.ts';
+import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
 import { mountOwnerArea } from './owner-area.ts';
 import { mountAssets } from './serve-assets.ts';
+import { mountDownloads } from './serve-downloads.ts';
 import { mountMedia } from './serve-media.ts';
 import { mountRecordings } from './serve-recordings.ts';
 import { mountThemeStyles } from './serve-theme-styles.ts';
@@ -37,7 +43,8 @@ import { cartPage, notFoundPage } from './special-pages.ts';
 
 /** Puts the web process together: slices, pages, assets, the owner area. */
 export async function createWebApp(installation: Installation): Promise<HttpApp> {
-  const { database, config, clock } = installation;
+  const { database, config, clock, secret } = installation;
+  const payments = createPayments(installation);
   const tenants = createTenants(database);
   const app = createApp({ ...installation, ...config.http, findTenant: tenants.find, findViewer, isAllowed });
   const sites = createSites(createSharedEngine());
@@ -51,6 +58,9 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
     ...shippingRoutes,
     ...taxRoutes,
     ...createCartRoutes(getWebsite),
+    ...createPaymentRoutes(payments),
+    ...createOrderRoutes({ secret, payments }),
+    ...createCheckoutRoutes({ secret, payments, getWebsite }),
     ...createMembersRoutes({
       limiter: createRateLimiter(clock),
       afterSignIn: async (ctx, memberId) => adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, memberId),
@@ -62,6 +72,8 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountApiDescription(app, routes);
   mountMedia(app, createRenditions(installation.storage));
   mountRecordings(app, installation.storage);
+  mountDownloads(app, installation.storage);
+  mountGotoCheckout(app);
   mountThemeStyles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
   await mountBundles(app, sites, bundles);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Capability } from './capability.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,6 +11,10 @@ export interface RateLimit {
 
 /** `html` is a piece of a page that a script asks for and puts in place; refusals are JSON all the same. */
 export type ReplyFormat = 'json' | 'html';
+
+/** A body as it was sent, for calls whose sender signs its bytes, and the headers that the call asks for. */
+export const RawBody = z.strictObject({ text: z.string(), headers: z.record(z.string(), z.string()) });
+export type RawBody = z.infer<typeof RawBody>;
 
 /** A call, declared once: the server routes by it, the browser types its requests by it, the API description is made of it. */
 export interface Endpoint<
@@ -33,6 +37,8 @@ export interface Endpoint<
   /** Bytes of body accepted; 0 for none. */
   bodyLimit: number;
   rate: RateLimit;
+  /** The body is not read but handed over as `RawBody`, of whatever kind it is, with these headers in lower case. */
+  raw?: { headers: readonly string[] };
   params?: Params;
   query?: Query;
   body?: Body;

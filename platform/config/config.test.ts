@@ -29,4 +29,49 @@ describe('readConfig', () => {
   it.each(['-1', '70000', '3.5'])('refuses port %s', (port) => {
     expect(() => readConfig({ PORT: port }, false)).toThrow(/PORT/);
   });
+
+  describe('of Stripe', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_a',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a',
+    };
+
+    it('needs nothing, or all of its three keys', () => {
+      expect(readConfig({}, false).stripe).toBeUndefined();
+      expect(
+        readConfig({ ...keys, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, false)
+          .stripe,
+      ).toBeUndefined();
+      expect(readConfig(keys, false).stripe).toStrictEqual({
+        secretKey: 'sk_test_a',
+        publishableKey: 'pk_test_a',
+        webhookSecret: 'whsec_a',
+        apiBase: 'https://api.stripe.com',
+      });
+    });
+
+    it.each(Object.keys(keys))('names %s when it alone is missing', (name) => {
+      expect(() => readConfig({ ...keys, [name]: undefined }, false)).toThrow(`${name}: Needed beside`);
+    });
+
+    it('does not take another address without keys', () => {
+      expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:9' }, false)).toThrow(/STRIPE_SECRET_KEY: Needed/);
+      expect(readConfig({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:9/' }, false).stripe?.apiBase).toBe(
+        'http://127.0.0.1:9',
+      );
+    });
+
+    it.each([
+      ['STRIPE_SECRET_KEY', 'pk_test_a'],
+      ['STRIPE_PUBLISHABLE_KEY', 'sk_test_a'],
+      ['STRIPE_WEBHOOK_SECRET', 'hush'],
+      ['STRIPE_API_BASE', 'file:///etc'],
+      ['STRIPE_PUBLISHABLE_KEY', 'pk_live_a'],
+    ])('refuses %s=%s by name, and does not repeat a secret', (name, value) => {
+      const read = () => readConfig({ ...keys, [name]: value }, false);
+      expect(read).toThrow(`${name}: `);
+      expect(read).not.toThrow(value);
+    });
+  });
 });

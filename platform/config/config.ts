@@ -3,10 +3,13 @@ import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
+const STRIPE_API = 'https://api.stripe.com';
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 const PAGE_CACHE_MODES = ['pages', 'data', 'none'] as const;
 export type PageCacheMode = (typeof PAGE_CACHE_MODES)[number];
 
-const Environment = z.object({
+const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number('Expected a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
@@ -26,7 +29,44 @@ const Environment = z.object({
   VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'Expected a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'Expected a key that begins with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'Expected a secret that begins with whsec_')
+    .optional(),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'Expected an address such as https://api.stripe.com' })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
 });
+
+/** A shop that could take money and never hear of it must not start: Stripe is set up as a whole or not at all. */
+const Environment = Settings.check(({ value, issues }) => {
+  const complain = (name: string, message: string) =>
+    void issues.push({ code: 'custom', input: value, path: [name], message });
+  const given = [...STRIPE_KEYS, 'STRIPE_API_BASE' as const].filter((name) => value[name] !== undefined);
+  if (given.length === 0) return;
+  for (const name of STRIPE_KEYS) if (value[name] === undefined) complain(name, `Needed beside ${given.join(', ')}`);
+  const isLive = (key: string | undefined) => key?.includes('_live_');
+  const keys = [value.STRIPE_SECRET_KEY, value.STRIPE_PUBLISHABLE_KEY];
+  if (!keys.includes(undefined) && isLive(keys[0]) !== isLive(keys[1])) {
+    complain('STRIPE_PUBLISHABLE_KEY', 'One of the keys is for tests and the other for real payments');
+  }
+});
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiBase: string;
+}
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -42,6 +82,8 @@ export interface Config {
   pageCache: PageCacheMode;
   /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
   dev: { bundles: string } | undefined;
+  /** Left out, the test provider takes payments, and no money moves. */
+  stripe: StripeConfig | undefined;
   log: { level: string; format: 'json' | 'pretty' };
 }
 
@@ -72,6 +114,14 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     worker: env.VITRINE_WORKER,
     pageCache: env.VITRINE_PAGE_CACHE,
     dev: env.VITRINE_DEV === undefined ? undefined : { bundles: path.resolve(env.VITRINE_DEV) },
+    stripe: toStripe(env),
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   };
+}
+
+function toStripe(env: z.output<typeof Environment>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = STRIPE_API } = env;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiBase };
 }

@@ -6,27 +6,39 @@ import { CRUMB_COOKIE, CRUMB_HEADER, checkCrumb } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { parseInput } from './input.ts';
 import type { HttpParts } from './parts.ts';
+import { acceptAnyBody, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
 
 /** Every route goes the same way: limit, tenant, crumb, session, capability, contract, operation, reply. */
 export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: readonly Route[]): void {
-  for (const route of routes) {
-    server.route({
-      method: route.endpoint.method,
-      url: toPattern(route.endpoint.path),
-      bodyLimit: Math.max(route.endpoint.bodyLimit, 1),
-      // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
-      onRequest: async (request, reply) => {
-        checkLimit(parts, route.endpoint, request, reply);
-        await requireTenant(parts, request);
-        if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
-      },
-      handler: (request, reply) => answer(parts, route, request, reply),
+  const raw = routes.filter(({ endpoint }) => endpoint.raw !== undefined);
+  for (const route of routes) if (route.endpoint.raw === undefined) mountRoute(server, parts, route);
+  if (raw.length > 0) {
+    // In a scope of its own, whose bodies nobody reads.
+    void server.register((scope, _options, done) => {
+      acceptAnyBody(scope);
+      for (const route of raw) mountRoute(scope, parts, route);
+      done();
     });
   }
   mountUnknown(server);
+}
+
+function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): void {
+  server.route({
+    method: route.endpoint.method,
+    url: toPattern(route.endpoint.path),
+    bodyLimit: Math.max(route.endpoint.bodyLimit, 1),
+    // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
+    onRequest: async (request, reply) => {
+      checkLimit(parts, route.endpoint, request, reply);
+      await requireTenant(parts, request);
+      if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
+    },
+    handler: (request, reply) => answer(parts, route, request, reply),
+  });
 }
 
 const EVERY_CALL = '/api/*';
@@ -43,7 +55,10 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const ctx = await requestContext(parts, request, reply);
   if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
   requireCapability(parts, route.endpoint, ctx);
-  const input = parseInput(route.endpoint, request);
+  const { params, query } = request;
+  const { raw } = route.endpoint;
+  const body = raw === undefined ? request.body : toRawBody(request, raw.headers);
+  const input = parseInput(route.endpoint, { params, query, body });
   const result = await route.handle(ctx, input);
   const status = route.endpoint.status ?? 200;
   if (status === 204) return await reply.status(204).send();

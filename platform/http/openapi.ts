@@ -37,9 +37,7 @@ function toOperation(endpoint: Endpoint): Json {
     'x-errors': endpoint.errors ?? [],
     security: toSecurity(endpoint),
     parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: toContent(endpoint.body, 'input') } }),
+    ...toRequestBody(endpoint),
     responses: {
       [status]:
         status === '204'
@@ -54,6 +52,13 @@ function toOperation(endpoint: Endpoint): Json {
       },
     },
   };
+}
+
+function toRequestBody({ body, raw }: Endpoint): Json {
+  if (body === undefined) return {};
+  // What a raw body holds is the sender's to say.
+  const content = raw === undefined ? toContent(body, 'input') : { [MEDIA_TYPES.json]: { schema: {} } };
+  return { requestBody: { required: true, content } };
 }
 
 function toSecurity(endpoint: Endpoint): Json[] {

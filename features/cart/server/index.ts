@@ -1,4 +1,10 @@
 export { adoptCart } from './adopt-cart.ts';
-export { adoptOnSignIn, forgetOnSignOut } from './cart-cookies.ts';
+export { type GetWebsite, readWebsite } from './cart-calls.ts';
+export type { CartCtx, Holder } from './cart-context.ts';
+export { adoptOnSignIn, forgetOnSignOut, hold, markSeen } from './cart-cookies.ts';
+export { CART_COOKIE } from './cart-token.ts';
 export { expireCarts } from './expire-carts.ts';
+export { previewCart } from './preview-cart.ts';
 export { createCartRoutes } from './routes.ts';
+export { openLocked, type SoundCart, type SoundLine } from './sound-cart.ts';
+export { takeOutBought } from './take-out-bought.ts';

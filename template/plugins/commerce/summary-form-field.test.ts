@@ -35,6 +35,7 @@ describe('a summary of a form answer', () => {
   it('joins the values of a checkbox, or shows its one value [S3.128]', () => {
     expect(summary({ type: 'checkbox', rawTitle: 'T', values: ['a', 'b'] })).toBe(shown('a, b\n'));
     expect(summary({ type: 'checkbox', rawTitle: 'T', value: 'a' })).toBe(shown('a'));
+    expect(summary({ type: 'checkbox', rawTitle: 'T', values: [], value: 'a' })).toBe(shown('a'));
   });
 
   it('shows a date as Month/Day/Year [S3.129, S3.149, S3.150, S3.151]', () => {

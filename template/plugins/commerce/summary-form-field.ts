@@ -43,7 +43,7 @@ function likert(run: Run, values: Value): string {
 
 function checkbox(field: Value): string {
   const values = stepInto(field, 'values');
-  if (isArray(values)) return values.length === 0 ? '' : `${values.map(shown).join(', ')}\n`;
+  if (isArray(values) && values.length > 0) return `${values.map(shown).join(', ')}\n`;
   return shown(stepInto(field, 'value'));
 }
 

@@ -15,6 +15,8 @@ const CONTEXTS: readonly TextContext[] = ['begin-sentence', 'middle-of-text', 's
 const CALENDARS: readonly Calendar[] = ['gregory', 'buddhist', 'iso8601', 'japanese', 'persian'];
 const FIELDS: readonly RelativeField[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millis'];
 const NO_DATE_OPTIONS: DateTimeOptions = { date: 'long' };
+const DATE_FIELDS = /^[GyYuUrQqMLlwWdDFgEec]+$/;
+const TIME_FIELDS = /^[abBhHkKjJCmsSAzZOvVxX]+$/;
 
 function toContext(value: string | undefined): { context?: TextContext } {
   const context = oneOf(CONTEXTS, value);
@@ -26,7 +28,13 @@ export function parseDateTimeOptions(args: readonly string[]): DateTimeOptions {
   for (const word of toOptionWords(args)) Object.assign(options, toDateTimeOption(word, options.skeleton ?? ''));
   const { date, time, datetime, skeleton } = options;
   const isBare = [date, time, datetime, skeleton].every((part) => part === undefined);
-  return isBare ? { ...options, ...NO_DATE_OPTIONS } : options;
+  if (isBare) return { ...options, ...NO_DATE_OPTIONS };
+  return isIdle(options) ? { ...options, skeleton: '' } : options;
+}
+
+/** Beside a standard date a skeleton has only its time to add, beside a standard time only its date. */
+function isIdle({ date, time, skeleton = '' }: DateTimeOptions): boolean {
+  return (date !== undefined && DATE_FIELDS.test(skeleton)) || (time !== undefined && TIME_FIELDS.test(skeleton));
 }
 
 function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTimeOptions {
@@ -60,7 +68,8 @@ function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTim
       return value === undefined || value === '' ? {} : { skeleton: value };
     default: {
       const both = value === undefined ? oneOf(WIDTHS, key) : undefined;
-      if (both !== undefined) return { datetime: both };
+      // Not `datetime`, which would silence a `date:` or `time:` that stands beside it.
+      if (both !== undefined) return { date: both, time: both };
       return value === undefined ? addFields(skeleton, key) : {};
     }
   }

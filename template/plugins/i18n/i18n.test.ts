@@ -45,6 +45,32 @@ describe('time', () => {
   });
 });
 
+const at = (options: string) => renderText(`{t|datetime ${options}}`, { t: NOON }).replaceAll('\u202f', ' ');
+
+describe('a skeleton of datetime', () => {
+  it('adds its time to a standard date, and its date to a standard time', () => {
+    expect(at('date:short yMMMdhm')).toBe('11/8/19, 2:28 PM');
+    expect(at('time:short yMMMdhm')).toBe('Nov 8, 2019, 2:28 PM');
+  });
+
+  it('adds nothing when it has no such part', () => {
+    expect(at('date:full yMMMd')).toBe('Friday, November 8, 2019');
+    expect(at('time:short hms')).toBe('2:28 PM');
+  });
+});
+
+describe('a bare width of datetime', () => {
+  it('is that of date and time alike', () => {
+    expect(at('full')).toBe('Friday, November 8, 2019 at 2:28:40 PM Eastern Standard Time');
+    expect(at('short')).toBe(at('date:short time:short'));
+  });
+
+  it('gives way to a date or a time that is named after it', () => {
+    expect(at('full time:short')).toBe('Friday, November 8, 2019 at 2:28 PM');
+    expect(at('short date:medium')).toBe('Nov 8, 2019, 2:28 PM');
+  });
+});
+
 describe('numbers', () => {
   it('have their digit options clamped to 0 to 50 [S9.21]', () => {
     expect(renderText('{n|decimal minfrac:99}', { n: 1 })).toBe(`1.${'0'.repeat(50)}`);
@@ -105,6 +131,10 @@ describe('messages', () => {
   ])('%j reads %j', (pattern, text) => {
     const data = { pattern, n: 2, x: 'x', utc: 1, website: { timeZone: 'UTC' } };
     expect(renderText('{pattern|message n n a:x}', data)).toBe(text);
+  });
+
+  it('count an argument that is left empty', () => {
+    expect(renderText('{m|message  n}', { m: '[{0}] [{1}]', n: 1 })).toBe('[] [1]');
   });
 
   it('nest to any depth without failing', () => {

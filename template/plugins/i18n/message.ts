@@ -64,7 +64,7 @@ function toNamedPath(arg: string): NamedPath {
 }
 
 function bindMessage(args: readonly string[]): BoundFormatter {
-  const paths = args.filter((arg) => arg !== '').map(toNamedPath);
+  const paths = args.map(toNamedPath);
   return (run, value) => {
     if (run.environment.locale === undefined) return '';
     const positional = paths.map(({ path }) => resolveOutside(run, path));

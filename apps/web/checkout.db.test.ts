@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveMedia } from '#features/media/server/index.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns the checkout in the process as it is put together: addresses outside of the calls, and files that were bought.
+
+const storage = createMemoryStorage();
+
+let web: TestWeb;
+let site: TestSite;
+let shopper: Visitor;
+let recipes: string;
+
+beforeAll(async () => {
+  web = await openWeb({ storage });
+  site = await makeWebsite(web.installation.database);
+  const note = { alt: '', title: '', focalPoint: [0.5, 0.5] as [number, number] };
+  const file = { filename: 'recipes.pdf', contentType: 'application/pdf', bytes: Buffer.from('glazes'), note };
+  await saveMedia(site, storage, [{ ...file, width: 0, height: 0 }]);
+  const shop = await makeCollection(site);
+  const variants = [{ priceCents: 1500 }];
+  ({ id: recipes } = await makeProduct(site, shop, { type: 'digital', download: 'recipes.pdf', variants }));
+  shopper = new Visitor(web.server, site.host);
+});
+afterAll(() => web.close());
+
+interface Placed {
+  token: string;
+  payment: { clientSecret: string };
+}
+
+async function order(): Promise<Placed> {
+  await shopper.post('/api/commerce/shopping-cart/entries', { itemId: recipes, quantity: 1 });
+  const body = { email: 'ada@example.test', expectedTotalCents: 1500, expectedCurrency: 'USD' };
+  const reply = await shopper.send({
+    method: 'POST',
+    url: '/api/checkout/orders',
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-00001' },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Placed>();
+}
+
+describe('/commerce/goto-checkout', () => {
+  it('leads to the cart without a cart cookie, and with one to the checkout [S2.22, S2.23]', async () => {
+    const without = await new Visitor(web.server, site.host).get('/commerce/goto-checkout');
+    expect([without.statusCode, without.headers.location]).toStrictEqual([302, '/cart']);
+    const buyer = new Visitor(web.server, site.host);
+    await buyer.post('/api/commerce/shopping-cart/entries', { itemId: recipes, quantity: 1 });
+    const reply = await buyer.get('/commerce/goto-checkout');
+    const token = buyer.cookies.get('CART') ?? '';
+    expect(token).not.toBe('');
+    expect([reply.statusCode, reply.headers.location]).toStrictEqual([302, `/checkout?cartToken=${token}`]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lets no cookie lead anywhere else', async () => {
+    const buyer = new Visitor(web.server, site.host);
+    for (const value of ['', '//evil.test', 'a b', '%0d%0aLocation:x']) {
+      buyer.cookies.set('CART', value);
+      expect((await buyer.get('/commerce/goto-checkout')).headers.location).toBe('/cart');
+    }
+  });
+});
+
+describe('a file that was bought', () => {
+  it('is fetched by a link of some minutes, so many times, once it is paid', async () => {
+    const { token, payment } = await order();
+    const link = `/api/orders/${token}/downloads/0`;
+    expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_NOT_PAID_YET');
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
+    await shopper.post('/api/payments/test/confirm', { clientSecret: payment.clientSecret, card });
+    const { url, filename } = (await shopper.get(link)).json<{ url: string; filename: string }>();
+    expect(filename).toBe('recipes.pdf');
+    const file = await shopper.get(url);
+    expect([file.statusCode, file.body]).toStrictEqual([200, 'glazes']);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="recipes.pdf"');
+    expect(file.headers['content-type']).toBe('application/octet-stream');
+    expect(refusalOf(await shopper.get(`/api/orders/${token}/downloads/1`)).code).toBe('ORDERS_NO_DOWNLOAD');
+    const forged = url.replace(/\.0\./, '.1.');
+    expect((await shopper.get(forged)).statusCode).toBe(404);
+    const elsewhere = await makeWebsite(web.installation.database);
+    expect((await new Visitor(web.server, elsewhere.host).get(url)).statusCode).toBe(404);
+    for (let count = 1; count < 10; count++) expect((await shopper.get(link)).statusCode).toBe(200);
+    expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_DOWNLOADS_USED_UP');
+    web.installation.clock.pass(16 * MINUTE);
+    expect((await shopper.get(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Address } from '#features/orders/address.ts';
+import type { Place } from '#kernel/regions/area.ts';
+import { checkPostalCode, normalizePostalCode } from '#kernel/regions/postal-code.ts';
+import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
+
+/**
+ * Countries whose whole codes are longer than the entry that areas are set up by: there the rule of the kernel knows the
+ * beginning alone. Codes are normalised before the pattern.
+ */
+const WHOLE_CODES: ReadonlyMap<string, RegExp> = new Map([
+  ['US', /^[0-9]{5}(-[0-9]{4})?$/],
+  ['CA', /^[ABCEGHJKLMNPRSTVXY][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9]$/],
+  ['GB', /^([A-Z]{1,2}[0-9][A-Z0-9]?|GIR)[0-9][A-Z]{2}$/],
+  ['IE', /^([AC-FHKNPRTV-Y][0-9]{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/],
+  ['NL', /^[0-9]{4}([A-Z]{2})?$/],
+]);
+
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ['CA', 'K1A 0B1'],
+  ['GB', 'SW1A 1AA'],
+  ['IE', 'D02 AF30'],
+  ['NL', '1012 JS'],
+]);
+
+/** Places without postal codes of their own, where the field may stay empty. */
+const WITHOUT_CODES: ReadonlySet<string> = new Set([
+  'AE',
+  'AG',
+  'AO',
+  'BS',
+  'BZ',
+  'FJ',
+  'GD',
+  'HK',
+  'JM',
+  'LC',
+  'MO',
+  'PA',
+  'QA',
+]);
+
+/** Null when nothing is wrong with it. */
+export function checkWholePostalCode(country: string, text: string): string | null {
+  const code = normalizePostalCode(text);
+  if (code === '') return WITHOUT_CODES.has(country) ? null : `Please enter your ${postalLabel(country)}.`;
+  const whole = WHOLE_CODES.get(country);
+  if (whole === undefined) return checkPostalCode(country, code, 'full');
+  if (whole.test(code)) return null;
+  const example = EXAMPLES.get(country);
+  return example === undefined
+    ? checkPostalCode(country, code, 'full')
+    : `Please enter a whole ${postalLabel(country)}, such as ${example}.`;
+}
+
+/** What an address example looks like; null where we know none. */
+export function wholePostalExample(country: string): string | null {
+  return EXAMPLES.get(country) ?? null;
+}
+
+export type AddressProblems = Partial<Record<keyof Address, string>>;
+
+const REQUIRED = {
+  firstName: 'Please enter a first name.',
+  lastName: 'Please enter a last name.',
+  line1: 'Please enter a street address.',
+  city: 'Please enter a city.',
+} as const;
+
+/** What is wrong with an address, by field; nothing when it can be delivered to. */
+export function checkAddress(address: Address): AddressProblems {
+  const problems: AddressProblems = {};
+  for (const [field, words] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+    if (address[field] === '') problems[field] = words;
+  }
+  if (findCountry(address.country) === null) return { ...problems, country: 'Please choose a country.' };
+  const { country, region } = address;
+  if (listRegions(country).length > 0 && findRegion(country, region) === null) {
+    problems.region = `Please choose a ${regionLabel(country).toLowerCase()}.`;
+  }
+  const postal = checkWholePostalCode(country, address.postalCode);
+  if (postal !== null) problems.postalCode = postal;
+  return problems;
+}
+
+export function toPlace({ country, region, postalCode }: Address): Place {
+  return { country, region, postalCode };
+}

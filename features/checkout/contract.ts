@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts';
+import { Address } from '#features/orders/address.ts';
+import { OrderState } from '#features/orders/order.ts';
+import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { Email } from '#kernel/text/email.ts';
+
+const Region = z.strictObject({ code: z.string(), name: z.string() });
+
+export const CheckoutCountry = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  regionLabel: z.string(),
+  postalLabel: z.string(),
+  postalHint: z.string().nullable(),
+  /** Empty where addresses name none. */
+  regions: z.array(Region),
+});
+export type CheckoutCountry = z.infer<typeof CheckoutCountry>;
+
+/** What this cart has to be told. */
+export const CheckoutSteps = z.strictObject({
+  contact: z.literal(true),
+  delivery: z.boolean(),
+  shipping: z.boolean(),
+  payment: z.boolean(),
+});
+
+const PaymentFacts = z.strictObject({ provider: z.enum(['test', 'stripe']), testMode: z.boolean() });
+
+const RATE = { max: 120, seconds: 60 };
+
+export const getCheckoutEndpoint = endpoint({
+  id: 'checkout.getCheckout',
+  method: 'GET',
+  path: '/api/checkout',
+  summary:
+    'Reads all that a checkout page needs: the cart with its totals, the steps, countries, and who takes the money.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: RATE,
+  query: z.object({
+    country: ShippingLocation.shape.country.optional(),
+    region: ShippingLocation.shape.region,
+    postalCode: ShippingLocation.shape.postalCode,
+    option: z.string().max(200).optional(),
+  }),
+  reply: z.strictObject({
+    cart: ShoppingCart,
+    steps: CheckoutSteps,
+    /** Those that are delivered to; for a cart that needs no delivery, all. */
+    countries: z.array(CheckoutCountry),
+    payment: PaymentFacts,
+  }),
+});
+
+export const Quote = z.strictObject({ cart: ShoppingCart, steps: CheckoutSteps });
+export type Quote = z.infer<typeof Quote>;
+
+export const quoteEndpoint = endpoint({
+  id: 'checkout.quote',
+  method: 'POST',
+  path: '/api/checkout/quote',
+  summary: 'Prices the cart for a place and a way of shipping, with the codes that it holds. Nothing is kept.',
+  capability: 'public',
+  bodyLimit: 4096,
+  rate: RATE,
+  body: z.strictObject({
+    location: ShippingLocation.nullable(),
+    option: z.string().max(200).nullable().default(null),
+    /** Discounts for one use by each person depend on it. */
+    email: Email.optional(),
+  }),
+  reply: Quote,
+});
+
+/** The JSON body of the call that places an order. */
+export const PlaceOrder = z.strictObject({
+  email: Email,
+  /** Null where nothing is delivered. */
+  delivery: Address.nullable().default(null),
+  /** Null: the same as the delivery. */
+  billing: Address.nullable().default(null),
+  shippingOption: z.string().max(200).nullable().default(null),
+  /** What the shopper saw; an order is placed at this total or not at all. */
+  expectedTotalCents: z.int().min(0),
+  expectedCurrency: z.string().length(3),
+});
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+export const BrowserPayment = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.literal('test'), clientSecret: z.string() }),
+  z.strictObject({ provider: z.literal('stripe'), clientSecret: z.string(), publishableKey: z.string() }),
+]);
+
+export const PlacedOrder = z.strictObject({
+  /** Opens the order; part of the address of its page. */
+  token: z.string(),
+  state: OrderState,
+  totalCents: z.int(),
+  currency: z.string(),
+  /** Until when it can be paid. */
+  expiresOn: z.int(),
+  /** Null when there is nothing to pay, or no longer. */
+  payment: BrowserPayment.nullable(),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const placeOrderEndpoint = endpoint({
+  id: 'checkout.placeOrder',
+  method: 'POST',
+  path: '/api/checkout/orders',
+  summary:
+    'Makes an order of the cart and begins its payment. The body is JSON as PlaceOrder has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+  capability: 'public',
+  bodyLimit: 16_384,
+  rate: { max: 60, seconds: 60 },
+  // The key is a header, which calls are handed together with a body as it was sent.
+  raw: { headers: ['idempotency-key', 'content-type'] },
+  body: RawBody,
+  reply: PlacedOrder,
+  errors: [
+    'CART_NOT_FOUND',
+    'CHECKOUT_EMPTY',
+    'CHECKOUT_KEY_MISSING',
+    'CHECKOUT_KEY_REUSED',
+    'CHECKOUT_CART_CHANGED',
+    'CHECKOUT_TOTAL_CHANGED',
+    'CHECKOUT_NO_RATE',
+    'CHECKOUT_OPTION_GONE',
+    'CHECKOUT_SOLD_OUT',
+    'CHECKOUT_DISCOUNT_GONE',
+    'CHECKOUT_BUSY',
+    'CHECKOUT_PAID_ALREADY',
+    'PAYMENTS_PROVIDER_UNREACHABLE',
+  ],
+});
+
+const Token = z.strictObject({ token: z.string().min(1).max(100) });
+
+export const retryPaymentEndpoint = endpoint({
+  id: 'checkout.retryPayment',
+  method: 'POST',
+  path: '/api/checkout/orders/{token}/payment',
+  summary:
+    'Lets the shopper pay a pending order, again if a card was declined; its goods are kept for the whole time anew.',
+  capability: 'public',
+  // Nothing is read of it, but clients send an empty object with every POST.
+  bodyLimit: 16,
+  rate: { max: 60, seconds: 60 },
+  params: Token,
+  reply: PlacedOrder,
+  errors: ['ORDERS_NOT_FOUND', 'CHECKOUT_ORDER_OVER', 'CHECKOUT_SOLD_OUT', 'PAYMENTS_PROVIDER_UNREACHABLE'],
+});
+
+export const checkPaymentEndpoint = endpoint({
+  id: 'checkout.checkPayment',
+  method: 'POST',
+  path: '/api/checkout/orders/{token}/check',
+  summary: 'Asks the payment provider what has become of the payment, for a shopper who comes back or got no answer.',
+  capability: 'public',
+  // Nothing is read of it, but clients send an empty object with every POST.
+  bodyLimit: 16,
+  rate: { max: 60, seconds: 60 },
+  params: Token,
+  reply: PlacedOrder.omit({ payment: true }),
+  errors: ['ORDERS_NOT_FOUND', 'PAYMENTS_PROVIDER_UNREACHABLE'],
+});

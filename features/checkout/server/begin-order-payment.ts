@@ -1,0 +1,29 @@
+import type { Order } from '#features/orders/order.ts';
+import { toOrderToken } from '#features/orders/server/index.ts';
+import { beginPayment } from '#features/payments/server/index.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { money } from '#kernel/money/money.ts';
+import type { PlacedOrder } from '../contract.ts';
+import type { CheckoutCtx } from './checkout-context.ts';
+
+/** What a browser is told of an order that it has placed. */
+export function toPlaced(ctx: CheckoutCtx, order: Order): Omit<PlacedOrder, 'payment'> {
+  return {
+    token: toOrderToken(ctx.secret, ctx.websiteId, order.id),
+    state: order.state,
+    totalCents: order.totalCents,
+    currency: order.currency,
+    expiresOn: order.expiresAt.getTime(),
+  };
+}
+
+/**
+ * Begins the payment of a pending order, or takes up the one that was begun: one payment for each order, in which the
+ * shopper may try several cards. Not inside a transaction.
+ */
+export async function beginOrderPayment(ctx: CheckoutCtx, order: Order): Promise<PlacedOrder> {
+  if (order.state !== 'pending') return { ...toPlaced(ctx, order), payment: null };
+  const amount = money(order.totalCents, order.currency as CurrencyCode);
+  const { browser } = await beginPayment(ctx, { reference: order.id, key: `order-${order.id}`, amount });
+  return { ...toPlaced(ctx, order), payment: browser };
+}

@@ -1,0 +1,2 @@
+export { emptyCart } from './empty-cart.ts';
+export { createCheckoutRoutes } from './routes.ts';

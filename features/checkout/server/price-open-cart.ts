@@ -1,0 +1,54 @@
+import type { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts';
+import { type PricedCart, priceCart } from '#features/cart/price-cart.ts';
+import { type Holder, previewCart, type SoundCart } from '#features/cart/server/index.ts';
+import type { Discount } from '#features/discounts/discount.ts';
+import { listDiscountsForCart } from '#features/discounts/server/index.ts';
+import { listUsedBefore } from '#features/orders/server/index.ts';
+import { shippingRates } from '#features/shipping/server/index.ts';
+import { taxSettings } from '#features/tax/server/index.ts';
+import type { CheckoutCtx } from './checkout-context.ts';
+
+export interface Wish {
+  location: ShippingLocation | null;
+  option: string | null;
+  /** Left out while it is not known. */
+  email?: string | undefined;
+}
+
+/** The discounts that can count for this person: those they have had their one use of are left out. */
+async function listDiscounts(ctx: CheckoutCtx, open: SoundCart, email: string | undefined): Promise<Discount[]> {
+  const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
+  if (email === undefined || !discounts.some(({ oncePerPerson }) => oncePerPerson)) return discounts;
+  const used = await listUsedBefore(ctx.db, ctx.websiteId, email);
+  return discounts.filter(({ id }) => !used.has(id));
+}
+
+export interface Priced {
+  cart: ShoppingCart;
+  priced: PricedCart;
+}
+
+/** What an open cart costs, going there in that way: as a page shows it, and with all that an order takes over. */
+export async function priceOpenCart(
+  ctx: CheckoutCtx,
+  open: SoundCart,
+  { holder, wish }: { holder: Holder; wish: Wish },
+): Promise<Priced> {
+  const discounts = await listDiscounts(ctx, open, wish.email);
+  const { location, option: shippingOption } = wish;
+  const priced = priceCart({
+    lines: open.lines.map(({ product, quantity }) => ({
+      ...product,
+      quantity,
+      purchasePriceCents: product.payableCents,
+    })),
+    codes: open.cart?.couponCodes ?? [],
+    discounts,
+    rates: shippingRates(ctx.website),
+    tax: taxSettings(ctx.website),
+    location,
+    shippingOption,
+    now: ctx.clock(),
+  });
+  return { cart: previewCart(ctx, open, { holder, discounts, location, shippingOption }), priced };
+}

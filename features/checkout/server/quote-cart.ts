@@ -1,0 +1,27 @@
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import { type Holder, openLocked } from '#features/cart/server/index.ts';
+import { inTransaction } from '#platform/context.ts';
+import type { Quote } from '../contract.ts';
+import type { CheckoutCtx } from './checkout-context.ts';
+import { priceOpenCart, type Wish } from './price-open-cart.ts';
+
+/** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
+export async function quoteCart(ctx: CheckoutCtx, holder: Holder, wish?: Wish): Promise<Quote> {
+  return await inTransaction(ctx, async (tx) => {
+    const open = await openLocked(tx, holder, { seen: holder.seen });
+    const kept = { location: open.cart?.location ?? null, option: open.cart?.shippingOption ?? null };
+    const { cart } = await priceOpenCart(tx, open, { holder, wish: wish ?? kept });
+    return { cart, steps: stepsOf(cart) };
+  });
+}
+
+function stepsOf({ requiresShipping, grandTotalCents, entries, shippingLocation }: ShoppingCart): Quote['steps'] {
+  // Until it is known where it goes, shipping and tax may still make something of nothing.
+  const mayCost = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
+  return {
+    contact: true,
+    delivery: requiresShipping,
+    shipping: requiresShipping,
+    payment: entries.length > 0 && mayCost,
+  };
+}

@@ -1,0 +1,24 @@
+import { getOrder, getOrderByToken, prolongPending } from '#features/orders/server/index.ts';
+import { listPaymentsOf, syncPayment } from '#features/payments/server/index.ts';
+import type { PlacedOrder } from '../contract.ts';
+import { checkoutErrors } from '../errors.ts';
+import { beginOrderPayment, toPlaced } from './begin-order-payment.ts';
+import type { CheckoutCtx } from './checkout-context.ts';
+
+/** Lets a shopper pay an order that waits for its money, with the whole time before them again. */
+export async function retryPayment(ctx: CheckoutCtx, token: string): Promise<PlacedOrder> {
+  const { id } = await getOrderByToken(ctx, ctx.secret, token);
+  const order = await prolongPending(ctx, id);
+  if (order === null) throw checkoutErrors.error('CHECKOUT_SOLD_OUT');
+  if (order.state === 'cancelled') throw checkoutErrors.error('CHECKOUT_ORDER_OVER');
+  return await beginOrderPayment(ctx, order);
+}
+
+/** Asks the provider about the payment of an order and follows its answer. */
+export async function checkPayment(ctx: CheckoutCtx, token: string): Promise<Omit<PlacedOrder, 'payment'>> {
+  const { id, state } = await getOrderByToken(ctx, ctx.secret, token);
+  if (state === 'pending') {
+    for (const payment of await listPaymentsOf(ctx, id)) await syncPayment(ctx, payment.id);
+  }
+  return toPlaced(ctx, await getOrder(ctx, id));
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderView } from '#features/orders/contract.ts';
+import type { OrderId } from '#features/orders/order.ts';
+import { applyPaymentChange, settleOrder } from '#features/orders/server/index.ts';
+import { listPaymentsOf, reconcilePayments, syncPayment } from '#features/payments/server/index.ts';
+import { expireReservationsHandler } from '#features/stock/server/index.ts';
+import { money } from '#kernel/money/money.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { PlacedOrder } from '../contract.ts';
+import { emptyCart } from './empty-cart.ts';
+import { DECLINED, makeGood, makeShop, runExpiry, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
+
+// Owns what becomes of money: told twice, late, in the wrong order or wrongly, it settles an order once or goes back.
+
+let database: Database;
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makeShop(database);
+  shopper = new Shopper(shop);
+});
+
+const idOf = ({ token }: PlacedOrder) => token.slice(0, 24) as OrderId;
+
+async function orderOf({ token }: PlacedOrder): Promise<OrderView> {
+  return (await shopper.get(`/api/orders/${token}`)).json<OrderView>();
+}
+
+async function paymentOf(placed: PlacedOrder) {
+  const [payment] = await listPaymentsOf(shop, idOf(placed));
+  if (payment === undefined) throw new Error('No payment');
+  return payment;
+}
+
+async function place(stock: number): Promise<PlacedOrder> {
+  await shopper.add((await makeGood(shop, { stock })).id);
+  return (await shopper.place()).json<PlacedOrder>();
+}
+
+async function stock(): Promise<object | undefined> {
+  const [row] = await database.sql`
+    select qty_in_stock as level, reserved from variants where website_id = ${shop.websiteId}`;
+  return row;
+}
+
+async function trailOf(placed: PlacedOrder): Promise<string[]> {
+  const rows = await database.sql<{ kind: string }>`
+    select kind from order_events where website_id = ${shop.websiteId} and order_id = ${idOf(placed)} order by id`;
+  return rows.map(({ kind }) => kind).toSorted();
+}
+
+/** Lets the time of pending orders run out for the shelf alone: somebody else can have the goods. */
+async function expireReservations(): Promise<void> {
+  const run = { jobId: 1, attempt: 1, signal: new AbortController().signal };
+  await expireReservationsHandler.handle({ ...shop, ...run }, {});
+}
+
+describe('an order', () => {
+  it('is settled once, however often it is told that the money is there', async () => {
+    const placed = await place(3);
+    await shopper.pay(placed);
+    const payment = await paymentOf(placed);
+    const change = { kind: 'state' as const, payment, from: 'pending' as const, to: 'succeeded' as const };
+    await Promise.all([1, 2, 3].map(() => applyPaymentChange(shop, change, emptyCart)));
+    await syncPayment(shop, payment.id);
+    await shopper.post(`/api/checkout/orders/${placed.token}/check`, {});
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
+    expect(await stock()).toStrictEqual({ level: 2, reserved: 0 });
+    expect(await trailOf(placed)).toStrictEqual(['paid', 'placed']);
+    await runJobs(shop);
+    expect(shop.mail.sent).toHaveLength(1);
+  });
+
+  it('stays paid when news of an earlier failure arrive late', async () => {
+    const placed = await place(3);
+    await shopper.pay(placed);
+    const payment = await paymentOf(placed);
+    const late = { ...payment, state: 'failed' as const };
+    await applyPaymentChange(shop, { kind: 'state', payment: late, from: 'pending', to: 'failed' }, emptyCart);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
+    expect(await stock()).toStrictEqual({ level: 2, reserved: 0 });
+  });
+
+  it.each([
+    ['less', money(1, 'USD')],
+    ['more', money(500_000, 'USD')],
+    ['another currency', money(5000, 'CAD')],
+  ])('is not settled by %s', async (_name, amount) => {
+    const placed = await place(3);
+    const fact = { orderId: idOf(placed), paymentId: 'f'.repeat(24), amount };
+    expect(await settleOrder(shop, fact, emptyCart)).toBe('mismatch');
+    expect(await settleOrder(shop, fact, emptyCart)).toBe('mismatch');
+    expect(await orderOf(placed)).toMatchObject({ state: 'pending', number: null });
+    expect(await trailOf(placed)).toStrictEqual(['payment-mismatch', 'placed']);
+  });
+
+  it('that nobody placed, or that another website has, is not settled', async () => {
+    const placed = await place(3);
+    const other = await makeShop(database);
+    const fact = { paymentId: 'f'.repeat(24), amount: money(5000, 'USD') };
+    expect(await settleOrder(shop, { ...fact, orderId: 'a'.repeat(24) as OrderId }, emptyCart)).toBe('unknown');
+    expect(await settleOrder(other, { ...fact, orderId: idOf(placed) }, emptyCart)).toBe('unknown');
+    expect(await orderOf(placed)).toMatchObject({ state: 'pending' });
+  });
+
+  it('gets its number when it is paid, one after the other, and none is left out by those that are not', async () => {
+    const { id } = await makeGood(shop);
+    const numbers: (number | null)[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const buyer = new Shopper(shop);
+      await buyer.add(id);
+      if (turn === 1) await buyer.place();
+      else numbers.push((await orderOf(await buyer.buy(id))).number);
+    }
+    expect(numbers).toStrictEqual([1001, 1002]);
+  });
+});
+
+describe('a payment whose answer was lost', () => {
+  it('settles the order when the browser asks, or when payments are reconciled', async () => {
+    let lost = true;
+    shop = await makeShop(database, {
+      wrap: (bank) => ({
+        ...bank,
+        confirm: async (input) => {
+          const outcome = await bank.confirm?.(input);
+          if (lost || outcome === undefined) throw new Error('connection reset');
+          return outcome;
+        },
+      }),
+    });
+    shopper = new Shopper(shop);
+    const asked = await place(5);
+    expect((await shopper.pay(asked)).statusCode).toBe(500);
+    expect(await orderOf(asked)).toMatchObject({ state: 'pending' });
+    const check = await shopper.post(`/api/checkout/orders/${asked.token}/check`, {});
+    expect(check.json<PlacedOrder>()).toMatchObject({ state: 'paid' });
+    const crashed = await place(5);
+    await shopper.pay(crashed);
+    lost = false;
+    shop.clock.pass(10 * MINUTE);
+    await reconcilePayments(shop, 100);
+    expect(await orderOf(crashed)).toMatchObject({ state: 'paid', number: 1002 });
+  });
+});
+
+describe('a pending order', () => {
+  it('ends 30 minutes after the last try: goods and discounts are free, the payment is over', async () => {
+    const placed = await place(1);
+    expect(await stock()).toStrictEqual({ level: 1, reserved: 1 });
+    shop.clock.pass(20 * MINUTE);
+    await shopper.pay(placed, DECLINED);
+    shop.clock.pass(29 * MINUTE);
+    await expireReservations();
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'pending' });
+    expect(await stock()).toStrictEqual({ level: 1, reserved: 1 });
+    shop.clock.pass(2 * MINUTE);
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
+    expect(await stock()).toStrictEqual({ level: 1, reserved: 0 });
+    expect(refusalOf(await shopper.pay(placed)).code).toBe('PAYMENTS_NOT_OPEN');
+  });
+
+  it('whose time is up but whose money is there is paid, not ended', async () => {
+    const placed = await place(1);
+    const { providers } = shop.payments;
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
+    const { clientSecret = '' } = placed.payment ?? {};
+    await providers[0]?.confirm?.({ websiteId: shop.websiteId, clientSecret, answer: card });
+    shop.clock.pass(31 * MINUTE);
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
+    expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
+  });
+
+  it('whose goods were kept too short a time is paid all the same if they are still there', async () => {
+    const placed = await place(1);
+    shop.clock.pass(31 * MINUTE);
+    await expireReservations();
+    await shopper.pay(placed);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid' });
+    expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
+  });
+
+  it('whose goods are gone when the money comes is cancelled, and the money goes back by itself', async () => {
+    const { id } = await makeGood(shop, { title: 'Last Jar', stock: 1 });
+    await shopper.add(id);
+    const placed = (await shopper.place()).json<PlacedOrder>();
+    shop.clock.pass(31 * MINUTE);
+    await expireReservations();
+    const rival = new Shopper(shop);
+    const won = await rival.buy(id);
+    await shopper.pay(placed);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'sold-out', number: null });
+    await runJobs(shop);
+    await runJobs(shop);
+    expect(await paymentOf(placed)).toMatchObject({ captured: { minor: 5000 }, refunded: { minor: 5000 } });
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', refundedCents: 5000 });
+    expect(await orderOf(won)).toMatchObject({ state: 'paid', number: 1001, refundedCents: 0 });
+    expect(shop.mail.sent.map(({ subject }) => subject.split(' at ')[0])).toStrictEqual(['Order #1001', 'Your order']);
+    expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
+  });
+
+  it('that was ended before its money came gives it back, once', async () => {
+    const placed = await place(5);
+    const payment = await paymentOf(placed);
+    await database.sql`update orders set expires_at = ${shop.clock()} where id = ${idOf(placed)}`;
+    // Given up here, but the provider has not heard of it, and the shopper pays.
+    await database.sql`update payments set state = 'cancelled' where id = ${payment.id}`;
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
+    await shopper.pay(placed);
+    const paid = await paymentOf(placed);
+    const again = { kind: 'state' as const, payment: paid, from: 'cancelled' as const, to: 'succeeded' as const };
+    await applyPaymentChange(shop, again, emptyCart);
+    await runJobs(shop);
+    expect(await paymentOf(placed)).toMatchObject({ state: 'succeeded', refunded: { minor: 5000 } });
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', refundedCents: 0 });
+    expect(await stock()).toStrictEqual({ level: 5, reserved: 0 });
+  });
+});

@@ -1,0 +1,170 @@
+import { createCartRoutes } from '#features/cart/server/index.ts';
+import { isAllowed } from '#features/members/access.ts';
+import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
+import type { Collection } from '#features/pages/server/index.ts';
+import { createPaymentRoutes, type PaymentsCtx, type PaymentsSetup } from '#features/payments/server/index.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
+import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
+import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
+import type { Database } from '#platform/db/db.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import type { Route } from '#platform/http/route.ts';
+import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import type { PlacedOrder } from '../../contract.ts';
+import { emptyCart } from '../empty-cart.ts';
+import { createCheckoutRoutes } from '../routes.ts';
+
+export const GOOD = '4242 4242 4242 4242';
+export const DECLINED = '4000 0000 0000 0002';
+
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  line1: '1 Main Street',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10013',
+  country: 'US',
+};
+
+const US = { countries: ['US'], regions: [], postalPrefixes: [] };
+const TERMS: NonNullable<WebsiteWish['store']> = {
+  shipping: [
+    { name: 'Standard', ...US, kind: 'flat', priceCents: 600 },
+    { name: 'Express', ...US, kind: 'flat', priceCents: 1500 },
+  ],
+  tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '10', shipping: false }],
+};
+
+/** A shop with shipping, tax and test payments, as the web process puts it together. */
+export type TestShop = TestSite &
+  PaymentsCtx & {
+    shelf: Collection;
+    routes: Route[];
+    mail: MemoryMail;
+    jobs: ReturnType<typeof createOrderJobs>;
+    database: Database;
+    secret: string;
+  };
+
+export async function makeShop(
+  database: Database,
+  wish: { store?: WebsiteWish['store']; wrap?: (provider: PaymentProvider) => PaymentProvider } = {},
+): Promise<TestShop> {
+  const site = await makeWebsite(database, { store: { ...TERMS, ...wish.store } });
+  const shelf = await makeCollection(site);
+  const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
+  const payments: PaymentsSetup = {
+    providers: [wish.wrap === undefined ? bank : wish.wrap(bank)],
+    onChange: (tx, change) => applyPaymentChange(tx, change, emptyCart),
+  };
+  const mail = createMemoryMail();
+  const parts = { secret: SECRET, payments };
+  const baseUrl = (): Promise<string> => Promise.resolve('https://shop.test');
+  const routes = [
+    ...createCartRoutes(),
+    ...createPaymentRoutes(payments),
+    ...createOrderRoutes(parts),
+    ...createCheckoutRoutes(parts),
+  ];
+  const jobs = createOrderJobs({ ...parts, mail, baseUrl });
+  return { ...site, database, shelf, payments, routes, mail, jobs, secret: SECRET };
+}
+
+export async function makeGood(
+  shop: TestShop,
+  wish: Omit<ProductWish, 'variants'> & { stock?: number; priceCents?: number } = {},
+) {
+  const { stock, priceCents = 4000, ...product } = wish;
+  return await makeProduct(shop, shop.shelf, { ...product, variants: [{ stock: stock ?? 'unlimited', priceCents }] });
+}
+
+/** What a visitor gets back. */
+export type Reply = Awaited<ReturnType<Visitor['send']>>;
+
+let shoppers = 0;
+
+/** Somebody with a browser at the shop; with roles, a member who is signed in. */
+export class Shopper extends Visitor {
+  private readonly from: string;
+
+  constructor(shop: TestShop, roles: readonly number[] = []) {
+    const { server } = makeApp({
+      database: shop.database,
+      websiteId: shop.websiteId,
+      clock: shop.clock,
+      routes: shop.routes,
+      findViewer: () => Promise.resolve({ sessionId: 's', memberId: 'd'.repeat(24) as MemberId, roles }),
+      isAllowed,
+    });
+    super(server);
+    if (roles.length > 0) this.cookies.set(SESSION_COOKIE, 'token');
+    shoppers += 1;
+    this.from = `10.9.${Math.floor(shoppers / 250)}.${shoppers % 250}`;
+  }
+
+  async add(itemId: string, quantity = 1, more: object = {}): Promise<Reply> {
+    return await this.post('/api/commerce/shopping-cart/entries', { itemId, quantity, ...more });
+  }
+
+  /** The whole amount that the shopper would see for the address. */
+  async total(option: string | null = null): Promise<number> {
+    const { region, postalCode, country } = ADDRESS;
+    const reply = await this.post('/api/checkout/quote', { location: { country, region, postalCode }, option });
+    return reply.json<{ cart: { grandTotalCents: number } }>().cart.grandTotalCents;
+  }
+
+  async placeWith(body: object, key: string): Promise<Reply> {
+    return await this.send({
+      method: 'POST',
+      url: '/api/checkout/orders',
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      remoteAddress: this.from,
+    });
+  }
+
+  async place(wish: object = {}, key = `key-${Math.random().toString(36).slice(2).padEnd(8, '0')}`) {
+    const expectedTotalCents = await this.total();
+    const body = { email: 'ada@example.test', delivery: ADDRESS, expectedTotalCents, expectedCurrency: 'USD', ...wish };
+    return await this.placeWith(body, key);
+  }
+
+  /** Hands a card to the test bank. */
+  async pay(placed: PlacedOrder, number = GOOD): Promise<Reply> {
+    const card = { number, expMonth: 12, expYear: 2030, cvc: '123' };
+    return await this.post('/api/payments/test/confirm', { clientSecret: placed.payment?.clientSecret, card });
+  }
+
+  /** The whole way: in the cart, ordered, paid. */
+  async buy(itemId: string, wish: object = {}): Promise<PlacedOrder> {
+    await this.add(itemId);
+    const placed = (await this.place(wish)).json<PlacedOrder>();
+    const paid = await this.pay(placed);
+    if (paid.json<{ state: string }>().state !== 'succeeded') throw new Error(`Not paid: ${paid.body}`);
+    return placed;
+  }
+}
+
+/** Runs the jobs of the website that wait, once each, as a worker would. */
+export async function runJobs(shop: TestShop): Promise<void> {
+  const rows = await shop.database.sql<{ id: number; name: string; payload: unknown }>`
+    delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' returning id, name, payload`;
+  for (const { id, name, payload } of rows.toSorted((a, b) => a.id - b.id)) {
+    const found = shop.jobs.handlers.find(({ job }) => job.name === name);
+    if (found === undefined) continue;
+    const run = { jobId: id, attempt: 1, signal: new AbortController().signal };
+    await found.handle({ ...shop, ...run }, found.job.payload.parse(payload));
+  }
+}
+
+/** Ends what has run out, as the scheduled job does. */
+export async function runExpiry(shop: TestShop): Promise<void> {
+  const found = shop.jobs.handlers.find(({ job }) => job.name === 'orders.expire-pending');
+  await found?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+}

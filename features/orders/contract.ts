@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { PageQuery } from '#kernel/contract/page.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { Address } from './address.ts';
+import { Amounts, AppliedDiscount, AppliedTax, CancelReason, OrderState, ShippingChoice } from './order.ts';
+
+/** The page of an order, for the shopper who has its link. */
+export const orderPath = (token: string): string => `/checkout/order/${token}`;
+
+const Shipment = z.strictObject({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  createdOn: z.int(),
+});
+
+const ItemView = z.strictObject({
+  sku: z.string(),
+  title: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  answers: z.unknown(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  discountCents: z.int(),
+  imageUrl: z.string().nullable(),
+  /** How often its file can still be fetched; null when it has none. */
+  downloadsLeft: z.int().nullable(),
+});
+
+/** An order as its shopper sees it. */
+export const OrderView = Amounts.extend({
+  number: z.int().nullable(),
+  state: OrderState,
+  cancelReason: CancelReason.nullable(),
+  email: z.string(),
+  currency: z.string(),
+  refundedCents: z.int(),
+  requiresShipping: z.boolean(),
+  items: z.array(ItemView),
+  shippingOption: ShippingChoice.nullable(),
+  delivery: Address.nullable(),
+  billing: Address.nullable(),
+  discounts: z.array(AppliedDiscount.omit({ id: true })),
+  taxRules: z.array(AppliedTax),
+  shipments: z.array(Shipment),
+  testMode: z.boolean(),
+  createdOn: z.int(),
+  paidOn: z.int().nullable(),
+  /** Until when a pending order can be paid. */
+  expiresOn: z.int(),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+const Token = z.strictObject({ token: z.string().min(1).max(100) });
+const READ_RATE = { max: 120, seconds: 60 };
+const WRITE_RATE = { max: 60, seconds: 60 };
+
+export const getOrderEndpoint = endpoint({
+  id: 'orders.getOrder',
+  method: 'GET',
+  path: '/api/orders/{token}',
+  summary: 'Reads an order by the link that its shopper was given.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: Token,
+  reply: OrderView,
+  errors: ['ORDERS_NOT_FOUND'],
+});
+
+const Wire = z.strictObject({ value: z.string(), currency: z.string() });
+
+export const OrderConfirmation = z.strictObject({
+  id: z.string(),
+  purchasedCartId: z.string(),
+  testMode: z.boolean(),
+  websiteId: z.string(),
+  items: z.array(z.strictObject({ sku: z.string(), productName: z.string(), quantity: z.int(), unitPrice: Wire })),
+  grandTotal: Wire,
+  shippingTotal: Wire,
+  taxTotal: Wire,
+});
+export type OrderConfirmation = z.infer<typeof OrderConfirmation>;
+
+export const getConfirmationEndpoint = endpoint({
+  id: 'orders.getConfirmation',
+  method: 'GET',
+  path: '/api/orders/{token}/confirmation',
+  summary: 'Reads what a paid order comes to, as pages tell it to measuring scripts.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: Token,
+  reply: OrderConfirmation,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_NOT_PAID_YET'],
+});
+
+export const getDownloadEndpoint = endpoint({
+  id: 'orders.getDownload',
+  method: 'GET',
+  path: '/api/orders/{token}/downloads/{itemIndex}',
+  summary: 'Gives a link to the file of a digital product. It works for some minutes, and is given so many times.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 30, seconds: 60 },
+  params: Token.extend({ itemIndex: z.coerce.number().int().min(0).max(1000) }),
+  reply: z.strictObject({ url: z.string(), filename: z.string(), expiresOn: z.int() }),
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_NOT_PAID_YET', 'ORDERS_NO_DOWNLOAD', 'ORDERS_DOWNLOADS_USED_UP'],
+});
+
+const OrderRow = z.strictObject({
+  id: z.string(),
+  number: z.int().nullable(),
+  state: OrderState,
+  email: z.string(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  currency: z.string(),
+  testMode: z.boolean(),
+  createdOn: z.int(),
+});
+
+export const listOrdersEndpoint = endpoint({
+  id: 'orders.listOrders',
+  method: 'GET',
+  path: '/api/config/orders',
+  summary: 'Lists the orders of the website for its owner, the latest first.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  query: PageQuery.extend({ state: OrderState.optional() }),
+  reply: z.strictObject({ orders: z.array(OrderRow), total: z.int() }),
+});
+
+/** An order as its owner sees it: with what happened to it. */
+export const OwnerOrder = OrderView.extend({
+  id: z.string(),
+  refunds: z.array(
+    z.strictObject({
+      amountCents: z.int(),
+      reason: z.string(),
+      state: z.enum(['requested', 'done', 'failed']),
+      createdOn: z.int(),
+    }),
+  ),
+  events: z.array(
+    z.strictObject({ kind: z.string(), facts: z.unknown(), memberId: z.string().nullable(), createdOn: z.int() }),
+  ),
+});
+export type OwnerOrder = z.infer<typeof OwnerOrder>;
+
+const OfOrder = z.strictObject({ orderId: idSchema<'order'>() });
+const OwnerReply = z.strictObject({ order: OwnerOrder });
+
+export const getOwnerOrderEndpoint = endpoint({
+  id: 'orders.getOwnerOrder',
+  method: 'GET',
+  path: '/api/config/orders/{orderId}',
+  summary: 'Reads an order for the owner, with its trail.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: OfOrder,
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND'],
+});
+
+const TrackingUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, 'Expected an address');
+
+export const fulfilOrderEndpoint = endpoint({
+  id: 'orders.fulfilOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/fulfilment',
+  summary: 'Takes note that an order is on its way and mails the shopper.',
+  capability: 'orders.write',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OfOrder,
+  body: z.strictObject({
+    carrier: z.string().trim().max(100).default(''),
+    trackingNumber: z.string().trim().max(100).default(''),
+    trackingUrl: TrackingUrl.default(''),
+  }),
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS'],
+});
+
+const Reason = z.string().trim().max(300).default('');
+
+export const cancelOrderEndpoint = endpoint({
+  id: 'orders.cancelOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/cancellation',
+  summary: 'Calls an order off: goods back on the shelf, money back, the shopper told.',
+  capability: 'orders.write',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OfOrder,
+  body: z.strictObject({ reason: Reason }),
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS'],
+});
+
+export const refundOrderEndpoint = endpoint({
+  id: 'orders.refundOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/refunds',
+  summary: 'Gives back a part or the whole of what was paid; the same key gives back once.',
+  capability: 'orders.write',
+  bodyLimit: 16_384,
+  rate: WRITE_RATE,
+  params: OfOrder,
+  body: z.strictObject({
+    amountCents: z.int().min(1).max(1_000_000_000_000),
+    reason: Reason,
+    /** Units that go back on the shelf, by the place of their line. */
+    returns: z
+      .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) }))
+      .max(1000)
+      .default([]),
+    key: z.string().min(8).max(100),
+  }),
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'ORDERS_REFUND_TOO_MUCH', 'ORDERS_RETURN_TOO_MANY'],
+});

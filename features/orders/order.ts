@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Id } from '#kernel/ids/id.ts';
+import { Address } from './address.ts';
+
+export type OrderId = Id<'order'>;
+
+export const OrderState = z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'partly-refunded', 'refunded']);
+export type OrderState = z.infer<typeof OrderState>;
+
+export const CancelReason = z.enum(['expired', 'replaced', 'sold-out', 'owner']);
+export type CancelReason = z.infer<typeof CancelReason>;
+
+const Cents = z.int().min(0);
+
+export const ShippingChoice = z.strictObject({ id: z.string(), name: z.string(), priceCents: Cents });
+export const AppliedDiscount = z.strictObject({ id: z.string(), code: z.string(), title: z.string(), cents: Cents });
+export const AppliedTax = z.strictObject({ name: z.string(), rate: z.string() });
+
+/** The money of an order, in minor units of its currency. */
+export const Amounts = z.strictObject({
+  subtotalCents: Cents,
+  discountCents: Cents,
+  shippingCents: Cents,
+  taxCents: Cents,
+  /** Tax that the prices hold already. */
+  includedTaxCents: Cents,
+  totalCents: Cents,
+});
+export type Amounts = z.infer<typeof Amounts>;
+
+/** One line, as it was bought. */
+export const OrderItem = z.strictObject({
+  position: z.int().min(0),
+  entryId: z.string(),
+  itemId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  answers: z.unknown(),
+  productType: z.int(),
+  quantity: z.int().min(1),
+  unitPriceCents: Cents,
+  /** Off the whole line. */
+  discountCents: Cents,
+  imageUrl: z.string().nullable(),
+  /** The file that it was sold with. */
+  download: z.strictObject({ mediaId: z.string(), sha256: z.string(), filename: z.string() }).nullable(),
+  downloads: z.int().min(0),
+  /** Units that are back on the shelf. */
+  returned: z.int().min(0),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** What is written when an order is placed, and never changed. */
+export const OrderTerms = Amounts.extend({
+  cartId: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  requiresShipping: z.boolean(),
+  shippingOption: ShippingChoice.nullable(),
+  delivery: Address.nullable(),
+  billing: Address.nullable(),
+  discounts: z.array(AppliedDiscount),
+  taxRules: z.array(AppliedTax),
+  testMode: z.boolean(),
+});
+export type OrderTerms = z.infer<typeof OrderTerms>;
+
+export interface Order extends OrderTerms {
+  id: OrderId;
+  state: OrderState;
+  number: number | null;
+  refundedCents: number;
+  paymentId: string | null;
+  cancelReason: CancelReason | null;
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  fulfilledAt: Date | null;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderItem } from './order.ts';
+import { areReturnable, checkRefund } from './refund-rules.ts';
+
+const item = (position: number, quantity: number, returned: number) => ({ position, quantity, returned }) as OrderItem;
+
+describe('a refund', () => {
+  it('is of a part, or of the whole once nothing is left', () => {
+    const facts = { state: 'paid' as const, totalCents: 1000, claimedCents: 0 };
+    expect(checkRefund(facts, 999)).toStrictEqual({ ok: true, action: 'refund-part' });
+    expect(checkRefund(facts, 1000)).toStrictEqual({ ok: true, action: 'refund-whole' });
+    expect(checkRefund({ ...facts, state: 'partly-refunded', claimedCents: 400 }, 600)).toStrictEqual({
+      ok: true,
+      action: 'refund-whole',
+    });
+  });
+
+  it('is refused for an order that nobody has paid', () => {
+    for (const state of ['pending', 'cancelled', 'refunded'] as const) {
+      expect(checkRefund({ state, totalCents: 1000, claimedCents: 0 }, 500)).toStrictEqual({
+        ok: false,
+        reason: 'state',
+      });
+    }
+  });
+
+  it('never exceeds, with those before it, what was paid', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.array(fc.integer({ min: 1, max: 50_000 })), (totalCents, wishes) => {
+        let claimedCents = 0;
+        for (const wish of wishes) {
+          if (checkRefund({ state: 'paid', totalCents, claimedCents }, wish).ok) claimedCents += wish;
+        }
+        expect(claimedCents).toBeLessThanOrEqual(totalCents);
+      }),
+    );
+  });
+});
+
+describe('units that come back', () => {
+  it('are at most those that were bought, counted together and with those before', () => {
+    const items = [item(0, 3, 1), item(1, 1, 0)];
+    expect(areReturnable(items, [{ position: 0, quantity: 2 }])).toBe(true);
+    expect(areReturnable(items, [{ position: 0, quantity: 3 }])).toBe(false);
+    expect(
+      areReturnable(items, [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 2 },
+      ]),
+    ).toBe(false);
+    expect(areReturnable(items, [{ position: 7, quantity: 1 }])).toBe(false);
+    expect(areReturnable(items, [])).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import type { OrderItem, OrderState } from './order.ts';
+import { nextState, type OrderAction } from './rules.ts';
+
+export interface RefundFacts {
+  state: OrderState;
+  totalCents: number;
+  /** Of refunds that have been made or are under way. */
+  claimedCents: number;
+}
+
+export type RefundCheck = { ok: true; action: OrderAction } | { ok: false; reason: 'state' | 'too-much' };
+
+/** Whether so much can be given back. All refunds of an order together never exceed what was paid for it. */
+export function checkRefund({ state, totalCents, claimedCents }: RefundFacts, amountCents: number): RefundCheck {
+  const claimed = claimedCents + amountCents;
+  if (claimed > totalCents) return { ok: false, reason: 'too-much' };
+  const action = claimed === totalCents ? 'refund-whole' : 'refund-part';
+  return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
+}
+
+/** Units of a line that come back. */
+export interface ReturnLine {
+  position: number;
+  quantity: number;
+}
+
+/** Whether these units were bought and have not come back before. */
+export function areReturnable(items: readonly OrderItem[], lines: readonly ReturnLine[]): boolean {
+  const wanted = new Map<number, number>();
+  for (const { position, quantity } of lines) wanted.set(position, (wanted.get(position) ?? 0) + quantity);
+  return [...wanted].every(([position, quantity]) => {
+    const item = items.find((candidate) => candidate.position === position);
+    return item !== undefined && item.returned + quantity <= item.quantity;
+  });
+}

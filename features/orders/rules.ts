@@ -1,0 +1,33 @@
+import type { OrderState } from './order.ts';
+
+/** What can be done with an order. */
+export type OrderAction = 'pay' | 'fulfil' | 'cancel' | 'refund-part' | 'refund-whole';
+
+/**
+ * Which action leads where; what is not here cannot be done. An order that is refunded in part can still be delivered, and
+ * stays refunded in part. Money of a cancelled order goes back without moving it.
+ */
+export const ORDER_MOVES = {
+  pending: { pay: 'paid', cancel: 'cancelled' },
+  paid: { fulfil: 'fulfilled', cancel: 'cancelled', 'refund-part': 'partly-refunded', 'refund-whole': 'refunded' },
+  fulfilled: { 'refund-part': 'partly-refunded', 'refund-whole': 'refunded' },
+  'partly-refunded': { fulfil: 'partly-refunded', 'refund-part': 'partly-refunded', 'refund-whole': 'refunded' },
+  cancelled: {},
+  refunded: {},
+} as const satisfies Record<OrderState, Partial<Record<OrderAction, OrderState>>>;
+
+/** Where an action leads; null when it cannot be done. */
+export function nextState(state: OrderState, action: OrderAction): OrderState | null {
+  const moves: Partial<Record<OrderAction, OrderState>> = ORDER_MOVES[state];
+  return moves[action] ?? null;
+}
+
+/** The owner's first order has this number. */
+export const FIRST_NUMBER = 1001;
+
+/** How long the goods of a pending order are kept after the last try to pay. */
+export const PENDING_MINUTES = 30;
+
+/** How often a bought file can be fetched, and for how many minutes a link to it works. */
+export const MAX_DOWNLOADS = 10;
+export const DOWNLOAD_MINUTES = 15;

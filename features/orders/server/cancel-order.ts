@@ -1,0 +1,70 @@
+import type { PaymentsCtx } from '#features/payments/server/index.ts';
+import { returnStock } from '#features/stock/server/index.ts';
+import type { StockLine } from '#features/stock/stock-line.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { Order, OrderId } from '../order.ts';
+import { cancelOpenPayments } from './cancel-open-payments.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { release } from './discount-use-repository.ts';
+import { record } from './event-repository.ts';
+import { giveBackMoney } from './give-back.ts';
+import { addReturned, listItems } from './item-repository.ts';
+import { lockFor } from './lock-for.ts';
+import { orderMail } from './order-jobs.ts';
+import { move } from './order-repository.ts';
+import { requestRefund } from './request-refund.ts';
+
+export interface CancelOrder {
+  orderId: OrderId;
+  reason: string;
+  memberId: MemberId | null;
+}
+
+/** Calls an order off for the owner: goods back on the shelf, money back, the shopper told. Not inside a transaction. */
+export async function cancelOrder(ctx: PaymentsCtx, input: CancelOrder): Promise<void> {
+  await cancelOpenPayments(ctx, input.orderId);
+  const refundId = await inTransaction(ctx, async (tx) => {
+    const { order } = await lockFor(tx, input.orderId, 'cancel');
+    await enqueue(tx, orderMail, {
+      payload: { kind: 'cancelled', orderId: order.id },
+      uniqueKey: `cancelled/${order.id}`,
+    });
+    if (order.state === 'pending') {
+      await cancelPending(tx, order, 'owner');
+      return null;
+    }
+    return await cancelPaid(tx, order, input);
+  });
+  if (refundId !== null) await tryGiveBack(ctx, refundId);
+}
+
+async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrder): Promise<string | null> {
+  const now = tx.clock();
+  await move(tx.db, tx.websiteId, { id: order.id, from: order.state, to: 'cancelled', now, cancelReason: 'owner' });
+  await returnAll(tx, order);
+  await release(tx.db, tx.websiteId, order.id);
+  await record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason }, memberId });
+  if (order.paymentId === null || order.totalCents === 0) return null;
+  const refund = { paymentId: order.paymentId, amountCents: order.totalCents, ofOrder: true };
+  return await requestRefund(tx, order, { ...refund, reason, key: 'cancelled', memberId });
+}
+
+async function returnAll(tx: Ctx, order: Order): Promise<void> {
+  const items = await listItems(tx.db, tx.websiteId, order.id);
+  const left = items
+    .map((item) => ({ ...item, quantity: item.quantity - item.returned }))
+    .filter(({ quantity }) => quantity > 0);
+  if (left.length === 0) return;
+  const lines = left.map(({ variantId, quantity }) => ({ variantId: variantId as StockLine['variantId'], quantity }));
+  await returnStock(tx, { kind: 'cancel', reference: order.id, lines });
+  await addReturned(tx.db, tx.websiteId, { orderId: order.id, lines: left });
+}
+
+/** The job does it when this fails: what the owner asked for stands. */
+export async function tryGiveBack(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  await giveBackMoney(ctx, refundId).catch((err: unknown) =>
+    ctx.log.warn({ err, refundId }, 'money is given back later'),
+  );
+}

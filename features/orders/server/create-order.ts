@@ -1,0 +1,44 @@
+import { newId } from '#kernel/ids/id.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Order, OrderTerms } from '../order.ts';
+import { PENDING_MINUTES } from '../rules.ts';
+import { claim } from './discount-use-repository.ts';
+import { record } from './event-repository.ts';
+import { insertAll, type NewItem } from './item-repository.ts';
+import { find, insert } from './order-repository.ts';
+import { keepGoods } from './reservation.ts';
+
+export interface CreateOrder {
+  terms: OrderTerms;
+  items: readonly NewItem[];
+  /** Of the request, within its cart. */
+  key: string;
+  requestHash: Buffer;
+}
+
+export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 'sold-out' | 'discount' };
+
+/**
+ * Writes a pending order down, keeps its goods and counts its discounts. In the transaction of the caller, who must undo it
+ * when the outcome is not ok. Locks are taken in one order everywhere: order, stock, discounts.
+ */
+export async function createOrder(tx: Ctx, { terms, items, key, requestHash }: CreateOrder): Promise<CreateOutcome> {
+  const now = tx.clock();
+  const id = newId<'order'>(now, tx.random);
+  const expiresAt = pendingUntil(now);
+  await insert(tx.db, tx.websiteId, { ...terms, id, key, requestHash, now, expiresAt });
+  await insertAll(tx.db, tx.websiteId, { orderId: id, items });
+  if (!(await keepGoods(tx, { cartId: terms.cartId, items, expiresAt }))) return { ok: false, reason: 'sold-out' };
+  const discountIds = terms.discounts.map((discount) => discount.id);
+  const claimed = await claim(tx.db, tx.websiteId, { orderId: id, person: terms.email, discountIds, now });
+  if (!claimed) return { ok: false, reason: 'discount' };
+  await record(tx, { orderId: id, kind: 'placed', facts: { totalCents: terms.totalCents, currency: terms.currency } });
+  const order = await find(tx.db, tx.websiteId, id);
+  if (order === null) throw new Error(`Order ${id} was placed and is not there`);
+  return { ok: true, order };
+}
+
+export function pendingUntil(now: Date): Date {
+  return new Date(now.getTime() + PENDING_MINUTES * MINUTE);
+}

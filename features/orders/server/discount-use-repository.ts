@@ -1,0 +1,52 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { OrderId } from '../order.ts';
+
+export interface UseClaim {
+  orderId: OrderId;
+  person: string;
+  discountIds: readonly string[];
+  now: Date;
+}
+
+/**
+ * Counts a use of each discount for an order: all of them, or false. One that is used up, or that this person has had
+ * when it is for one use each, cannot be claimed. Rows are locked in the order of their ids.
+ */
+export async function claim(db: Db, websiteId: WebsiteId, wish: UseClaim): Promise<boolean> {
+  if (wish.discountIds.length === 0) return true;
+  const counted = await db.sql`
+    with wanted as (
+      select d.id from discounts d
+      where d.website_id = ${websiteId} and d.id = any (${[...wish.discountIds]}::text[]) order by d.id for update
+    )
+    update discounts d set uses = d.uses + 1 from wanted
+    where d.website_id = ${websiteId} and d.id = wanted.id and (d.max_uses is null or d.uses < d.max_uses)
+    returning d.id`;
+  if (counted.length < wish.discountIds.length) return false;
+  const noted = await db.sql`
+    insert into discount_uses (website_id, discount_id, order_id, person, once, used_at)
+    select d.website_id, d.id, ${wish.orderId}, ${wish.person}, d.once_per_person, ${wish.now} from discounts d
+    where d.website_id = ${websiteId} and d.id = any (${[...wish.discountIds]}::text[]) order by d.id
+    on conflict do nothing returning discount_id`;
+  return noted.length === wish.discountIds.length;
+}
+
+/** Gives the uses of an order back. */
+export async function release(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<void> {
+  await db.sql`
+    with gone as (
+      delete from discount_uses where website_id = ${websiteId} and order_id = ${orderId} returning discount_id
+    ), wanted as (
+      select d.id from discounts d join gone on gone.discount_id = d.id
+      where d.website_id = ${websiteId} order by d.id for update of d
+    )
+    update discounts d set uses = d.uses - 1 from wanted where d.website_id = ${websiteId} and d.id = wanted.id`;
+}
+
+/** Discounts for one use by each person that this person has had. */
+export async function listUsedBefore(db: Db, websiteId: WebsiteId, person: string): Promise<Set<string>> {
+  const rows = await db.sql<{ id: string }>`
+    select discount_id as id from discount_uses where website_id = ${websiteId} and person = ${person} and once`;
+  return new Set(rows.map(({ id }) => id));
+}

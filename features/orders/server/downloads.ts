@@ -1,0 +1,58 @@
+import { originalKey } from '#features/media/server/index.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderItem } from '../order.ts';
+import { DOWNLOAD_MINUTES, MAX_DOWNLOADS } from '../rules.ts';
+import { isHandedOver } from './get-order.ts';
+import { countDownload, listItems } from './item-repository.ts';
+import { readDownloadToken, toDownloadToken } from './order-link.ts';
+import { find } from './order-repository.ts';
+
+export interface DownloadLink {
+  url: string;
+  filename: string;
+  expiresOn: number;
+}
+
+/** A link to the file of one line, which counts as one of the times that it can be fetched. */
+export async function grantDownload(
+  ctx: Ctx,
+  secret: string,
+  { order, position }: { order: Order; position: number },
+): Promise<DownloadLink> {
+  if (!isHandedOver(order)) throw orderErrors.error('ORDERS_NOT_PAID_YET');
+  const file = await findFile(ctx, order, position);
+  if (file === null) throw orderErrors.error('ORDERS_NO_DOWNLOAD');
+  const counted = await countDownload(ctx.db, ctx.websiteId, { orderId: order.id, position, most: MAX_DOWNLOADS });
+  if (!counted) throw orderErrors.error('ORDERS_DOWNLOADS_USED_UP');
+  const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MINUTES * MINUTE);
+  const token = toDownloadToken(secret, { websiteId: ctx.websiteId, orderId: order.id, position, expiresAt });
+  return { url: `/downloads/${token}`, filename: file.filename, expiresOn: expiresAt.getTime() };
+}
+
+async function findFile(ctx: Ctx, order: Order, position: number): Promise<OrderItem['download']> {
+  const items = await listItems(ctx.db, ctx.websiteId, order.id);
+  return items.find((item) => item.position === position)?.download ?? null;
+}
+
+export interface DownloadedFile {
+  bytes: Uint8Array;
+  filename: string;
+}
+
+/** The file behind a link; null when the link is not good, or the money has gone back since it was given. */
+export async function readDownload(
+  ctx: Ctx & { storage: Storage },
+  secret: string,
+  token: string,
+): Promise<DownloadedFile | null> {
+  const grant = readDownloadToken(secret, { websiteId: ctx.websiteId, now: ctx.clock() }, token);
+  const order = grant === null ? null : await find(ctx.db, ctx.websiteId, grant.orderId);
+  if (grant === null || order === null || !isHandedOver(order)) return null;
+  const file = await findFile(ctx, order, grant.position);
+  if (file === null) return null;
+  const bytes = await ctx.storage.get(originalKey(ctx.websiteId, file.sha256));
+  return bytes === null ? null : { bytes, filename: file.filename };
+}

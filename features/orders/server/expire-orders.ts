@@ -1,0 +1,41 @@
+import type { PaymentsCtx, PaymentsSetup } from '#features/payments/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { inTransaction } from '#platform/context.ts';
+import type { SystemCtx } from '#platform/jobs/job-context.ts';
+import type { OrderId } from '../order.ts';
+import { cancelOpenPayments } from './cancel-open-payments.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { listExpired, lock } from './order-repository.ts';
+
+type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
+
+/**
+ * Ends pending orders that nobody has paid in time, at most so many, and gives how many. The payment is given up first: if
+ * its money is there after all, the order is paid by that and does not end.
+ */
+export async function expirePendingOrders(system: SystemPaymentsCtx, limit: number): Promise<number> {
+  const due = await listExpired(system.db, system.clock(), limit);
+  let ended = 0;
+  for (const place of due) if (await tryExpire(system, place)) ended++;
+  return ended;
+}
+
+/** One whose provider does not answer waits for the next time and keeps nobody else waiting. */
+async function tryExpire(
+  system: SystemPaymentsCtx,
+  { websiteId, id }: { websiteId: WebsiteId; id: OrderId },
+): Promise<boolean> {
+  const ctx: PaymentsCtx = { ...system, websiteId };
+  try {
+    await cancelOpenPayments(ctx, id);
+    return await inTransaction(ctx, async (tx) => {
+      const order = await lock(tx.db, websiteId, id);
+      if (order === null || order.state !== 'pending' || order.expiresAt > tx.clock()) return false;
+      await cancelPending(tx, order, 'expired');
+      return true;
+    });
+  } catch (err) {
+    ctx.log.error({ err, orderId: id }, 'a pending order could not be ended');
+    return false;
+  }
+}

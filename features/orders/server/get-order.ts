@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/context.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderId } from '../order.ts';
+import { readOrderToken } from './order-link.ts';
+import { find } from './order-repository.ts';
+
+/** The order that a link opens. */
+export async function getOrderByToken(ctx: Ctx, secret: string, token: string): Promise<Order> {
+  const id = readOrderToken(secret, ctx.websiteId, token);
+  if (id === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  return await getOrder(ctx, id);
+}
+
+export async function getOrder(ctx: Ctx, id: OrderId): Promise<Order> {
+  const order = await find(ctx.db, ctx.websiteId, id);
+  if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  return order;
+}
+
+const PAID: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
+
+/** What was bought is handed over only when it is paid, and not once all the money has gone back. */
+export function isHandedOver({ state }: Order): boolean {
+  return PAID.has(state);
+}

@@ -1,0 +1,41 @@
+import type { PaymentId } from '#features/payments/payment.ts';
+import { type PaymentsCtx, refundPayment } from '#features/payments/server/index.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { money } from '#kernel/money/money.ts';
+import { inTransaction } from '#platform/context.ts';
+import { record } from './event-repository.ts';
+import { find as findOrder, lock } from './order-repository.ts';
+import { find, finish } from './refund-repository.ts';
+
+/** Payments will never give this back, however often it is asked. */
+const HOPELESS = new Set([
+  'PAYMENTS_REFUND_TOO_MUCH',
+  'PAYMENTS_NOT_PAID',
+  'PAYMENTS_REFUND_INVALID',
+  'PAYMENTS_NOT_FOUND',
+]);
+
+/**
+ * Has money given back that was noted down for it; what comes of it arrives as a change of the payment. A second call finds
+ * it done. Not inside a transaction.
+ */
+export async function giveBackMoney(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  const refund = await find(ctx.db, ctx.websiteId, refundId);
+  if (refund === null || refund.state !== 'requested') return;
+  const order = await findOrder(ctx.db, ctx.websiteId, refund.orderId);
+  if (order === null) return;
+  const amount = money(refund.amountCents, order.currency as CurrencyCode);
+  const paymentId = refund.paymentId as PaymentId;
+  try {
+    await refundPayment(ctx, { paymentId, key: refund.id, amount, reason: refund.reason });
+  } catch (error) {
+    if (!(error instanceof AppError) || !HOPELESS.has(error.code)) throw error;
+    await inTransaction(ctx, async (tx) => {
+      await lock(tx.db, tx.websiteId, order.id);
+      const ended = await finish(tx.db, tx.websiteId, { id: refund.id, state: 'failed', now: tx.clock() });
+      const facts = { amountCents: refund.amountCents, code: error.code };
+      if (ended !== null) await record(tx, { orderId: order.id, kind: 'refund-failed', facts });
+    });
+  }
+}

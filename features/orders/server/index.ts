@@ -1,0 +1,14 @@
+export { applyPaymentChange } from './apply-payment-change.ts';
+export { cancelOpenPayments } from './cancel-open-payments.ts';
+export { cancelPending } from './cancel-pending.ts';
+export { type CreateOrder, type CreateOutcome, createOrder, pendingUntil } from './create-order.ts';
+export { listUsedBefore } from './discount-use-repository.ts';
+export { type DownloadedFile, readDownload } from './downloads.ts';
+export { getOrder, getOrderByToken } from './get-order.ts';
+export type { NewItem } from './item-repository.ts';
+export { createOrderJobs } from './job-handlers.ts';
+export { toOrderToken } from './order-link.ts';
+export { findByKey as findOrderByKey, lockPendingOf } from './order-repository.ts';
+export { prolongPending } from './prolong-pending.ts';
+export { createOrderRoutes } from './routes.ts';
+export { type OnPaid, type PaidOrder, type SettleOutcome, settleOrder } from './settle-order.ts';

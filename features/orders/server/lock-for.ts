@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/context.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderId, OrderState } from '../order.ts';
+import { nextState, type OrderAction } from '../rules.ts';
+import { lock } from './order-repository.ts';
+
+/** Locks an order that something is to be done with, and says where that leads. */
+export async function lockFor(
+  tx: Ctx,
+  orderId: OrderId,
+  action: OrderAction,
+): Promise<{ order: Order; to: OrderState }> {
+  const order = await lock(tx.db, tx.websiteId, orderId);
+  if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  const to = nextState(order.state, action);
+  const isDone = action === 'fulfil' && order.fulfilledAt !== null;
+  if (to === null || isDone) throw stateForbids(order, isDone);
+  return { order, to };
+}
+
+function stateForbids({ state }: Order, isDone: boolean) {
+  return orderErrors.error('ORDERS_STATE_FORBIDS', { state: isDone ? 'fulfilled' : state });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderItem } from '../../order.ts';
+import { MailKind } from '../order-jobs.ts';
+import { toHtml, toText } from './letter.ts';
+import { type LetterFacts, writeLetter } from './letters.ts';
+
+const order = {
+  number: 1001,
+  currency: 'USD',
+  subtotalCents: 8000,
+  discountCents: 800,
+  shippingCents: 600,
+  taxCents: 720,
+  totalCents: 8520,
+  refundedCents: 0,
+  shippingOption: { id: 'standard', name: 'Standard', priceCents: 600 },
+  delivery: {
+    firstName: 'Ada',
+    lastName: '<b>Byron</b>',
+    company: '',
+    line1: '1 Main Street',
+    line2: '',
+    city: 'New York',
+    region: 'NY',
+    postalCode: '10013',
+    country: 'US',
+    phone: '',
+  },
+  testMode: true,
+  cancelReason: null,
+} as unknown as Order;
+
+const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, unitPriceCents: 4000, download: null };
+
+const facts: LetterFacts = {
+  shop: 'Kiln & Field',
+  order,
+  items: [item as unknown as OrderItem],
+  shipment: {
+    id: 's',
+    carrier: 'Post',
+    trackingNumber: 'AB1',
+    trackingUrl: 'https://post.test/?a=1&b=2',
+    createdAt: new Date(0),
+  },
+  refundedCents: 1250,
+  url: 'https://shop.test/checkout/order/token',
+};
+
+describe('a mail about an order', () => {
+  it.each(MailKind.options)('of the kind %s tells the same in text and in HTML, with the link', (kind) => {
+    const letter = writeLetter(kind, facts);
+    const [text, html] = [toText(letter), toHtml(letter)];
+    expect(text).toContain(facts.url);
+    expect(html).toContain(`href="${facts.url}"`);
+    for (const words of [letter.heading, ...letter.paragraphs]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words.replaceAll('&', '&amp;'));
+    }
+    expect(text).toContain('test order');
+  });
+
+  it('confirms what was bought and what it comes to', () => {
+    const text = toText(writeLetter('confirmation', facts));
+    for (const line of [
+      '2 × Bowl & Plate (L): $80.00',
+      'Subtotal: $80.00',
+      'Discount: -$8.00',
+      'Shipping (Standard): $6.00',
+      'Tax: $7.20',
+      'Total: $85.20',
+      'New York, NY 10013',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('shows what shoppers and owners wrote as text, never as markup', () => {
+    const html = toHtml(writeLetter('confirmation', facts));
+    expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(toHtml(writeLetter('shipped', facts))).toContain('https://post.test/?a=1&amp;b=2');
+  });
+
+  it('tells how much was refunded, and why an order could not be kept', () => {
+    expect(toText(writeLetter('refunded', facts))).toContain('$12.50 of Order #1001');
+    const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
+    expect(toText(writeLetter('cancelled', soldOut))).toContain('sold out while you were paying');
+  });
+});

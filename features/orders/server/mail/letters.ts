@@ -1,0 +1,109 @@
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { formatMoney } from '#kernel/money/format.ts';
+import { money } from '#kernel/money/money.ts';
+import { toLabel } from '../../address.ts';
+import type { Order, OrderItem } from '../../order.ts';
+import type { MailKind } from '../order-jobs.ts';
+import type { Shipment } from '../shipment-repository.ts';
+import type { Letter } from './letter.ts';
+
+/** All that the mails about an order tell of. */
+export interface LetterFacts {
+  shop: string;
+  order: Order;
+  items: readonly OrderItem[];
+  shipment: Shipment | null;
+  refundedCents: number | null;
+  url: string;
+}
+
+type Write = (facts: LetterFacts) => Letter;
+
+const WRITERS: Readonly<Record<MailKind, Write>> = { confirmation, shipped, refunded, cancelled };
+
+export function writeLetter(kind: MailKind, facts: LetterFacts): Letter {
+  return WRITERS[kind](facts);
+}
+
+const price = ({ currency }: Order, cents: number): string => formatMoney(money(cents, currency as CurrencyCode));
+const nameOf = ({ number }: Order): string => (number === null ? 'Your order' : `Order #${number}`);
+
+function common(facts: LetterFacts): Pick<Letter, 'rows' | 'sums' | 'blocks' | 'link' | 'foot'> {
+  const { shop, order, url } = facts;
+  const test = order.testMode ? ' This was a test order: no money has moved.' : '';
+  return { rows: [], sums: [], blocks: [], link: { text: 'See your order', url }, foot: `${shop}.${test}` };
+}
+
+function confirmation(facts: LetterFacts): Letter {
+  const { shop, order, items } = facts;
+  return {
+    ...common(facts),
+    subject: `${nameOf(order)} at ${shop}`,
+    heading: 'Thank you for your order',
+    paragraphs: [`We have received your payment. ${nameOf(order)} is being prepared.`],
+    rows: items.map((item) => [
+      `${item.quantity} × ${describe(item)}`,
+      price(order, item.quantity * item.unitPriceCents),
+    ]),
+    sums: sumsOf(order),
+    blocks: order.delivery === null ? [] : [{ title: 'Delivery', lines: toLabel(order.delivery) }],
+    link: {
+      text: items.some((item) => item.download !== null) ? 'See your order and downloads' : 'See your order',
+      url: facts.url,
+    },
+  };
+}
+
+function describe({ title, attributes }: OrderItem): string {
+  const options = Object.values(attributes).join(', ');
+  return options === '' ? title : `${title} (${options})`;
+}
+
+function sumsOf(order: Order): [string, string][] {
+  const sums: [string, string][] = [['Subtotal', price(order, order.subtotalCents)]];
+  if (order.discountCents > 0) sums.push(['Discount', price(order, -order.discountCents)]);
+  if (order.shippingOption !== null)
+    sums.push([`Shipping (${order.shippingOption.name})`, price(order, order.shippingCents)]);
+  if (order.taxCents > 0) sums.push(['Tax', price(order, order.taxCents)]);
+  return [...sums, ['Total', price(order, order.totalCents)]];
+}
+
+function shipped(facts: LetterFacts): Letter {
+  const { shop, order, items, shipment } = facts;
+  const tracking = [shipment?.carrier, shipment?.trackingNumber, shipment?.trackingUrl].filter(
+    (line): line is string => line !== undefined && line !== '',
+  );
+  return {
+    ...common(facts),
+    subject: `${nameOf(order)} at ${shop} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [`${nameOf(order)} has left us.`],
+    rows: items.map((item) => [describe(item), `${item.quantity} ×`]),
+    blocks: tracking.length === 0 ? [] : [{ title: 'Tracking', lines: tracking }],
+  };
+}
+
+function refunded(facts: LetterFacts): Letter {
+  const { shop, order, refundedCents } = facts;
+  const amount = price(order, refundedCents ?? order.refundedCents);
+  return {
+    ...common(facts),
+    subject: `A refund for your order at ${shop}`,
+    heading: 'We have sent you a refund',
+    paragraphs: [`${amount} of ${nameOf(order)} is on its way back to you. Your bank may take some days to show it.`],
+  };
+}
+
+function cancelled(facts: LetterFacts): Letter {
+  const { shop, order } = facts;
+  const why = order.cancelReason === 'sold-out' ? ' Something in it sold out while you were paying. We are sorry.' : '';
+  return {
+    ...common(facts),
+    subject: `Your order at ${shop} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      `${nameOf(order)} was cancelled.${why}`,
+      'If you have paid for it, the whole amount goes back to you. Your bank may take some days to show it.',
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { orderPath } from '../../contract.ts';
+import type { OrderId } from '../../order.ts';
+import { hasEvent, record } from '../event-repository.ts';
+import { listItems } from '../item-repository.ts';
+import type { MailKind } from '../order-jobs.ts';
+import { toOrderToken } from '../order-link.ts';
+import { find, lock } from '../order-repository.ts';
+import { find as findRefund } from '../refund-repository.ts';
+import { listShipments } from '../shipment-repository.ts';
+import { toHtml, toText } from './letter.ts';
+import { writeLetter } from './letters.ts';
+
+export interface MailParts {
+  mail: Mail;
+  secret: string;
+  /** The outside address of a website, without a slash at its end. */
+  baseUrl: (ctx: Ctx) => Promise<string>;
+}
+
+export interface OrderMail {
+  kind: MailKind;
+  orderId: OrderId;
+  about: string;
+}
+
+const NOBODY = 'no-reply@localhost.localdomain';
+
+/**
+ * Writes to the shopper. The trail tells of each mail, so that a second run sends none; only a crash between the sending
+ * and the trail can repeat one, and it then goes out under the same id.
+ */
+export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail): Promise<void> {
+  const { kind, orderId, about } = input;
+  const event = { orderId, kind: 'mailed' as const, facts: { mail: kind, about } };
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  const order = await find(ctx.db, ctx.websiteId, orderId);
+  if (website === null || order === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
+  const shipments = await listShipments(ctx.db, ctx.websiteId, orderId);
+  const letter = writeLetter(kind, {
+    shop: website.site.title,
+    order,
+    items: await listItems(ctx.db, ctx.websiteId, orderId),
+    shipment: shipments.find(({ id }) => id === about) ?? null,
+    refundedCents: (await findRefund(ctx.db, ctx.websiteId, about))?.amountCents ?? null,
+    url: (await parts.baseUrl(ctx)) + orderPath(toOrderToken(parts.secret, ctx.websiteId, orderId)),
+  });
+  const from = { name: website.site.title, address: website.site.contact.email ?? NOBODY };
+  const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
+  await parts.mail.send({
+    id,
+    from,
+    to: order.email,
+    subject: letter.subject,
+    text: toText(letter),
+    html: toHtml(letter),
+  });
+  await inTransaction(ctx, async (tx) => {
+    await lock(tx.db, tx.websiteId, orderId);
+    if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);
+  });
+}

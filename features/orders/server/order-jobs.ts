@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idSchema } from '#kernel/ids/id.ts';
+import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
+
+export const MailKind = z.enum(['confirmation', 'shipped', 'refunded', 'cancelled']);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** Writes to the shopper. `about` tells two mails of one kind apart, such as two refunds. */
+export const orderMail = defineJob({
+  name: 'orders.mail',
+  payload: z.strictObject({ kind: MailKind, orderId: idSchema<'order'>(), about: z.string().max(60).default('') }),
+});
+
+/** Asks the provider to give money back that an order has noted down to be given back. */
+export const giveBack = defineJob({
+  name: 'orders.give-back',
+  payload: z.strictObject({ refundId: idSchema<'order-refund'>() }),
+  retries: { max: 12 },
+});
+
+export const expireOrders = defineSystemJob({ name: 'orders.expire-pending', payload: z.strictObject({}) });

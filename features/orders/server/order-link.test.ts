@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { OrderId } from '../order.ts';
+import { readDownloadToken, readOrderToken, toDownloadToken, toOrderToken } from './order-link.ts';
+
+const SECRET = 'a secret of at least thirty-two signs';
+const SITE = '1'.repeat(24) as WebsiteId;
+const ORDER = 'a1b2c3d4e5f60718293a4b5c' as OrderId;
+const token = toOrderToken(SECRET, SITE, ORDER);
+
+describe('the link of an order', () => {
+  it('opens that order, and is the same each time it is made', () => {
+    expect(readOrderToken(SECRET, SITE, token)).toBe(ORDER);
+    expect(toOrderToken(SECRET, SITE, ORDER)).toBe(token);
+  });
+
+  it('opens nothing at another website or under another secret', () => {
+    expect(readOrderToken(SECRET, '2'.repeat(24) as WebsiteId, token)).toBeNull();
+    expect(readOrderToken(`${SECRET}!`, SITE, token)).toBeNull();
+  });
+
+  it('opens nothing with any one character changed', () => {
+    for (let at = 0; at < token.length; at++) {
+      for (const other of ['a', 'b', '0', '_', 'Z']) {
+        const changed = token.slice(0, at) + other + token.slice(at + 1);
+        expect(readOrderToken(SECRET, SITE, changed)).toBe(changed === token ? ORDER : null);
+      }
+    }
+  });
+
+  it('is not found by chance', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        expect(readOrderToken(SECRET, SITE, text)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('the link of a file', () => {
+  const expiresAt = new Date('2026-03-01T12:15:00Z');
+  const grant = { websiteId: SITE, orderId: ORDER, position: 2, expiresAt };
+  const link = toDownloadToken(SECRET, grant);
+  const at = (time: string) => ({ websiteId: SITE, now: new Date(time) });
+
+  it('works until it runs out', () => {
+    expect(readDownloadToken(SECRET, at('2026-03-01T12:14:59Z'), link)).toStrictEqual(grant);
+    expect(readDownloadToken(SECRET, at('2026-03-01T12:15:00Z'), link)).toBeNull();
+  });
+
+  it('cannot be made to last longer, or to give another file', () => {
+    const later = link.replace(String(expiresAt.getTime()), String(expiresAt.getTime() + 1));
+    for (const forged of [later, link.replace('.2.', '.1.'), `${link}a`, '']) {
+      expect(readDownloadToken(SECRET, at('2026-03-01T12:00:00Z'), forged)).toBeNull();
+    }
+  });
+});

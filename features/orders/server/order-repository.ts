@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
+import { CancelReason, type Order, type OrderId, OrderState, OrderTerms } from '../order.ts';
+
+const columns = sql`
+  o.id, o.state, o.number, o.cart_id as "cartId", o.email, o.currency, o.subtotal_cents as "subtotalCents",
+  o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents",
+  o.included_tax_cents as "includedTaxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
+  o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
+  o.tax_rules as "taxRules", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt"`;
+
+const OrderRow = OrderTerms.extend({
+  id: idSchema<'order'>(),
+  state: OrderState,
+  number: z.int().nullable(),
+  refundedCents: z.int(),
+  paymentId: z.string().nullable(),
+  cancelReason: CancelReason.nullable(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  paidAt: z.date().nullable(),
+  fulfilledAt: z.date().nullable(),
+});
+
+const fromRow = (row: unknown): Order => OrderRow.parse(row);
+const firstOf = (rows: readonly object[]): Order | null => (rows[0] === undefined ? null : fromRow(rows[0]));
+
+export async function find(db: Db, websiteId: WebsiteId, id: OrderId): Promise<Order | null> {
+  return firstOf(await db.sql`select ${columns} from orders o where o.website_id = ${websiteId} and o.id = ${id}`);
+}
+
+/** Until the transaction ends nobody else changes the order. */
+export async function lock(db: Db, websiteId: WebsiteId, id: OrderId): Promise<Order | null> {
+  return firstOf(
+    await db.sql`select ${columns} from orders o where o.website_id = ${websiteId} and o.id = ${id} for update`,
+  );
+}
+
+export interface KeyedOrder {
+  order: Order;
+  requestHash: Buffer;
+}
+
+/** What this cart has ordered under a key before. */
+export async function findByKey(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { cartId: string; key: string },
+): Promise<KeyedOrder | null> {
+  const rows = await db.sql<{ requestHash: Buffer }>`
+    select ${columns}, o.request_hash as "requestHash" from orders o
+    where o.website_id = ${websiteId} and o.cart_id = ${wish.cartId} and o.idempotency_key = ${wish.key}`;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { requestHash, ...order } = row;
+  return { order: fromRow(order), requestHash };
+}
+
+export type PendingOfCart = { kind: 'none' } | { kind: 'busy' } | { kind: 'locked'; order: Order };
+
+/**
+ * The pending order of a cart. One that somebody else has in hand, since its money is just arriving, is not waited for:
+ * whoever settles it may be waiting for the cart.
+ */
+export async function lockPendingOf(db: Db, websiteId: WebsiteId, cartId: string): Promise<PendingOfCart> {
+  const ofCart: Fragment = sql`o.website_id = ${websiteId} and o.cart_id = ${cartId} and o.state = 'pending'`;
+  const order = firstOf(await db.sql`select ${columns} from orders o where ${ofCart} for update skip locked`);
+  if (order !== null) return { kind: 'locked', order };
+  const taken = await db.sql`select from orders o where ${ofCart}`;
+  return { kind: taken.length > 0 ? 'busy' : 'none' };
+}
+
+export interface OrderWrite extends OrderTerms {
+  id: OrderId;
+  key: string;
+  requestHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insert(db: Db, websiteId: WebsiteId, order: OrderWrite): Promise<void> {
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+  await db.sql`
+    insert into orders (website_id, id, state, cart_id, idempotency_key, request_hash, email, currency, subtotal_cents,
+      discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping, shipping_option,
+      delivery, billing, discounts, tax_rules, test_mode, created_at, updated_at, expires_at)
+    values (${websiteId}, ${order.id}, 'pending', ${order.cartId}, ${order.key}, ${order.requestHash}, ${order.email},
+      ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.taxCents},
+      ${order.includedTaxCents}, ${order.totalCents}, ${order.requiresShipping}, ${json(order.shippingOption)}::jsonb,
+      ${json(order.delivery)}::jsonb, ${json(order.billing)}::jsonb, ${json(order.discounts)}::jsonb,
+      ${json(order.taxRules)}::jsonb, ${order.testMode}, ${order.now}, ${order.now}, ${order.expiresAt})`;
+}
+
+/** One more than the last number of the website; nobody else gets one until the transaction ends, so none is left out. */
+export async function takeNumber(db: Db, websiteId: WebsiteId, first: number): Promise<number> {
+  const [row] = await db.sql<{ number: number }>`
+    insert into order_counters as c (website_id, last_number) values (${websiteId}, ${first})
+    on conflict (website_id) do update set last_number = c.last_number + 1
+    returning last_number as number`;
+  if (row === undefined) throw new Error('No order number was given');
+  return row.number;
+}
+
+export interface PaidWrite {
+  id: OrderId;
+  number: number;
+  paymentId: string | null;
+  now: Date;
+}
+
+/** Gives whether the order was still waiting for its money. */
+export async function markPaid(db: Db, websiteId: WebsiteId, write: PaidWrite): Promise<boolean> {
+  const rows = await db.sql`
+    update orders set state = 'paid', number = ${write.number}, payment_id = ${write.paymentId}, paid_at = ${write.now},
+      updated_at = ${write.now}
+    where website_id = ${websiteId} and id = ${write.id} and state = 'pending' returning id`;
+  return rows.length > 0;
+}
+
+export interface StateWrite {
+  id: OrderId;
+  from: OrderState;
+  to: OrderState;
+  now: Date;
+  cancelReason?: CancelReason;
+  /** That it is on its way. */
+  fulfilled?: boolean;
+}
+
+/** Moves an order that is where it is thought to be; throws, and so changes nothing, when it is elsewhere. */
+export async function move(db: Db, websiteId: WebsiteId, write: StateWrite): Promise<void> {
+  const rows = await db.sql`
+    update orders set state = ${write.to}, cancel_reason = ${write.cancelReason ?? null}, updated_at = ${write.now},
+      fulfilled_at = case when ${write.fulfilled === true} then ${write.now}::timestamptz else fulfilled_at end
+    where website_id = ${websiteId} and id = ${write.id} and state = ${write.from} returning id`;
+  if (rows.length === 0) throw new Error(`Order ${write.id} is not ${write.from}`);
+}
+
+/** Raises what has been given back; the table refuses more than the total. */
+export async function addRefunded(db: Db, websiteId: WebsiteId, refund: { id: OrderId; cents: number }): Promise<void> {
+  await db.sql`
+    update orders set refunded_cents = refunded_cents + ${refund.cents}
+    where website_id = ${websiteId} and id = ${refund.id}`;
+}
+
+export async function extend(db: Db, websiteId: WebsiteId, wish: { id: OrderId; expiresAt: Date }): Promise<void> {
+  await db.sql`
+    update orders set expires_at = greatest(expires_at, ${wish.expiresAt})
+    where website_id = ${websiteId} and id = ${wish.id} and state = 'pending'`;
+}
+
+/** Pending orders whose time is up, of every website. */
+export async function listExpired(db: Db, now: Date, limit: number): Promise<{ websiteId: WebsiteId; id: OrderId }[]> {
+  return await db.sql`
+    select website_id as "websiteId", id from orders where state = 'pending' and expires_at <= ${now}
+    order by expires_at limit ${limit}`;
+}
+
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { state: OrderState | null; limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const fits = sql`o.website_id = ${websiteId} and (${wish.state}::text is null or o.state = ${wish.state})`;
+  const rows = await db.sql`
+    select ${columns} from orders o where ${fits}
+    order by o.created_at desc, o.id desc limit ${wish.limit} offset ${wish.offset}`;
+  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from orders o where ${fits}`;
+  return { orders: rows.map(fromRow), total: count?.total ?? 0 };
+}

@@ -1,0 +1,66 @@
+import type { PaymentsCtx } from '#features/payments/server/index.ts';
+import { returnStock } from '#features/stock/server/index.ts';
+import type { StockLine } from '#features/stock/stock-line.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderId } from '../order.ts';
+import { areReturnable, checkRefund, type ReturnLine } from '../refund-rules.ts';
+import { tryGiveBack } from './cancel-order.ts';
+import { addReturned, listItems } from './item-repository.ts';
+import { lock } from './order-repository.ts';
+import { claimedCents, findByKey } from './refund-repository.ts';
+import { requestRefund } from './request-refund.ts';
+
+export interface RefundOrder {
+  orderId: OrderId;
+  amountCents: number;
+  reason: string;
+  /** Units to be put back on the shelf. */
+  returns: readonly ReturnLine[];
+  /** The same key refunds once. */
+  key: string;
+  memberId: MemberId | null;
+}
+
+/** Gives back a part or the whole of what was paid, and puts units back on the shelf. Not inside a transaction. */
+export async function refundOrder(ctx: PaymentsCtx, input: RefundOrder): Promise<void> {
+  const refundId = await inTransaction(ctx, (tx) => noteDown(tx, input));
+  await tryGiveBack(ctx, refundId);
+}
+
+async function noteDown(tx: Ctx, input: RefundOrder): Promise<string> {
+  const { orderId, amountCents, key } = input;
+  const order = await lock(tx.db, tx.websiteId, orderId);
+  if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  const before = await findByKey(tx.db, tx.websiteId, { orderId, key: ownerKey(key) });
+  if (before !== null) return before.id;
+  const claimed = await claimedCents(tx.db, tx.websiteId, orderId);
+  const check = checkRefund({ ...order, claimedCents: claimed }, amountCents);
+  if (!check.ok && check.reason === 'too-much') throw orderErrors.error('ORDERS_REFUND_TOO_MUCH');
+  if (!check.ok || order.paymentId === null) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
+  const { paymentId } = order;
+  const id = await requestRefund(tx, order, { ...input, paymentId, ofOrder: true, key: ownerKey(key) });
+  if (id === null) throw new Error('A refund was noted down by somebody else behind the lock');
+  if (input.returns.length > 0) await takeBack(tx, order, { id, lines: input.returns });
+  return id;
+}
+
+/** Apart from the keys under which the shop itself gives back. */
+const ownerKey = (key: string): string => `owner-${key}`;
+
+async function takeBack(
+  tx: Ctx,
+  order: Order,
+  { id, lines }: { id: string; lines: readonly ReturnLine[] },
+): Promise<void> {
+  const items = await listItems(tx.db, tx.websiteId, order.id);
+  if (!areReturnable(items, lines)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
+  const variants = new Map(items.map(({ position, variantId }) => [position, variantId as StockLine['variantId']]));
+  const stock = lines.flatMap(({ position, quantity }) => {
+    const variantId = variants.get(position);
+    return variantId === undefined ? [] : { variantId, quantity };
+  });
+  await returnStock(tx, { kind: 'refund', reference: id, lines: stock });
+  await addReturned(tx.db, tx.websiteId, { orderId: order.id, lines });
+}

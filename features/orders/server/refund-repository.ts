@@ -1,0 +1,82 @@
+import type { Id, MemberId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { OrderId } from '../order.ts';
+
+export type OrderRefundId = Id<'order-refund'>;
+
+export interface OrderRefund {
+  id: OrderRefundId;
+  orderId: OrderId;
+  paymentId: string;
+  amountCents: number;
+  /** False for money that came twice or too late: it goes back without being a refund of the order. */
+  ofOrder: boolean;
+  reason: string;
+  state: 'requested' | 'done' | 'failed';
+  createdAt: Date;
+}
+
+const columns = sql`
+  id, order_id as "orderId", payment_id as "paymentId", amount_cents as "amountCents", of_order as "ofOrder", reason,
+  state, created_at as "createdAt"`;
+
+export interface RefundWrite extends Omit<OrderRefund, 'state' | 'createdAt'> {
+  key: string;
+  memberId: MemberId | null;
+  now: Date;
+}
+
+/** False when the order has one under this key already. */
+export async function insert(db: Db, websiteId: WebsiteId, write: RefundWrite): Promise<boolean> {
+  const rows = await db.sql`
+    insert into order_refunds (website_id, id, order_id, payment_id, amount_cents, of_order, reason, state,
+      idempotency_key, member_id, created_at)
+    values (${websiteId}, ${write.id}, ${write.orderId}, ${write.paymentId}, ${write.amountCents}, ${write.ofOrder},
+      ${write.reason}, 'requested', ${write.key}, ${write.memberId}, ${write.now})
+    on conflict (website_id, order_id, idempotency_key) do nothing returning id`;
+  return rows.length > 0;
+}
+
+export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<OrderRefund | null> {
+  const [row] = await db.sql<OrderRefund>`
+    select ${columns} from order_refunds where website_id = ${websiteId} and id = ${id}`;
+  return row ?? null;
+}
+
+export async function findByKey(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { orderId: OrderId; key: string },
+): Promise<OrderRefund | null> {
+  const [row] = await db.sql<OrderRefund>`
+    select ${columns} from order_refunds
+    where website_id = ${websiteId} and order_id = ${wish.orderId} and idempotency_key = ${wish.key}`;
+  return row ?? null;
+}
+
+export async function listOf(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<OrderRefund[]> {
+  return await db.sql`
+    select ${columns} from order_refunds where website_id = ${websiteId} and order_id = ${orderId}
+    order by created_at, id`;
+}
+
+/** Ends a refund that is under way; gives it, or null when it was not. */
+export async function finish(
+  db: Db,
+  websiteId: WebsiteId,
+  end: { id: string; state: 'done' | 'failed'; now: Date },
+): Promise<OrderRefund | null> {
+  const [row] = await db.sql<OrderRefund>`
+    update order_refunds set state = ${end.state}, done_at = ${end.now}
+    where website_id = ${websiteId} and id = ${end.id} and state = 'requested' returning ${columns}`;
+  return row ?? null;
+}
+
+/** What of an order's own money has been given back or is about to be. */
+export async function claimedCents(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<number> {
+  const [row] = await db.sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from order_refunds
+    where website_id = ${websiteId} and order_id = ${orderId} and of_order and state <> 'failed'`;
+  return row?.cents ?? 0;
+}

@@ -1,0 +1,88 @@
+import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import {
+  cancelOrderEndpoint,
+  fulfilOrderEndpoint,
+  getConfirmationEndpoint,
+  getDownloadEndpoint,
+  getOrderEndpoint,
+  getOwnerOrderEndpoint,
+  listOrdersEndpoint,
+  refundOrderEndpoint,
+} from '../contract.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderId } from '../order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { grantDownload } from './downloads.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { getOrder, getOrderByToken } from './get-order.ts';
+import { toConfirmation, toOrderView, toOwnerOrder } from './order-json.ts';
+import { list } from './order-repository.ts';
+import { refundOrder } from './refund-order.ts';
+
+export interface OrderRoutesOptions {
+  /** Signs the links. */
+  secret: string;
+  payments: PaymentsSetup;
+}
+
+export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
+  return [...shopperRoutes(options), ...readRoutes(), ...writeRoutes(options)];
+}
+
+function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
+  return [
+    route(getOrderEndpoint, async (ctx, { params }) =>
+      toOrderView(ctx, await getOrderByToken(ctx, secret, params.token)),
+    ),
+    route(getConfirmationEndpoint, async (ctx, { params }) => {
+      const order = await getOrderByToken(ctx, secret, params.token);
+      if (order.number === null) throw orderErrors.error('ORDERS_NOT_PAID_YET');
+      return await toConfirmation(ctx, order);
+    }),
+    route(getDownloadEndpoint, async (ctx, { params }) => {
+      const order = await getOrderByToken(ctx, secret, params.token);
+      return await grantDownload(ctx, secret, { order, position: params.itemIndex });
+    }),
+  ];
+}
+
+function readRoutes(): Route[] {
+  return [
+    route(listOrdersEndpoint, async (ctx, { query: { page, pageSize, state = null } }) => {
+      const cut = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { orders, total } = await list(ctx.db, ctx.websiteId, { state, ...cut });
+      return { orders: orders.map(toRow), total };
+    }),
+    route(getOwnerOrderEndpoint, (ctx, { params }) => describe(ctx, params.orderId)),
+  ];
+}
+
+function writeRoutes({ payments }: OrderRoutesOptions): Route[] {
+  return [
+    route(fulfilOrderEndpoint, async (ctx, { params, body }) => {
+      await fulfilOrder(ctx, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(cancelOrderEndpoint, async (ctx, { params, body }) => {
+      await getOrder(ctx, params.orderId);
+      await cancelOrder({ ...ctx, payments }, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(refundOrderEndpoint, async (ctx, { params, body }) => {
+      await refundOrder({ ...ctx, payments }, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+  ];
+}
+
+const memberOf = ({ viewer }: RequestCtx) => viewer?.memberId ?? null;
+
+async function describe(ctx: Ctx, orderId: OrderId) {
+  return { order: await toOwnerOrder(ctx, await getOrder(ctx, orderId)) };
+}
+
+function toRow({ id, number, state, email, totalCents, refundedCents, currency, testMode, createdAt }: Order) {
+  return { id, number, state, email, totalCents, refundedCents, currency, testMode, createdOn: createdAt.getTime() };
+}

@@ -1,0 +1,98 @@
+import type { Money } from '#kernel/money/money.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { Order, OrderId, OrderItem } from '../order.ts';
+import { FIRST_NUMBER } from '../rules.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { hasEvent, record } from './event-repository.ts';
+import { listItems } from './item-repository.ts';
+import { orderMail } from './order-jobs.ts';
+import { lock, markPaid, takeNumber } from './order-repository.ts';
+import { requestRefund } from './request-refund.ts';
+import { sellGoods } from './reservation.ts';
+
+/** That money has come, and how much. */
+export interface PaymentFact {
+  orderId: OrderId;
+  /** Null when there was nothing to pay. */
+  paymentId: string | null;
+  amount: Money;
+}
+
+/** `returned`: the money goes back, since the goods cannot be had or the order was over. */
+export type SettleOutcome = 'paid' | 'already' | 'returned' | 'mismatch' | 'unknown';
+
+export interface PaidOrder {
+  order: Order;
+  items: readonly OrderItem[];
+}
+
+/** What else happens, in the same transaction, when an order is paid. */
+export type OnPaid = (tx: Ctx, paid: PaidOrder) => Promise<void>;
+
+/** Takes note that an order is paid: once, however often and in whatever order it is told. */
+export async function settleOrder(ctx: Ctx, fact: PaymentFact, onPaid: OnPaid): Promise<SettleOutcome> {
+  return await inTransaction(ctx, async (tx) => {
+    const order = await lock(tx.db, tx.websiteId, fact.orderId);
+    if (order === null) return 'unknown';
+    if (order.state !== 'pending' && order.paymentId === fact.paymentId) return 'already';
+    if (!isOwed(order, fact.amount)) return await noteMismatch(tx, order, fact);
+    if (order.state !== 'pending') return await returnLate(tx, order, fact);
+    const items = await listItems(tx.db, tx.websiteId, order.id);
+    const sold = await sellGoods(tx, { orderId: order.id, cartId: order.cartId, items });
+    if (!sold) return await returnSoldOut(tx, order, fact);
+    await finish(tx, { order, items }, fact);
+    await onPaid(tx, { order, items });
+    return 'paid';
+  });
+}
+
+function isOwed(order: Order, amount: Money): boolean {
+  return order.totalCents === amount.minor && order.currency === amount.currency;
+}
+
+async function finish(tx: Ctx, { order }: PaidOrder, { paymentId }: PaymentFact): Promise<void> {
+  const number = await takeNumber(tx.db, tx.websiteId, FIRST_NUMBER);
+  const moved = await markPaid(tx.db, tx.websiteId, { id: order.id, number, paymentId, now: tx.clock() });
+  if (!moved) throw new Error(`Order ${order.id} was locked and has moved`);
+  await record(tx, { orderId: order.id, kind: 'paid', facts: { number, paymentId } });
+  await sendMail(tx, order, 'confirmation');
+}
+
+/** Told again and again by whoever reconciles; noted down once. */
+async function noteMismatch(tx: Ctx, order: Order, { paymentId, amount }: PaymentFact): Promise<SettleOutcome> {
+  const event = { orderId: order.id, kind: 'payment-mismatch' as const, facts: { paymentId } };
+  if (!(await hasEvent(tx.db, tx.websiteId, event))) {
+    await record(tx, { ...event, facts: { paymentId, minor: amount.minor, currency: amount.currency } });
+    tx.log.error({ orderId: order.id, paymentId }, 'a payment is not of the amount of its order');
+  }
+  return 'mismatch';
+}
+
+/** The order is over, or another payment has paid it. */
+async function returnLate(tx: Ctx, order: Order, fact: PaymentFact): Promise<SettleOutcome> {
+  if (fact.paymentId === null) return 'already';
+  const refund = { paymentId: fact.paymentId, amountCents: fact.amount.minor, ofOrder: false };
+  const reason = order.state === 'cancelled' ? 'The order was cancelled' : 'The order was paid already';
+  const id = await requestRefund(tx, order, { ...refund, reason, key: returnKey(fact.paymentId) });
+  if (id === null) return 'already';
+  await record(tx, { orderId: order.id, kind: 'payment-returned', facts: { paymentId: fact.paymentId } });
+  if (order.state === 'cancelled') await sendMail(tx, order, 'cancelled');
+  return 'returned';
+}
+
+async function returnSoldOut(tx: Ctx, order: Order, fact: PaymentFact): Promise<SettleOutcome> {
+  await cancelPending(tx, order, 'sold-out');
+  await sendMail(tx, order, 'cancelled');
+  if (fact.paymentId === null) return 'returned';
+  const refund = { paymentId: fact.paymentId, amountCents: fact.amount.minor, ofOrder: true };
+  await requestRefund(tx, order, { ...refund, reason: 'Sold out', key: returnKey(fact.paymentId) });
+  return 'returned';
+}
+
+async function sendMail(tx: Ctx, order: Order, kind: 'confirmation' | 'cancelled'): Promise<void> {
+  await enqueue(tx, orderMail, { payload: { kind, orderId: order.id }, uniqueKey: `${kind}/${order.id}` });
+}
+
+/** One for both reasons: told again after the order was cancelled, a payment still goes back once. */
+const returnKey = (paymentId: string): string => `return-${paymentId}`;

@@ -1,0 +1,57 @@
+import type { Id } from '#kernel/ids/id.ts';
+import type { Money } from '#kernel/money/money.ts';
+import type { PaymentState, RefundState } from './rules.ts';
+
+export type PaymentId = Id<'payment'>;
+export type RefundId = Id<'refund'>;
+export type ProviderName = 'test' | 'stripe';
+
+/** A way to pay that can be charged again; what the provider did not tell is null. */
+export interface SavedMethod {
+  ref: string;
+  brand: string | null;
+  last4: string | null;
+  expires: { month: number; year: number } | null;
+}
+
+export interface Payment {
+  id: PaymentId;
+  reference: string;
+  key: string;
+  provider: ProviderName;
+  /** Null until the provider has answered. */
+  providerRef: string | null;
+  testMode: boolean;
+  state: PaymentState;
+  amount: Money;
+  captured: Money;
+  refunded: Money;
+  customerRef: string | null;
+  saveMethod: boolean;
+  offSession: boolean;
+  method: SavedMethod | null;
+  failure: { code: string; message: string } | null;
+  /** The time of the newest report that counted, by the provider's clock. */
+  reportedAt: Date | null;
+  /** When the provider is to be asked; null: there is nothing to ask. */
+  recheckAt: Date | null;
+  createdAt: Date;
+}
+
+export interface Refund {
+  id: RefundId;
+  paymentId: PaymentId;
+  /** Null: made at the provider, not by us. */
+  key: string | null;
+  providerRef: string | null;
+  state: RefundState;
+  amount: Money;
+  reason: string;
+  failure: string | null;
+  createdAt: Date;
+}
+
+/** What happened to a payment; `payment` is as it stands after it. */
+export type PaymentChange =
+  | { kind: 'state'; payment: Payment; from: PaymentState; to: PaymentState }
+  | { kind: 'refund'; payment: Payment; refund: Refund; from: RefundState | null; to: RefundState };

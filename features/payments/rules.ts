@@ -1,0 +1,114 @@
+import type { Money } from '#kernel/money/money.ts';
+
+/** Which state may follow which. Success is final, and nothing that comes late takes it back. */
+export const PAYMENT_MOVES = {
+  pending: ['needs-action', 'failed', 'cancelled', 'succeeded'],
+  'needs-action': ['failed', 'cancelled', 'succeeded'],
+  failed: ['cancelled', 'succeeded'],
+  // A cancellation of ours may cross a payment on its way: money that was taken is never overlooked.
+  cancelled: ['succeeded'],
+  succeeded: [],
+} as const satisfies Record<string, readonly string[]>;
+export type PaymentState = keyof typeof PAYMENT_MOVES;
+
+/** Another try of the shopper after one that failed: only what is newer than the failure can tell of it. */
+const NEW_TRY: ReadonlySet<PaymentState> = new Set(['pending', 'needs-action']);
+
+export const REFUND_MOVES = {
+  pending: ['succeeded', 'failed'],
+  // A bank may send a refund back days later.
+  succeeded: ['failed'],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>;
+export type RefundState = keyof typeof REFUND_MOVES;
+
+export const OPEN_STATES: readonly PaymentState[] = ['pending', 'needs-action', 'failed'];
+
+/** Whether money may still come. */
+export function isOpen({ state }: { state: PaymentState }): boolean {
+  return OPEN_STATES.includes(state);
+}
+
+export interface ReportedPayment {
+  providerRef: string;
+  state: PaymentState;
+  amount: { minor: number; currency: string };
+  capturedMinor: number;
+  at: Date;
+  /** An answer of the provider; an event is not, and may have been long on its way. */
+  direct: boolean;
+}
+
+export interface KnownPayment {
+  providerRef: string | null;
+  state: PaymentState;
+  amount: Money;
+  reportedAt: Date | null;
+}
+
+export type ReportRefusal = 'other-payment' | 'amount-mismatch';
+export type ReportCheck =
+  | { kind: 'move'; to: PaymentState }
+  | { kind: 'stay' }
+  | { kind: 'refuse'; reason: ReportRefusal };
+
+/** What a report does to a payment. It settles nothing unless it speaks of this payment and of the sum we asked for. */
+export function checkReport(payment: KnownPayment, report: ReportedPayment): ReportCheck {
+  if (payment.providerRef !== null && payment.providerRef !== report.providerRef) {
+    return { kind: 'refuse', reason: 'other-payment' };
+  }
+  if (!isSameAmount(payment.amount, report.amount)) return { kind: 'refuse', reason: 'amount-mismatch' };
+  if (report.state === 'succeeded' && report.capturedMinor !== payment.amount.minor) {
+    return { kind: 'refuse', reason: 'amount-mismatch' };
+  }
+  return canMove(payment, report) ? { kind: 'move', to: report.state } : { kind: 'stay' };
+}
+
+function canMove({ state, reportedAt }: KnownPayment, report: ReportedPayment): boolean {
+  const moves: readonly PaymentState[] = PAYMENT_MOVES[state];
+  if (moves.includes(report.state)) return true;
+  // Events tell time in seconds: of two in the same second, neither is known to be the later one.
+  const isNewer = reportedAt === null || report.at > reportedAt || (report.direct && report.at >= reportedAt);
+  return state === 'failed' && NEW_TRY.has(report.state) && isNewer;
+}
+
+export function isSameAmount(amount: Money, reported: { minor: number; currency: string }): boolean {
+  return amount.minor === reported.minor && amount.currency === reported.currency;
+}
+
+export function canRefundMove(from: RefundState, to: RefundState): boolean {
+  const moves: readonly RefundState[] = REFUND_MOVES[from];
+  return moves.includes(to);
+}
+
+export interface RefundablePayment {
+  state: PaymentState;
+  captured: Money;
+}
+
+interface CountedRefund {
+  state: RefundState;
+  amount: Money;
+}
+
+/** What can still be given back: a refund under way counts as given. */
+export function refundableMinor(payment: RefundablePayment, refunds: readonly CountedRefund[]): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((left, { amount }) => left - amount.minor, payment.captured.minor);
+}
+
+export type RefundCheck = { ok: true } | { ok: false; reason: 'not-paid' | 'currency' | 'too-much' | 'nothing' };
+
+export function checkRefund(payment: RefundablePayment, refunds: readonly CountedRefund[], amount: Money): RefundCheck {
+  if (payment.state !== 'succeeded') return { ok: false, reason: 'not-paid' };
+  if (amount.currency !== payment.captured.currency) return { ok: false, reason: 'currency' };
+  if (amount.minor <= 0) return { ok: false, reason: 'nothing' };
+  if (amount.minor > refundableMinor(payment, refunds)) return { ok: false, reason: 'too-much' };
+  return { ok: true };
+}
+
+export function refundedShare(payment: { captured: Money; refunded: Money }): 'none' | 'part' | 'whole' {
+  if (payment.refunded.minor === 0) return 'none';
+  return payment.refunded.minor < payment.captured.minor ? 'part' : 'whole';
+}

@@ -1,0 +1,75 @@
+import { newId } from '#kernel/ids/id.ts';
+import { money, sum } from '#kernel/money/money.ts';
+import type { RefundReport } from '#platform/adapters/payments/port.ts';
+import type { Payment, PaymentChange, Refund } from '../payment.ts';
+import { canRefundMove, isSameAmount, type RefundState } from '../rules.ts';
+import type { Applied } from './apply-report.ts';
+import type { PaymentsCtx } from './payments-context.ts';
+import { insertRefund, listRefunds, updateRefund } from './refund-repository.ts';
+import { update } from './repository.ts';
+
+/** Brings a refund to what the provider says of it, on a payment that the caller has locked. */
+export async function applyRefund(tx: PaymentsCtx, payment: Payment, report: RefundReport): Promise<Applied> {
+  // A refund can overtake the news of its payment.
+  if (payment.state !== 'succeeded') return await recheckNow(tx, payment);
+  const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+  const known = refunds.find(({ id, providerRef }) => providerRef === report.providerRef || id === report.refundId);
+  const reported = { minor: report.amount.minor, currency: report.amount.currency };
+  if (!isSameAmount(known?.amount ?? money(report.amount.minor, payment.amount.currency), reported)) {
+    return refuse(tx, payment, report);
+  }
+  if (known?.state === report.state || (known !== undefined && !canRefundMove(known.state, report.state))) {
+    return { outcome: 'unchanged', payment, change: null };
+  }
+  const refund = known === undefined ? fromOutside(tx, payment, report) : { ...known, ...fromReport(report) };
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const total = sum(
+    [...others, refund].filter(({ state }) => state === 'succeeded').map(({ amount }) => amount),
+    payment.amount.currency,
+  );
+  if (total.minor > payment.captured.minor) return refuse(tx, payment, report);
+  await (known === undefined
+    ? insertRefund(tx.db, tx.websiteId, refund)
+    : updateRefund(tx.db, tx.websiteId, { refund, now: tx.clock() }));
+  return await settle(tx, { ...payment, refunded: total }, { refund, from: known?.state ?? null });
+}
+
+async function settle(
+  tx: PaymentsCtx,
+  payment: Payment,
+  { refund, from }: { refund: Refund; from: RefundState | null },
+): Promise<Applied> {
+  await update(tx.db, tx.websiteId, { payment, now: tx.clock() });
+  const change: PaymentChange = { kind: 'refund', payment, refund, from, to: refund.state };
+  await tx.payments.onChange(tx, change);
+  return { outcome: 'changed', payment, change };
+}
+
+function fromReport(report: RefundReport): Pick<Refund, 'providerRef' | 'state' | 'failure'> {
+  return { providerRef: report.providerRef, state: report.state, failure: report.failure };
+}
+
+function fromOutside(tx: PaymentsCtx, payment: Payment, report: RefundReport): Refund {
+  const now = tx.clock();
+  return {
+    id: newId<'refund'>(now, tx.random),
+    paymentId: payment.id,
+    key: null,
+    amount: money(report.amount.minor, payment.amount.currency),
+    reason: '',
+    createdAt: now,
+    ...fromReport(report),
+  };
+}
+
+function refuse(tx: PaymentsCtx, payment: Payment, report: RefundReport): Applied {
+  tx.log.error({ paymentId: payment.id, reported: report.amount }, 'a refund does not fit its payment');
+  return { outcome: 'refused', payment, change: null };
+}
+
+/** Has the provider asked at the next opportunity. */
+export async function recheckNow(tx: PaymentsCtx, payment: Payment): Promise<Applied> {
+  const rechecked = { ...payment, recheckAt: tx.clock() };
+  await update(tx.db, tx.websiteId, { payment: rechecked, now: tx.clock() });
+  return { outcome: 'recheck', payment: rechecked, change: null };
+}

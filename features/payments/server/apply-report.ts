@@ -1,0 +1,65 @@
+import { money } from '#kernel/money/money.ts';
+import type { PaymentReport } from '#platform/adapters/payments/port.ts';
+import { inTransaction } from '#platform/context.ts';
+import { paymentErrors } from '../errors.ts';
+import type { Payment, PaymentChange, PaymentId, SavedMethod } from '../payment.ts';
+import { nextRecheck } from '../recheck.ts';
+import { checkReport, isOpen, type PaymentState } from '../rules.ts';
+import type { PaymentsCtx } from './payments-context.ts';
+import { lock, update } from './repository.ts';
+
+export type Applied =
+  | { outcome: 'changed'; payment: Payment; change: PaymentChange }
+  | { outcome: 'unchanged' | 'refused' | 'recheck'; payment: Payment; change: null };
+
+/** Brings a payment to what its provider says of it, in a transaction of its own. */
+export async function applyReport(ctx: PaymentsCtx, id: PaymentId, report: PaymentReport): Promise<Payment> {
+  return await inTransaction(ctx, async (tx) => {
+    const payment = await lock(tx.db, tx.websiteId, id);
+    if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+    return (await applyToLocked(tx, payment, report)).payment;
+  });
+}
+
+/** The same inside of the caller's transaction, on a payment that it has locked. */
+export async function applyToLocked(tx: PaymentsCtx, payment: Payment, report: PaymentReport): Promise<Applied> {
+  const check = checkReport(payment, report);
+  if (check.kind === 'refuse') {
+    tx.log.error(
+      { paymentId: payment.id, reason: check.reason, reported: report.amount, providerRef: report.providerRef },
+      'a report does not fit its payment, and was not followed',
+    );
+    return { outcome: 'refused', payment, change: null };
+  }
+  const known = { ...payment, providerRef: report.providerRef, method: mergeMethod(payment.method, report.method) };
+  if (check.kind === 'stay') {
+    await update(tx.db, tx.websiteId, { payment: known, now: tx.clock() });
+    return { outcome: 'unchanged', payment: known, change: null };
+  }
+  const moved = move(tx, known, { to: check.to, report });
+  await update(tx.db, tx.websiteId, { payment: moved, now: tx.clock() });
+  const change: PaymentChange = { kind: 'state', payment: moved, from: payment.state, to: moved.state };
+  await tx.payments.onChange(tx, change);
+  return { outcome: 'changed', payment: moved, change };
+}
+
+function move(
+  { clock }: PaymentsCtx,
+  payment: Payment,
+  { to, report }: { to: PaymentState; report: PaymentReport },
+): Payment {
+  return {
+    ...payment,
+    state: to,
+    captured: money(to === 'succeeded' ? payment.amount.minor : 0, payment.amount.currency),
+    failure: to === 'succeeded' ? null : report.failure,
+    reportedAt: report.at,
+    recheckAt: isOpen({ state: to }) ? nextRecheck(payment.createdAt, clock()) : null,
+  };
+}
+
+/** Events name a method without describing it; what is known of the same one stays. */
+function mergeMethod(known: SavedMethod | null, reported: SavedMethod | null): SavedMethod | null {
+  if (reported === null) return known;
+  return known?.ref === reported.ref && reported.last4 === null ? known : reported;
+}

@@ -1,0 +1,76 @@
+import { newId } from '#kernel/ids/id.ts';
+import { isEqual, type Money, zero } from '#kernel/money/money.ts';
+import type { BrowserPayment, ProviderPayment } from '#platform/adapters/payments/port.ts';
+import { paymentErrors } from '../errors.ts';
+import type { Payment } from '../payment.ts';
+import { nextRecheck } from '../recheck.ts';
+import { applyReport } from './apply-report.ts';
+import { activeProvider, ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { insertOnce } from './repository.ts';
+
+export interface BeginPaymentInput {
+  /** What is paid for, such as an order. */
+  reference: string;
+  amount: Money;
+  /** Names this wish: called again with it, the same payment is given, and nothing is begun twice. */
+  key: string;
+  /** Left out: paid once, by nobody that the provider has to know again. */
+  customerRef?: string;
+  /** Keep the way to pay for renewals. Needs a customer. */
+  saveMethod?: boolean;
+  /** The shopper is away; see `chargeSavedMethod`. */
+  offSession?: boolean;
+}
+
+export interface BegunPayment {
+  payment: Payment;
+  browser: BrowserPayment;
+}
+
+/** Begins a payment, or takes up the one that the key has begun. Not inside a transaction: it asks the provider. */
+export async function beginPayment(ctx: PaymentsCtx, input: BeginPaymentInput): Promise<BegunPayment> {
+  if (input.amount.minor <= 0) throw paymentErrors.error('PAYMENTS_AMOUNT_INVALID');
+  const payment = await insertOnce(ctx.db, ctx.websiteId, toPayment(ctx, input));
+  if (payment.reference !== input.reference || !isEqual(payment.amount, input.amount)) {
+    throw paymentErrors.error('PAYMENTS_KEY_REUSED');
+  }
+  const { report, browser } = await ask(ctx, () => beginAtProvider(ctx, payment));
+  const begun = await applyReport(ctx, payment.id, report);
+  // Given up meanwhile: nobody may be given the means to pay it.
+  if (begun.state === 'cancelled') throw paymentErrors.error('PAYMENTS_NOT_OPEN');
+  return { payment: begun, browser };
+}
+
+async function beginAtProvider(ctx: PaymentsCtx, payment: Payment): Promise<ProviderPayment> {
+  const provider = providerOf(ctx, payment);
+  const { websiteId } = ctx;
+  if (payment.providerRef !== null) return await provider.find({ websiteId, providerRef: payment.providerRef });
+  const { id: paymentId, reference, amount, customerRef, saveMethod, offSession } = payment;
+  return await provider.begin({ websiteId, paymentId, reference, amount, customerRef, saveMethod, offSession });
+}
+
+function toPayment(ctx: PaymentsCtx, input: BeginPaymentInput): Payment {
+  const provider = activeProvider(ctx);
+  const now = ctx.clock();
+  const nothing = zero(input.amount.currency);
+  return {
+    id: newId<'payment'>(now, ctx.random),
+    reference: input.reference,
+    key: input.key,
+    provider: provider.name,
+    providerRef: null,
+    testMode: provider.testMode,
+    state: 'pending',
+    amount: input.amount,
+    captured: nothing,
+    refunded: nothing,
+    customerRef: input.customerRef ?? null,
+    saveMethod: input.saveMethod ?? false,
+    offSession: input.offSession ?? false,
+    method: null,
+    failure: null,
+    reportedAt: null,
+    recheckAt: nextRecheck(now, now),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,35 @@
+import type { PaymentReport } from '#platform/adapters/payments/port.ts';
+import { inTransaction } from '#platform/context.ts';
+import { paymentErrors } from '../errors.ts';
+import type { Payment, PaymentChange, PaymentId } from '../payment.ts';
+import { isOpen } from '../rules.ts';
+import { applyReport } from './apply-report.ts';
+import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { lock, update } from './repository.ts';
+import { getPayment } from './sync-payment.ts';
+
+/** Gives a payment up. The answer may be that it has succeeded meanwhile. Not inside a transaction. */
+export async function cancelPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
+  const payment = await getPayment(ctx, id);
+  if (!isOpen(payment)) return payment;
+  const { providerRef } = payment;
+  if (providerRef === null) return await cancelUnbegun(ctx, id);
+  const report: PaymentReport = await ask(ctx, () =>
+    providerOf(ctx, payment).cancel({ websiteId: ctx.websiteId, providerRef }),
+  );
+  return await applyReport(ctx, id, report);
+}
+
+/** The provider never answered that it had begun, so that no browser was given the means to pay. */
+async function cancelUnbegun(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
+  return await inTransaction(ctx, async (tx) => {
+    const payment = await lock(tx.db, tx.websiteId, id);
+    if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+    if (payment.providerRef !== null || !isOpen(payment)) return payment;
+    const cancelled = { ...payment, state: 'cancelled' as const, recheckAt: null };
+    await update(tx.db, tx.websiteId, { payment: cancelled, now: tx.clock() });
+    const change: PaymentChange = { kind: 'state', payment: cancelled, from: payment.state, to: 'cancelled' };
+    await tx.payments.onChange(tx, change);
+    return cancelled;
+  });
+}

@@ -1,0 +1,32 @@
+import { paymentErrors } from '../errors.ts';
+import type { Payment } from '../payment.ts';
+import { applyReport } from './apply-report.ts';
+import { type BeginPaymentInput, beginPayment } from './begin-payment.ts';
+import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+
+export interface ChargeSavedInput extends Omit<BeginPaymentInput, 'saveMethod' | 'offSession' | 'customerRef'> {
+  customerRef: string;
+  methodRef: string;
+}
+
+/**
+ * Takes a renewal from a saved method. One key is one try: after a decline, the next try has a key of its own. The payment
+ * is known to the provider before anything is charged, so a lost answer is found by asking and never charged again.
+ */
+export async function chargeSavedMethod(ctx: PaymentsCtx, input: ChargeSavedInput): Promise<Payment> {
+  const { methodRef, customerRef, ...begin } = input;
+  const { payment } = await beginPayment(ctx, { ...begin, customerRef, offSession: true });
+  if (payment.state !== 'pending') return payment;
+  const { id, providerRef } = payment;
+  if (providerRef === null) throw paymentErrors.error('PAYMENTS_PROVIDER_UNREACHABLE');
+  const report = await ask(ctx, () =>
+    providerOf(ctx, payment).chargeSaved({
+      websiteId: ctx.websiteId,
+      paymentId: id,
+      providerRef,
+      customerRef,
+      methodRef,
+    }),
+  );
+  return await applyReport(ctx, id, report);
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { money } from '#kernel/money/money.ts';
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { beginPayment } from './begin-payment.ts';
+import { insertEvent } from './event-repository.ts';
+import { createPaymentJobs } from './jobs.ts';
+import { card, makePaying, pay, type TestPaying } from './testing/paying.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function run(shop: TestPaying, name: string): Promise<void> {
+  const job = createPaymentJobs(shop.payments).handlers.find((handler) => handler.job.name === name);
+  await job?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+}
+
+it('the job that asks goes over more payments than one batch holds', async () => {
+  const shop = await makePaying(database);
+  for (let index = 0; index < 53; index++) {
+    const wish = { reference: 'o', amount: money(100, 'USD'), key: `k${index}` };
+    await pay(shop, (await beginPayment(shop, wish)).browser, card('4000 0000 0000 4087')).catch(() => undefined);
+  }
+  expect(shop.changes).toHaveLength(0);
+  shop.clock.pass(6 * MINUTE);
+  await run(shop, 'payments.reconcile');
+  expect(shop.changes).toHaveLength(53);
+});
+
+it('events go after 90 days, and not before', async () => {
+  const shop = await makePaying(database);
+  const { payment } = await beginPayment(shop, { reference: 'o', amount: money(100, 'USD'), key: 'k' });
+  const receivedAt = shop.clock();
+  const event = { provider: 'test' as const, eventId: 'e', paymentId: payment.id, type: 't', outcome: 'o', raw: '' };
+  await insertEvent(database, shop.websiteId, { ...event, occurredAt: receivedAt, receivedAt });
+  const kept = async () => (await database.sql`select from payment_events where website_id = ${shop.websiteId}`).length;
+  shop.clock.pass(90 * DAY);
+  await run(shop, 'payments.purge-events');
+  expect(await kept()).toBe(1);
+  shop.clock.pass(1);
+  await run(shop, 'payments.purge-events');
+  expect(await kept()).toBe(0);
+});
+
+it('both are on the schedule', () => {
+  const { schedules } = createPaymentJobs({ providers: [], onChange: () => Promise.resolve() });
+  expect(schedules.map(({ job }) => job.name)).toStrictEqual(['payments.reconcile', 'payments.purge-events']);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DAY } from '#kernel/time/clock.ts';
+import { handler, type JobHandler } from '#platform/jobs/handler.ts';
+import { defineSystemJob } from '#platform/jobs/job.ts';
+import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { removeEventsBefore } from './event-repository.ts';
+import type { PaymentsSetup } from './payments-context.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const BATCH = 50;
+// Providers repeat an event for some days; after that it is of interest to nobody.
+const KEEP_EVENTS_MS = 90 * DAY;
+const Nothing = z.strictObject({});
+
+const reconcile = defineSystemJob({ name: 'payments.reconcile', payload: Nothing, timeoutSeconds: 600 });
+const purgeEvents = defineSystemJob({ name: 'payments.purge-events', payload: Nothing });
+
+export function createPaymentJobs(payments: PaymentsSetup): { handlers: JobHandler[]; schedules: JobSchedule[] } {
+  return {
+    handlers: [
+      handler(reconcile, async (ctx) => {
+        let asked = BATCH;
+        while (asked === BATCH && !ctx.signal.aborted)
+          ({ asked } = await reconcilePayments({ ...ctx, payments }, BATCH));
+      }),
+      handler(purgeEvents, async ({ db, clock }) => {
+        await removeEventsBefore(db, new Date(clock().getTime() - KEEP_EVENTS_MS));
+      }),
+    ],
+    schedules: [schedule(reconcile, { every: { minutes: 1 } }, {}), schedule(purgeEvents, { dailyAt: '04:10' }, {})],
+  };
+}

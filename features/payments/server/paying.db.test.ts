@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '#kernel/money/money.ts';
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { beginPayment } from './begin-payment.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { chargeSavedMethod } from './charge-saved-method.ts';
+import { listPaymentsOf } from './list-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { beginSavingMethod, createCustomer, findSavedMethod } from './save-method.ts';
+import { syncPayment } from './sync-payment.ts';
+import { card, GOOD, makePaying, pay, type TestPaying } from './testing/paying.ts';
+
+// Owns the life of a payment with the test provider: each card, repetition, loss of answers, saved methods.
+
+const amount = money(4200, 'USD');
+let database: Database;
+let shop: TestPaying;
+
+beforeAll(async () => {
+  database = await testDatabase({ max: 12 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makePaying(database);
+});
+
+const begin = async (key = 'k') => await beginPayment(shop, { reference: 'order-1', amount, key });
+const states = () => shop.changes.map((change) => change.to);
+
+describe('a payment', () => {
+  it('begins open and in test mode, and is paid once by a good card', async () => {
+    const { payment, browser } = await begin();
+    expect(payment).toMatchObject({ state: 'pending', testMode: true, provider: 'test', captured: money(0, 'USD') });
+    expect(await pay(shop, browser)).toStrictEqual({ state: 'succeeded', failure: null });
+    expect(await pay(shop, browser, card('4000 0000 0000 0002'))).toMatchObject({ state: 'succeeded' });
+    expect(states()).toStrictEqual(['succeeded']);
+    expect(await listPaymentsOf(shop, 'order-1')).toMatchObject([
+      { state: 'succeeded', captured: amount, refunds: [] },
+    ]);
+  });
+
+  it('begun again by its key is the same one, also when many do so at once', async () => {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
+    expect(new Set(begun.map(({ payment, browser }) => `${payment.id} ${browser.clientSecret}`)).size).toBe(1);
+    const [row] = await database.sql`
+      select count(*)::int as intents from test_bank_intents where website_id = ${shop.websiteId}`;
+    expect(row).toStrictEqual({ intents: 1 });
+  });
+
+  it.each([
+    ['another sum', { amount: money(1, 'USD') }],
+    ['another currency', { amount: money(4200, 'EUR') }],
+    ['another order', { reference: 'order-2' }],
+  ])('cannot be begun by a key that stands for %s', async (_what, wish) => {
+    await begin();
+    await expect(beginPayment(shop, { reference: 'order-1', amount, key: 'k', ...wish })).rejects.toMatchObject({
+      code: 'PAYMENTS_KEY_REUSED',
+    });
+  });
+
+  it.each([0, -5])('of %d is none', async (minor) => {
+    const wish = { reference: 'order-1', amount: money(minor, 'USD'), key: 'k' };
+    await expect(beginPayment(shop, wish)).rejects.toMatchObject({ code: 'PAYMENTS_AMOUNT_INVALID' });
+  });
+
+  it.each([
+    ['4000 0000 0000 0002', 'card_declined', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'insufficient_funds', 'Your card has insufficient funds.'],
+    [
+      '4000 0000 0000 0119',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+  ])('fails by the card %s, stays open, and is paid by a better one', async (number, code, message) => {
+    const { browser } = await begin();
+    expect(await pay(shop, browser, card(number))).toStrictEqual({ state: 'failed', failure: { code, message } });
+    expect(await pay(shop, browser)).toStrictEqual({ state: 'succeeded', failure: null });
+    expect(states()).toStrictEqual(['failed', 'succeeded']);
+  });
+
+  it.each([
+    ['approve', ['needs-action', 'succeeded']],
+    ['refuse', ['needs-action', 'failed']],
+  ] as const)('asks for a confirmation, which the shopper may %s', async (answer, moves) => {
+    const { browser } = await begin();
+    await expect(pay(shop, browser, answer)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
+    expect(await pay(shop, browser, card('4000 0027 6000 3184'))).toStrictEqual({
+      state: 'needs-action',
+      failure: null,
+    });
+    await pay(shop, browser, answer);
+    expect(states()).toStrictEqual(moves);
+  });
+
+  it('whose answer is lost stands, and is found by asking', async () => {
+    const { payment, browser } = await begin();
+    await expect(pay(shop, browser, card('4000 0000 0000 4087'))).rejects.toMatchObject({
+      code: 'PAYMENTS_PROVIDER_UNREACHABLE',
+    });
+    expect(states()).toStrictEqual([]);
+    expect(await syncPayment(shop, payment.id)).toMatchObject({ state: 'succeeded' });
+    expect(states()).toStrictEqual(['succeeded']);
+  });
+
+  it('of another website is not there', async () => {
+    const { payment, browser } = await begin();
+    const stranger = await makePaying(database);
+    await expect(pay(stranger, browser)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_FOUND' });
+    await expect(syncPayment(stranger, payment.id)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_FOUND' });
+    await expect(cancelPayment(stranger, payment.id)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_FOUND' });
+    expect(await listPaymentsOf(stranger, 'order-1')).toStrictEqual([]);
+  });
+
+  it('that is cancelled takes no card any more, and one that is paid is not cancelled', async () => {
+    const [first, second] = [await begin('a'), await begin('b')];
+    expect(await cancelPayment(shop, first.payment.id)).toMatchObject({ state: 'cancelled' });
+    await expect(pay(shop, first.browser)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
+    await expect(begin('a')).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
+    await pay(shop, second.browser);
+    expect(await cancelPayment(shop, second.payment.id)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('is not settled when its order cannot be, and is then settled by asking again', async () => {
+    const { payment, browser } = await begin();
+    shop.breakNext(1);
+    await expect(pay(shop, browser)).rejects.toThrow('The order could not be settled');
+    expect(await listPaymentsOf(shop, 'order-1')).toMatchObject([{ state: 'pending' }]);
+    await syncPayment(shop, payment.id);
+    expect(states()).toStrictEqual(['succeeded']);
+  });
+
+  it('is settled once when many pay and ask at once', async () => {
+    const { payment, browser } = await begin();
+    await Promise.all([...Array(5)].flatMap(() => [pay(shop, browser), syncPayment(shop, payment.id)]));
+    expect(states()).toStrictEqual(['succeeded']);
+  });
+});
+
+describe('the job that asks', () => {
+  // It goes over all websites.
+  beforeEach(async () => void (await database.sql`delete from payments`));
+
+  it('leaves young payments alone, finds what was paid, and asks about nothing that is over', async () => {
+    const { browser } = await begin();
+    await pay(shop, browser, card('4000 0000 0000 4087')).catch(() => undefined);
+    expect((await reconcilePayments(shop, 50)).asked).toBe(0);
+    shop.clock.pass(6 * MINUTE);
+    expect(await reconcilePayments(shop, 50)).toStrictEqual({ asked: 1, failed: 0 });
+    expect(states()).toStrictEqual(['succeeded']);
+    shop.clock.pass(DAY);
+    expect((await reconcilePayments(shop, 50)).asked).toBe(0);
+  });
+
+  it('gives up what nobody paid for a day, and not sooner', async () => {
+    await begin();
+    shop.clock.pass(6 * MINUTE);
+    await reconcilePayments(shop, 50);
+    expect(states()).toStrictEqual([]);
+    shop.clock.pass(DAY);
+    await reconcilePayments(shop, 50);
+    expect(states()).toStrictEqual(['cancelled']);
+  });
+
+  it('gives up what the provider never began', async () => {
+    const { payment } = await begin();
+    await database.sql`
+      update payments set provider_ref = null where website_id = ${shop.websiteId} and id = ${payment.id}`;
+    shop.clock.pass(6 * MINUTE);
+    await reconcilePayments(shop, 50);
+    expect(states()).toStrictEqual(['cancelled']);
+  });
+
+  it('run twice at once asks about each payment once', async () => {
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await pay(shop, (await begin(key)).browser, card('4000 0000 0000 4087')).catch(() => undefined);
+    }
+    shop.clock.pass(6 * MINUTE);
+    const runs = await Promise.all([reconcilePayments(shop, 50), reconcilePayments(shop, 50)]);
+    expect(runs.reduce((sum, { asked }) => sum + asked, 0)).toBe(4);
+    expect(states()).toStrictEqual(Array(4).fill('succeeded'));
+  });
+});
+
+describe('a saved method', () => {
+  const renew = async (methodRef: string, key: string) =>
+    await chargeSavedMethod(shop, { reference: 'renewal-1', amount, key, customerRef: 'test_cus_ann', methodRef });
+
+  async function save(number: string): Promise<string> {
+    const customerRef = await createCustomer(shop, { key: 'ann', email: 'ann@shop.test' });
+    const wish = { reference: 'order-1', amount, key: `save ${number}`, customerRef, saveMethod: true };
+    const { payment, browser } = await beginPayment(shop, wish);
+    await pay(shop, browser, card(number));
+    return (await syncPayment(shop, payment.id)).method?.ref ?? '';
+  }
+
+  it('is kept with the first payment and charged later, once for each key', async () => {
+    const method = await save(GOOD);
+    const paid = await renew(method, 'march');
+    expect(paid).toMatchObject({ state: 'succeeded', method: { ref: method, last4: '4242' } });
+    expect((await renew(method, 'march')).id).toBe(paid.id);
+    expect((await renew(method, 'april')).id).not.toBe(paid.id);
+  });
+
+  it('may fail when it is charged later, though it was good at first', async () => {
+    const method = await save('4000 0000 0000 0341');
+    expect(await renew(method, 'march')).toMatchObject({ state: 'failed', failure: { code: 'card_declined' } });
+    expect(await renew(method, 'march')).toMatchObject({ state: 'failed' });
+  });
+
+  it('can be replaced without paying', async () => {
+    const setup = await beginSavingMethod(shop, { key: 'mend', customerRef: 'test_cus_ann' });
+    expect(await pay(shop, setup.browser)).toStrictEqual({ state: 'succeeded', failure: null });
+    const saved = await findSavedMethod(shop, { provider: 'test', setupRef: setup.setupRef });
+    expect(saved).toMatchObject({ state: 'succeeded', method: { last4: '4242', expires: { month: 12, year: 2030 } } });
+    expect(await renew(saved.method!.ref, 'mended')).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('of somebody else, or one that was not to be kept, is not charged', async () => {
+    const { payment, browser } = await begin();
+    await pay(shop, browser);
+    const { method } = await syncPayment(shop, payment.id);
+    await expect(renew(method!.ref, 'theirs')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
+    expect(await listPaymentsOf(shop, 'renewal-1')).toMatchObject([{ state: 'pending', captured: money(0, 'USD') }]);
+  });
+});

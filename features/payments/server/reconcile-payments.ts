@@ -1,0 +1,85 @@
+import { MINUTE } from '#kernel/time/clock.ts';
+import { inTransaction } from '#platform/context.ts';
+import type { SystemCtx } from '#platform/jobs/job-context.ts';
+import type { Payment } from '../payment.ts';
+import { isAbandoned, nextRecheck } from '../recheck.ts';
+import { isOpen } from '../rules.ts';
+import { applyRefund } from './apply-refund.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { ask, type PaymentsCtx, type PaymentsSetup, providerOf } from './payments-context.ts';
+import { refundAtProvider } from './refund-payment.ts';
+import { listRefunds } from './refund-repository.ts';
+import { claimForRecheck, lock, type PaymentPlace, putOffRecheck } from './repository.ts';
+import { getPayment, syncPayment } from './sync-payment.ts';
+
+// Longer than a provider's slowest answer, so that a payment is not taken while it is being asked about.
+const CLAIM_MS = 10 * MINUTE;
+
+export type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
+
+export interface Reconciled {
+  asked: number;
+  failed: number;
+}
+
+/** Asks about payments, of all websites, that have been open for a while; finishes what a crash or a lost event left. */
+export async function reconcilePayments(ctx: SystemPaymentsCtx, limit: number): Promise<Reconciled> {
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const due = await claimForRecheck(ctx.db, { now, until, limit });
+  let failed = 0;
+  for (const place of due) if (!(await tryReconcile(ctx, place))) failed++;
+  return { asked: due.length, failed };
+}
+
+/** One payment that cannot be asked about must not keep the others waiting; it comes again, less and less often. */
+async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }: PaymentPlace): Promise<boolean> {
+  const ctx: PaymentsCtx = { ...system, websiteId };
+  const payment = await getPayment(ctx, paymentId);
+  try {
+    await reconcile(ctx, payment);
+    return true;
+  } catch (err) {
+    ctx.log.error({ err, paymentId }, 'a payment could not be reconciled');
+    const now = ctx.clock();
+    await putOffRecheck(ctx.db, websiteId, { id: paymentId, at: nextRecheck(payment.createdAt, now), now });
+    return false;
+  }
+}
+
+async function reconcile(ctx: PaymentsCtx, payment: Payment): Promise<void> {
+  let current = await syncPayment(ctx, payment.id);
+  // A payment that was never begun cannot be paid; one that nobody paid for a day will not be.
+  if (isOpen(current) && (current.providerRef === null || isAbandoned(current.createdAt, ctx.clock()))) {
+    current = await cancelPayment(ctx, current.id);
+  }
+  if (current.state === 'succeeded') await reconcileRefunds(ctx, current);
+  const isPending = isOpen(current) || (await listRefunds(ctx.db, ctx.websiteId, current)).some(isUnderWay);
+  const at = isPending ? nextRecheck(current.createdAt, ctx.clock()) : null;
+  await putOffRecheck(ctx.db, ctx.websiteId, { id: current.id, at, now: ctx.clock() });
+}
+
+/** First what the provider has, then what it was never told: so nothing is given back twice, however long ago it was. */
+async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<void> {
+  const { providerRef } = payment;
+  if (providerRef === null) return;
+  const { websiteId } = ctx;
+  const reports = await ask(ctx, () => providerOf(ctx, payment).listRefunds({ websiteId, providerRef }));
+  for (const report of reports) {
+    await inTransaction(ctx, async (tx) => {
+      const locked = await lock(tx.db, websiteId, payment.id);
+      if (locked !== null) await applyRefund(tx, locked, report);
+    });
+  }
+  const refunds = await listRefunds(ctx.db, websiteId, payment);
+  for (const refund of refunds.filter(isUnderWay)) {
+    const isKnown = reports.some(
+      (report) => report.refundId === refund.id || report.providerRef === refund.providerRef,
+    );
+    if (!isKnown) await refundAtProvider(ctx, payment, refund);
+  }
+}
+
+function isUnderWay({ state }: { state: string }): boolean {
+  return state === 'pending';
+}

@@ -1,0 +1,76 @@
+import type { ProviderEvent } from '#platform/adapters/payments/port.ts';
+import { inTransaction } from '#platform/context.ts';
+import type { Payment, PaymentChange, ProviderName } from '../payment.ts';
+import { applyRefund, recheckNow } from './apply-refund.ts';
+import { type Applied, applyToLocked } from './apply-report.ts';
+import { insertEvent, setOutcome } from './event-repository.ts';
+import type { PaymentsCtx } from './payments-context.ts';
+import { findBegun, findPlace, lock, type PaymentPlace } from './repository.ts';
+
+export interface RecordEventInput {
+  provider: ProviderName;
+  event: ProviderEvent;
+  /** As it was sent, for whoever has to find out what happened. */
+  raw: string;
+}
+
+export type RecordedEvent =
+  | { outcome: Applied['outcome']; payment: Payment; change: PaymentChange | null }
+  /** It had its effect before. */
+  | { outcome: 'duplicate'; payment: Payment; change: null }
+  /** It speaks of no payment of ours. */
+  | { outcome: 'unknown'; payment: null; change: null };
+
+/**
+ * Follows a verified event, once, however often and in whatever order events come. The website is that of the payment,
+ * whichever host the provider called.
+ */
+export async function recordEvent(ctx: PaymentsCtx, input: RecordEventInput): Promise<RecordedEvent> {
+  const place = await findPlaceOf(ctx, input);
+  if (place === null) return { outcome: 'unknown', payment: null, change: null };
+  return await inTransaction({ ...ctx, websiteId: place.websiteId }, async (tx) => {
+    const payment = await lock(tx.db, tx.websiteId, place.paymentId);
+    if (payment === null) return { outcome: 'unknown', payment: null, change: null };
+    if (!(await enter(tx, payment, input))) return { outcome: 'duplicate', payment, change: null };
+    const applied = await follow(tx, payment, input.event);
+    const { provider, event } = input;
+    await setOutcome(tx.db, tx.websiteId, { provider, eventId: event.id, outcome: applied.outcome });
+    return applied;
+  });
+}
+
+async function findPlaceOf(ctx: PaymentsCtx, { provider, event }: RecordEventInput): Promise<PaymentPlace | null> {
+  const providerRef = event.kind === 'payment' ? event.report.providerRef : paymentRefOf(event);
+  const place = await findPlace(ctx.db, { provider, providerRef });
+  if (place !== null || event.kind !== 'payment' || event.report.origin === null) return place;
+  const { websiteId, paymentId } = event.report.origin;
+  return await findBegun(ctx.db, websiteId, { provider, paymentId });
+}
+
+function paymentRefOf(event: Exclude<ProviderEvent, { kind: 'payment' }>): string {
+  return event.kind === 'refund' ? event.report.paymentRef : event.paymentRef;
+}
+
+async function enter(tx: PaymentsCtx, payment: Payment, { provider, event, raw }: RecordEventInput): Promise<boolean> {
+  return await insertEvent(tx.db, tx.websiteId, {
+    provider,
+    eventId: event.id,
+    paymentId: payment.id,
+    type: event.type,
+    outcome: 'received',
+    occurredAt: event.at,
+    receivedAt: tx.clock(),
+    raw: withoutSecrets(raw),
+  });
+}
+
+/** Whoever has a client secret can act on the payment in the shopper's place. */
+function withoutSecrets(raw: string): string {
+  return raw.replace(/"client_secret"\s*:\s*"[^"]*"/g, '"client_secret":""');
+}
+
+async function follow(tx: PaymentsCtx, payment: Payment, event: ProviderEvent): Promise<Applied> {
+  if (event.kind === 'payment') return await applyToLocked(tx, payment, event.report);
+  if (event.kind === 'refund') return await applyRefund(tx, payment, event.report);
+  return await recheckNow(tx, payment);
+}

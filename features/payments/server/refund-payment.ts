@@ -1,0 +1,120 @@
+import { AppError } from '#kernel/errors/app-error.ts';
+import { newId } from '#kernel/ids/id.ts';
+import { formatMoney } from '#kernel/money/format.ts';
+import { isEqual, type Money, money } from '#kernel/money/money.ts';
+import type { RefundReport } from '#platform/adapters/payments/port.ts';
+import { inTransaction } from '#platform/context.ts';
+import { paymentErrors } from '../errors.ts';
+import type { Payment, PaymentId, Refund } from '../payment.ts';
+import { nextRecheck } from '../recheck.ts';
+import { checkRefund, refundableMinor } from '../rules.ts';
+import { applyRefund } from './apply-refund.ts';
+import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { insertRefund, listRefunds, updateRefund } from './refund-repository.ts';
+import { lock, setRecheck } from './repository.ts';
+
+export interface RefundInput {
+  paymentId: PaymentId;
+  amount: Money;
+  /** Names this wish among those of the payment: called again with it, nothing more is given back. */
+  key: string;
+  reason?: string;
+}
+
+export interface RefundedPayment {
+  payment: Payment;
+  refund: Refund;
+}
+
+/**
+ * Gives back a part or the whole. It is written down before the provider is asked, so that two at once cannot give back
+ * more than was taken and that a crash is made up for by `reconcilePayments`. Not inside a transaction.
+ */
+export async function refundPayment(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
+  const { payment, refund } = await writeDown(ctx, input);
+  if (refund.state !== 'pending') return { payment, refund };
+  return await refundAtProvider(ctx, payment, refund);
+}
+
+/** Also called for a refund whose answer was lost: the provider gives back once for each id. */
+export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refund: Refund): Promise<RefundedPayment> {
+  const { providerRef } = payment;
+  if (providerRef === null) throw paymentErrors.error('PAYMENTS_NOT_PAID');
+  const { id: refundId, amount } = refund;
+  try {
+    const report = await ask(ctx, () =>
+      providerOf(ctx, payment).refund({ websiteId: ctx.websiteId, providerRef, refundId, amount }),
+    );
+    return await follow(ctx, refund, report);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PAYMENTS_PROVIDER_REFUSED') await fail(ctx, refund, error);
+    throw error;
+  }
+}
+
+/** What the provider will not give back is free to be given back in another way. */
+async function fail(ctx: PaymentsCtx, refund: Refund, error: AppError): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const payment = await lock(tx.db, tx.websiteId, refund.paymentId);
+    if (payment === null) return;
+    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    // An event may have told more of it meanwhile.
+    if (refunds.find(({ id }) => id === refund.id)?.state !== 'pending') return;
+    const cause = error.cause instanceof Error ? error.cause.message : error.message;
+    const failed: Refund = { ...refund, state: 'failed', failure: cause.slice(0, 300) };
+    await updateRefund(tx.db, tx.websiteId, { refund: failed, now: tx.clock() });
+    await tx.payments.onChange(tx, { kind: 'refund', payment, refund: failed, from: 'pending', to: 'failed' });
+  });
+}
+
+async function follow(ctx: PaymentsCtx, refund: Refund, report: RefundReport): Promise<RefundedPayment> {
+  return await inTransaction(ctx, async (tx) => {
+    const locked = await lock(tx.db, tx.websiteId, refund.paymentId);
+    if (locked === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+    const { payment } = await applyRefund(tx, locked, report);
+    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    return { payment, refund: refunds.find(({ id }) => id === refund.id) ?? refund };
+  });
+}
+
+async function writeDown(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
+  return await inTransaction(ctx, async (tx) => {
+    const payment = await lock(tx.db, tx.websiteId, input.paymentId);
+    if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    const same = refunds.find(({ key }) => key === input.key);
+    if (same !== undefined) {
+      if (!isEqual(same.amount, input.amount)) throw paymentErrors.error('PAYMENTS_KEY_REUSED');
+      return { payment, refund: same };
+    }
+    assertRefundable(payment, refunds, input.amount);
+    const refund = toRefund(tx, input);
+    await insertRefund(tx.db, tx.websiteId, refund);
+    await setRecheck(tx.db, tx.websiteId, { id: payment.id, at: nextRecheck(refund.createdAt, refund.createdAt) });
+    return { payment, refund };
+  });
+}
+
+function assertRefundable(payment: Payment, refunds: readonly Refund[], amount: Money): void {
+  const check = checkRefund(payment, refunds, amount);
+  if (check.ok) return;
+  if (check.reason === 'not-paid') throw paymentErrors.error('PAYMENTS_NOT_PAID');
+  if (check.reason !== 'too-much') throw paymentErrors.error('PAYMENTS_REFUND_INVALID');
+  const left = money(refundableMinor(payment, refunds), payment.amount.currency);
+  throw paymentErrors.error('PAYMENTS_REFUND_TOO_MUCH', { left: formatMoney(left) });
+}
+
+function toRefund(tx: PaymentsCtx, input: RefundInput): Refund {
+  const now = tx.clock();
+  return {
+    id: newId<'refund'>(now, tx.random),
+    paymentId: input.paymentId,
+    key: input.key,
+    providerRef: null,
+    state: 'pending',
+    amount: input.amount,
+    reason: input.reason ?? '',
+    failure: null,
+    createdAt: now,
+  };
+}

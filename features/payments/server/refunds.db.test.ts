@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '#kernel/money/money.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import { refundInLedger } from '#platform/adapters/payments/testing/stripe-ledger.ts';
+import { type StripeServer, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { beginPayment } from './begin-payment.ts';
+import { listPaymentsOf } from './list-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+import { makePaying, pay } from './testing/paying.ts';
+import {
+  arrive,
+  beginAtStripe,
+  makeStripeShop,
+  SECRET_KEY,
+  type StripePayment,
+  type StripeShop,
+} from './testing/stripe-shop.ts';
+
+// Owns giving back: never more than was taken, never twice, nothing lost, whoever gave it back.
+
+let database: Database;
+let server: StripeServer;
+let shop: StripeShop;
+let bought: StripePayment;
+
+beforeAll(async () => {
+  database = await testDatabase({ max: 12 });
+  server = await startStripeServer({ secretKey: SECRET_KEY });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.sql`delete from payments`;
+  shop = await makeStripeShop(database, server);
+  bought = await beginAtStripe(shop, 1000);
+  const [paid] = bought.pay();
+  await arrive(shop, paid!);
+  shop.changes.length = 0;
+});
+
+const give = async (minor: number, key: string) =>
+  await refundPayment(shop, { paymentId: bought.payment.id, amount: money(minor, 'USD'), key, reason: 'Broken' });
+const stored = async () => {
+  const [payment] = await listPaymentsOf(shop, bought.payment.reference);
+  return {
+    refunded: payment?.refunded.minor,
+    refunds: payment?.refunds.map(({ amount, state }) => `${amount.minor} ${state}`),
+  };
+};
+const atStripe = () => [...server.ledger.refunds.values()].filter(({ payment_intent: of }) => of === bought.intent.id);
+const moves = () => shop.changes.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+
+describe('a refund', () => {
+  it('gives back a part and then the rest, and no more', async () => {
+    expect(await give(300, 'a')).toMatchObject({
+      refund: { state: 'succeeded', reason: 'Broken' },
+      payment: { refunded: money(300, 'USD') },
+    });
+    await expect(give(701, 'b')).rejects.toMatchObject({
+      code: 'PAYMENTS_REFUND_TOO_MUCH',
+      message: 'No more than $7.00 of this payment can be given back.',
+    });
+    shop.clock.pass(1000);
+    await give(700, 'b');
+    expect(await stored()).toStrictEqual({ refunded: 1000, refunds: ['300 succeeded', '700 succeeded'] });
+    expect(moves()).toStrictEqual(['refund pending succeeded', 'refund pending succeeded']);
+  });
+
+  it('asked for again by its key gives nothing more, and the key stands for one sum', async () => {
+    await give(300, 'a');
+    await give(300, 'a');
+    expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
+    await expect(give(200, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_KEY_REUSED' });
+  });
+
+  it('asked for by many at once gives back at most what was taken', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => give(300, `k${index}`)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(atStripe()).toHaveLength(3);
+    expect((await stored()).refunded).toBe(900);
+  });
+
+  it.each([
+    [money(0, 'USD'), 'PAYMENTS_REFUND_INVALID'],
+    [money(-1, 'USD'), 'PAYMENTS_REFUND_INVALID'],
+    [money(100, 'EUR'), 'PAYMENTS_REFUND_INVALID'],
+  ])('of %j is refused', async (amount, code) => {
+    await expect(refundPayment(shop, { paymentId: bought.payment.id, amount, key: 'a' })).rejects.toMatchObject({
+      code,
+    });
+    expect(atStripe()).toStrictEqual([]);
+  });
+
+  it('of what was not paid, or by another website, is refused', async () => {
+    const open = await beginAtStripe(shop);
+    const wish = { amount: money(1, 'USD'), key: 'a' };
+    await expect(refundPayment(shop, { ...wish, paymentId: open.payment.id })).rejects.toMatchObject({
+      code: 'PAYMENTS_NOT_PAID',
+    });
+    const stranger = await makeStripeShop(database, server);
+    await expect(refundPayment(stranger, { ...wish, paymentId: bought.payment.id })).rejects.toMatchObject({
+      code: 'PAYMENTS_NOT_FOUND',
+    });
+  });
+
+  it('whose answer is lost is finished by asking, and given back once', async () => {
+    server.faults.push({ kind: 'lost' }, { kind: 'lost' });
+    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
+    expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 pending'] });
+    shop.clock.pass(6 * MINUTE);
+    await reconcilePayments(shop, 50);
+    expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
+    expect(atStripe()).toHaveLength(1);
+  });
+
+  it('that never reached the provider is given back by asking', async () => {
+    server.faults.push({ kind: 'status', status: 500 }, { kind: 'status', status: 500 });
+    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
+    expect(atStripe()).toStrictEqual([]);
+    shop.clock.pass(6 * MINUTE);
+    await reconcilePayments(shop, 50);
+    expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
+  });
+
+  it('that the provider will not make fails, and its sum can be given back in another way', async () => {
+    refundInLedger(server.ledger, bought.intent, { amount: 900 });
+    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
+    expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 failed'] });
+    expect(moves()).toStrictEqual(['refund pending failed']);
+    expect(await give(100, 'b')).toMatchObject({ refund: { state: 'succeeded' } });
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('is followed by its event, once', async () => {
+    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    const [created] = events;
+    expect(await arrive(shop, created!)).toMatchObject({ outcome: 'changed', change: { kind: 'refund', from: null } });
+    await arrive(shop, { ...created!, id: `${created!.id}again` });
+    expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
+  });
+
+  it('is found by asking when only the charge tells of it', async () => {
+    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    expect(await arrive(shop, events[1]!)).toMatchObject({ outcome: 'recheck' });
+    await reconcilePayments(shop, 50);
+    expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
+  });
+
+  it('that overtakes the news of its payment is found by asking', async () => {
+    const late = await beginAtStripe(shop, 500);
+    late.pay();
+    const { events } = refundInLedger(server.ledger, late.intent, { amount: 500 });
+    expect(await arrive(shop, events[0]!)).toMatchObject({ outcome: 'recheck' });
+    await reconcilePayments(shop, 50);
+    expect(await listPaymentsOf(shop, late.payment.reference)).toMatchObject([
+      { state: 'succeeded', refunded: money(500, 'USD') },
+    ]);
+  });
+
+  it('that the bank sends back is no longer counted, and a late word of success does not bring it back', async () => {
+    const { refund, events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    await arrive(shop, events[0]!);
+    refund.status = 'failed';
+    await arrive(shop, server.ledger.emit('refund.failed', refund));
+    await arrive(shop, { ...events[0]!, id: `${events[0]!.id}late` });
+    expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['400 failed'] });
+    expect(moves()).toStrictEqual(['refund null succeeded', 'refund succeeded failed']);
+  });
+
+  it('of more than was taken, or in another currency, is not believed', async () => {
+    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    const alter = (id: string, change: object) => ({
+      ...events[0]!,
+      id,
+      data: { object: { ...events[0]!.data.object, ...change } },
+    });
+    expect(await arrive(shop, alter('evt_more', { amount: 1001 }))).toMatchObject({ outcome: 'refused' });
+    expect(await arrive(shop, alter('evt_yen', { currency: 'jpy' }))).toMatchObject({ outcome: 'refused' });
+    expect(await stored()).toStrictEqual({ refunded: 0, refunds: [] });
+  });
+});
+
+describe('the test provider', () => {
+  it('gives back as well, also when it is no longer the one that begins payments', async () => {
+    const before = await makePaying(database);
+    const { payment, browser } = await beginPayment(before, { reference: 'o', amount: money(500, 'USD'), key: 'k' });
+    await pay(before, browser);
+    const providers = [shop.stripe, ...before.payments.providers];
+    const after = { ...before, payments: { ...before.payments, providers } };
+    const wish = { paymentId: payment.id, amount: money(200, 'USD') };
+    expect(await refundPayment(after, { ...wish, key: 'a' })).toMatchObject({ refund: { state: 'succeeded' } });
+    const gone = { ...before, payments: { ...before.payments, providers: [shop.stripe] } };
+    await expect(refundPayment(gone, { ...wish, key: 'b' })).rejects.toMatchObject({
+      code: 'PAYMENTS_PROVIDER_UNREACHABLE',
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { paymentErrors } from '../errors.ts';
+import type { Payment, PaymentId } from '../payment.ts';
+import { applyReport } from './apply-report.ts';
+import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { find } from './repository.ts';
+
+export async function getPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
+  const payment = await find(ctx.db, ctx.websiteId, id);
+  if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+  return payment;
+}
+
+/**
+ * Asks the provider how a payment stands and follows its answer: what a page does when the shopper comes back, without
+ * waiting for an event. Not inside a transaction.
+ */
+export async function syncPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
+  const payment = await getPayment(ctx, id);
+  const { providerRef } = payment;
+  if (providerRef === null || payment.state === 'succeeded') return payment;
+  const found = await ask(ctx, () => providerOf(ctx, payment).find({ websiteId: ctx.websiteId, providerRef }));
+  return await applyReport(ctx, id, found.report);
+}

@@ -1,0 +1,58 @@
+import type { PaymentProvider, TestCard } from '#platform/adapters/payments/port.ts';
+import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
+import type { Database } from '#platform/db/db.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import type { PaymentChange } from '../../payment.ts';
+import { confirmTestPayment } from '../confirm-test-payment.ts';
+import type { PaymentsCtx } from '../payments-context.ts';
+
+export type TestPaying = TestSite &
+  PaymentsCtx & {
+    /** Changes whose transaction has committed, in order. */
+    changes: PaymentChange[];
+    /** Makes the next so many changes fail. */
+    breakNext(times: number): void;
+  };
+
+export const GOOD = '4242 4242 4242 4242';
+export const card = (number: string, wish: Partial<TestCard> = {}): TestCard => ({
+  number,
+  expMonth: 12,
+  expYear: 2030,
+  cvc: '123',
+  ...wish,
+});
+
+/** A website that takes payments. Without providers of its own, it has the test provider alone. */
+export async function makePaying(db: Database, providers?: readonly PaymentProvider[]): Promise<TestPaying> {
+  const site = await makeWebsite(db);
+  const changes: PaymentChange[] = [];
+  let broken = 0;
+  return {
+    ...site,
+    changes,
+    breakNext: (times) => void (broken = times),
+    payments: {
+      providers: providers ?? [createTestPayments({ db, clock: site.clock, random: site.random })],
+      onChange(tx, change) {
+        if (broken > 0) {
+          broken--;
+          return Promise.reject(new Error('The order could not be settled'));
+        }
+        tx.db.afterCommit(() => void changes.push(change));
+        return Promise.resolve();
+      },
+    },
+  };
+}
+
+/** Hands a card, or an answer to the bank's question, to the provider as the call of a browser does. */
+export async function pay(
+  ctx: PaymentsCtx,
+  browser: { clientSecret: string },
+  answer: TestCard | 'approve' | 'refuse' = card(GOOD),
+): Promise<{ state: string; failure: { code: string; message: string } | null }> {
+  const confirm = ctx.payments.providers[0]?.confirm ?? null;
+  if (confirm === null) throw new Error('This provider takes no cards from us');
+  return await confirmTestPayment(ctx, confirm, { clientSecret: browser.clientSecret, answer });
+}

@@ -1,0 +1,18 @@
+import { assertMailHead, type Mail, type MailMessage } from './port.ts';
+
+/** Mails that last as long as the process, for tests. */
+export interface MemoryMail extends Mail {
+  readonly sent: MailMessage[];
+}
+
+export function createMemoryMail(): MemoryMail {
+  const sent: MailMessage[] = [];
+  return {
+    sent,
+    send(message) {
+      assertMailHead(message);
+      sent.push(message);
+      return Promise.resolve();
+    },
+  };
+}

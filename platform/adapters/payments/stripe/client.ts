@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { PaymentProviderError, type ProviderTrouble } from '../port.ts';
+import { encodeForm, type FormFields } from './form.ts';
+import { ErrorBody } from './objects.ts';
+
+/** The shape of Stripe's objects that we read and that its events have; the webhook is set up with the same. */
+export const STRIPE_VERSION = '2024-10-28.acacia';
+
+export interface StripeClientOptions {
+  secretKey: string;
+  apiBase: string;
+  /** For one try. */
+  timeoutMs?: number;
+  tries?: number;
+  /** Before the second try; doubled for each further one. */
+  waitMs?: number;
+}
+
+export interface StripeRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  fields?: FormFields;
+  /** For what must happen once: Stripe answers a repeated key with its first answer. */
+  key?: string;
+}
+
+/** An answer of Stripe that is an error. */
+export class StripeRefusal extends PaymentProviderError {
+  readonly code: string | null;
+  /** The payment that it is about, when Stripe sends it along. */
+  readonly intent: unknown;
+
+  constructor(trouble: ProviderTrouble, { error }: ErrorBody) {
+    super(trouble, `Stripe: ${error.code ?? error.type ?? 'error'}: ${error.message ?? ''}`);
+    this.code = error.code ?? null;
+    this.intent = error.payment_intent;
+  }
+}
+
+export interface StripeClient {
+  send<S extends z.ZodType>(schema: S, request: StripeRequest): Promise<z.output<S>>;
+}
+
+/** Stripe's API as far as we use it. What got no answer is asked again with the same key, so it happens once. */
+export function createStripeClient(options: StripeClientOptions): StripeClient {
+  const { tries = 3, waitMs = 300 } = options;
+  const attempt = async (request: StripeRequest, left: number): Promise<unknown> => {
+    try {
+      return await sendOnce(options, request);
+    } catch (error) {
+      if (left <= 1 || !(error instanceof PaymentProviderError) || error.trouble !== 'unreachable') throw error;
+      await sleep(waitMs * 2 ** (tries - left));
+      return await attempt(request, left - 1);
+    }
+  };
+  return {
+    async send(schema, request) {
+      const parsed = schema.safeParse(await attempt(request, tries));
+      if (parsed.success) return parsed.data;
+      throw new PaymentProviderError('unreachable', 'Stripe answered in a shape that we do not know', {
+        cause: parsed.error,
+      });
+    },
+  };
+}
+
+async function sendOnce(options: StripeClientOptions, request: StripeRequest): Promise<unknown> {
+  const { reply, body } = await exchange(options, request);
+  if (reply.ok) return body;
+  const refusal = ErrorBody.safeParse(body);
+  const data = refusal.success ? refusal.data : { error: { message: `status ${reply.status}` } };
+  throw new StripeRefusal(toTrouble(reply), data);
+}
+
+async function exchange(
+  { secretKey, apiBase, timeoutMs = 10_000 }: StripeClientOptions,
+  { method, path, fields = {}, key }: StripeRequest,
+): Promise<{ reply: Response; body: unknown }> {
+  const form = encodeForm(fields).toString();
+  const headers: Record<string, string> = { authorization: `Bearer ${secretKey}`, 'stripe-version': STRIPE_VERSION };
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded';
+  const query = method === 'GET' && form !== '' ? `?${form}` : '';
+  try {
+    const reply = await fetch(`${apiBase}${path}${query}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      ...(method === 'POST' ? { body: form } : {}),
+    });
+    return { reply, body: await reply.json() };
+  } catch (cause) {
+    throw new PaymentProviderError('unreachable', `Stripe did not answer ${method} ${path}`, { cause });
+  }
+}
+
+/** 409: the same key is being worked on; 429: too many. Both pass, as its own failures do. */
+function toTrouble({ status, headers }: Response): ProviderTrouble {
+  const shouldRetry = headers.get('stripe-should-retry');
+  if (shouldRetry === 'true') return 'unreachable';
+  if (status === 401 || status === 403) return 'misconfigured';
+  if (status === 404) return 'unknown';
+  if (status >= 500) return 'unreachable';
+  return (status === 409 || status === 429) && shouldRetry !== 'false' ? 'unreachable' : 'refused';
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { money } from '#kernel/money/money.ts';
+import type { PaymentProvider } from '../port.ts';
+import { createMethod, payInBrowser } from '../testing/stripe-ledger.ts';
+import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { STRIPE_VERSION } from './client.ts';
+import { createStripePayments } from './create-stripe-payments.ts';
+
+// Owns what goes over the wire: what is asked, how often, with which key, and what is made of each answer.
+
+const secretKey = 'sk_test_wire';
+const websiteId = 'w'.repeat(24) as WebsiteId;
+let server: StripeServer;
+let stripe: PaymentProvider;
+let payments = 0;
+
+const create = (wish: object = {}) =>
+  createStripePayments({
+    secretKey,
+    publishableKey: 'pk_test_wire',
+    webhookSecret: 'whsec_wire',
+    apiBase: server.url,
+    timeoutMs: 500,
+    waitMs: 1,
+    clock: () => new Date(0),
+    ...wish,
+  });
+
+beforeAll(async () => {
+  server = await startStripeServer({ secretKey });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.calls.length = 0;
+  server.faults.length = 0;
+  stripe = create();
+});
+
+const wish = (more: object = {}) => ({
+  websiteId,
+  paymentId: `p${++payments}`,
+  reference: 'order-1',
+  amount: money(1250, 'JPY'),
+  customerRef: null,
+  saveMethod: false,
+  offSession: false,
+  ...more,
+});
+const intentOf = (providerRef: string) => server.ledger.intents.get(providerRef)!;
+
+describe('a payment at Stripe', () => {
+  it('begins with sum, currency, names and all ways to pay, under the pinned version and a key', async () => {
+    const input = wish();
+    const { report, browser } = await stripe.begin(input);
+    expect(report).toMatchObject({ state: 'pending', amount: { minor: 1250, currency: 'JPY' }, capturedMinor: 0 });
+    expect(browser).toStrictEqual({
+      provider: 'stripe',
+      publishableKey: 'pk_test_wire',
+      clientSecret: intentOf(report.providerRef).client_secret,
+    });
+    const [call] = server.calls;
+    expect(call).toMatchObject({ version: STRIPE_VERSION, key: `begin-${input.paymentId}` });
+    expect(Object.fromEntries(call!.fields)).toStrictEqual({
+      amount: '1250',
+      currency: 'jpy',
+      'automatic_payment_methods[enabled]': 'true',
+      'metadata[website]': websiteId,
+      'metadata[payment]': input.paymentId,
+      'metadata[reference]': 'order-1',
+    });
+  });
+
+  it.each([
+    ['no answer', { kind: 'lost' }],
+    ['a fault', { kind: 'status', status: 500 }],
+    ['too many requests', { kind: 'status', status: 429 }],
+    ['a key that is being worked on', { kind: 'status', status: 409 }],
+    ['an answer that takes too long', { kind: 'slow', ms: 900 }],
+  ] as const)('is begun once in spite of %s', async (_what, fault) => {
+    const before = server.ledger.intents.size;
+    server.faults.push(fault);
+    await stripe.begin(wish());
+    expect(server.calls.map(({ key }) => key)).toStrictEqual([server.calls[0]!.key, server.calls[0]!.key]);
+    expect(server.ledger.intents.size).toBe(before + 1);
+  });
+
+  it('is given up after three tries without an answer', async () => {
+    server.faults.push({ kind: 'lost' }, { kind: 'status', status: 503 }, { kind: 'lost' });
+    await expect(stripe.begin(wish())).rejects.toMatchObject({ trouble: 'unreachable' });
+    expect(server.calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['a sum that is too small', () => stripe.begin(wish({ amount: money(0, 'JPY') })), 'refused'],
+    ['a payment that is not there', () => stripe.find({ websiteId, providerRef: 'pi_none' }), 'unknown'],
+    ['a wrong key', () => create({ secretKey: 'sk_test_other' }).begin(wish()), 'misconfigured'],
+  ] as const)('%s is refused at the first try', async (_what, ask, trouble) => {
+    await expect(ask()).rejects.toMatchObject({ trouble });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('shows how it stands: declined, to be confirmed, paid with which card', async () => {
+    const { report } = await stripe.begin(wish());
+    const find = async () => (await stripe.find({ websiteId, providerRef: report.providerRef })).report;
+    payInBrowser(server.ledger, intentOf(report.providerRef), 'decline');
+    const failure = { code: 'generic_decline', message: 'Your card was declined.' };
+    expect(await find()).toMatchObject({ state: 'failed', failure });
+    payInBrowser(server.ledger, intentOf(report.providerRef), 'ask');
+    expect(await find()).toMatchObject({ state: 'needs-action', failure: null });
+    payInBrowser(server.ledger, intentOf(report.providerRef), 'succeed');
+    expect(await find()).toMatchObject({
+      state: 'succeeded',
+      capturedMinor: 1250,
+      method: { brand: 'visa', last4: '4242', expires: { month: 12, year: 2030 } },
+    });
+  });
+
+  it('is paid by a shopper in another process through the local server', async () => {
+    const { report, browser } = await stripe.begin(wish());
+    const body = new URLSearchParams({ client_secret: browser.clientSecret, conduct: 'succeed' });
+    await fetch(`${server.url}/browser/pay`, { method: 'POST', body });
+    expect((await stripe.find({ websiteId, providerRef: report.providerRef })).report.state).toBe('succeeded');
+    expect(server.events.at(-1)).toMatchObject({
+      type: 'payment_intent.succeeded',
+      data: { object: { amount: 1250 } },
+    });
+  });
+
+  it('is cancelled, unless it was paid meanwhile', async () => {
+    const [open, paid] = [await stripe.begin(wish()), await stripe.begin(wish())];
+    payInBrowser(server.ledger, intentOf(paid.report.providerRef), 'succeed');
+    const cancel = async ({ report }: typeof open) => (await stripe.cancel({ websiteId, ...report })).state;
+    expect([await cancel(open), await cancel(open), await cancel(paid)]).toStrictEqual([
+      'cancelled',
+      'cancelled',
+      'succeeded',
+    ]);
+  });
+
+  it('is given back in parts, each once, and never more than was taken', async () => {
+    const { report } = await stripe.begin(wish());
+    const { providerRef } = report;
+    payInBrowser(server.ledger, intentOf(providerRef), 'succeed');
+    const give = async (refundId: string, minor: number) =>
+      await stripe.refund({ websiteId, providerRef, refundId, amount: money(minor, 'JPY') });
+    server.faults.push({ kind: 'lost' });
+    const first = await give(`${providerRef}-a`, 1000);
+    expect(first).toMatchObject({ paymentRef: providerRef, refundId: `${providerRef}-a`, state: 'succeeded' });
+    expect((await give(`${providerRef}-a`, 1000)).providerRef).toBe(first.providerRef);
+    await expect(give(`${providerRef}-b`, 251)).rejects.toMatchObject({ trouble: 'refused' });
+    expect(await stripe.listRefunds({ websiteId, providerRef })).toStrictEqual([first]);
+  });
+
+  it('lists more refunds than one page holds', async () => {
+    const { report } = await stripe.begin(wish());
+    payInBrowser(server.ledger, intentOf(report.providerRef), 'succeed');
+    for (let index = 0; index < 120; index++) {
+      await stripe.refund({
+        websiteId,
+        ...report,
+        refundId: `${report.providerRef}-${index}`,
+        amount: money(1, 'JPY'),
+      });
+    }
+    expect(await stripe.listRefunds({ websiteId, ...report })).toHaveLength(120);
+  });
+});
+
+describe('a saved method at Stripe', () => {
+  it('is charged while the shopper is away; a decline is an answer', async () => {
+    const customerRef = await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' });
+    expect(await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' })).toBe(customerRef);
+    const charge = async (conduct: 'succeed' | 'fail-later') => {
+      const input = wish({ customerRef, offSession: true });
+      const { report } = await stripe.begin(input);
+      const methodRef = createMethod(server.ledger, conduct, customerRef).id;
+      return await stripe.chargeSaved({ ...input, providerRef: report.providerRef, customerRef, methodRef });
+    };
+    expect(await charge('succeed')).toMatchObject({ state: 'succeeded', method: { last4: '4242' } });
+    expect(await charge('fail-later')).toMatchObject({ state: 'failed', failure: { code: 'generic_decline' } });
+  });
+
+  it('is saved without paying', async () => {
+    const setup = await stripe.saveMethod({ websiteId, key: 'mend', customerRef: 'cus_1' });
+    expect(setup).toMatchObject({ state: 'pending', method: null });
+    const method = createMethod(server.ledger, 'succeed', 'cus_1');
+    Object.assign(server.ledger.setups.get(setup.setupRef)!, { status: 'succeeded', payment_method: method.id });
+    expect(await stripe.findSetup({ websiteId, setupRef: setup.setupRef })).toMatchObject({
+      state: 'succeeded',
+      method: { ref: method.id, last4: '4242' },
+    });
+  });
+});
+
+it('test mode is that of the key', () => {
+  expect([
+    create().testMode,
+    create({ secretKey: 'sk_live_x' }).testMode,
+    create({ secretKey: 'rk_live_x' }).testMode,
+  ]).toStrictEqual([true, false, false]);
+});

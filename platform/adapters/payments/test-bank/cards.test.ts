@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkCard, failureOf, laterFailureOf, TEST_CARDS } from './cards.ts';
+
+const now = new Date('2026-03-15T12:00:00Z');
+const card = (wish: Partial<Parameters<typeof checkCard>[0]> = {}) => ({
+  number: '4242 4242 4242 4242',
+  expMonth: 3,
+  expYear: 2026,
+  cvc: '123',
+  ...wish,
+});
+
+describe('a card', () => {
+  it.each(Object.entries(TEST_CARDS))('with the number %s %s', (number, conduct) => {
+    expect(checkCard(card({ number }), now)).toStrictEqual({ ok: true, conduct, last4: number.slice(-4) });
+  });
+
+  it.each([
+    ['number', { number: '4242 4242 4242 4241' }],
+    ['number', { number: '4242' }],
+    ['number', { number: 'four' }],
+    ['not-a-test-card', { number: '5555 5555 5555 4444' }],
+    ['expired', { expMonth: 2 }],
+    ['expired', { expMonth: 12, expYear: 25 }],
+    ['expired', { expMonth: 13 }],
+    ['cvc', { cvc: '12' }],
+    ['cvc', { cvc: '12a' }],
+  ])('is refused for its %s: %j', (reason, wish) => {
+    expect(checkCard(card(wish), now)).toStrictEqual({ ok: false, reason });
+  });
+
+  it('is good to the end of its month, and its year may be written short', () => {
+    expect(checkCard(card({ expYear: 26 }), new Date('2026-04-01T11:00:00Z')).ok).toBe(true);
+    expect(checkCard(card({ expYear: 26 }), new Date('2026-04-01T12:00:00Z')).ok).toBe(false);
+  });
+
+  it('that needs its owner, or fails later, fails when its owner is away', () => {
+    const later = Object.values(TEST_CARDS).filter((conduct) => failureOf(conduct) === null && laterFailureOf(conduct));
+    expect(later.toSorted()).toStrictEqual(['asks', 'fails-later']);
+  });
+});

@@ -1,0 +1,20 @@
+import { type ChargeSaved, PaymentProviderError, type PaymentReport } from '../port.ts';
+import { type Bank, known, toReport } from './bank.ts';
+import { change, findById, findConduct, lockById } from './bank-repository.ts';
+import { laterFailureOf } from './cards.ts';
+
+/** Charges a saved card while its owner is away. Asked again, it answers what it did the first time. */
+export async function chargeSavedCard(bank: Bank, input: ChargeSaved): Promise<PaymentReport> {
+  const { websiteId, methodRef, customerRef } = input;
+  const intent = await bank.db.tx(async (db) => {
+    const open = known(await lockById(db, websiteId, input.providerRef), 'payment');
+    if (open.state !== 'pending') return open;
+    const conduct = await findConduct(db, websiteId, { id: methodRef, customerRef });
+    if (conduct === null) throw new PaymentProviderError('refused', 'The test bank has saved no such card for them');
+    const failure = laterFailureOf(conduct);
+    const state = failure === null ? 'succeeded' : 'failed';
+    await change(db, websiteId, { id: open.id, state, failure, methodId: methodRef, now: bank.clock() });
+    return known(await findById(db, websiteId, open.id), 'payment');
+  });
+  return toReport(intent, { websiteId, at: bank.clock() });
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, answerCall, type Call } from './stripe-calls.ts';
+import type { StripeLedger } from './stripe-ledger.ts';
+import { type DeliveryPlan, type StripeEvent, sendByPlan, type WebhookTarget } from './stripe-webhooks.ts';
+
+/** What goes wrong with the next calls, one after the other. `lost`: done, and the connection closed without an answer. */
+export type Fault = { kind: 'lost' } | { kind: 'slow'; ms: number } | { kind: 'status'; status: number };
+
+export interface SeenCall extends Call {
+  key: string | undefined;
+  version: string | undefined;
+}
+
+export interface StripeServer {
+  url: string;
+  ledger: StripeLedger;
+  /** All events so far, sent or not, the oldest first. */
+  events: StripeEvent[];
+  /** All calls so far. */
+  calls: SeenCall[];
+  faults: Fault[];
+  /** From now on events are sent there by the plan; until then they only gather in `events`. */
+  sendTo(target: WebhookTarget, plan: DeliveryPlan): void;
+  close(): Promise<void>;
+}
+
+export interface StripeServerOptions {
+  secretKey: string;
+  /** The time that events carry. */
+  clock?: () => Date;
+}
+
+/** A server that speaks as much of Stripe's protocol as we use, and fails when told to. */
+export async function startStripeServer(options: StripeServerOptions): Promise<StripeServer> {
+  const { ledger, events, sendTo } = createLedger(options.clock ?? (() => new Date()));
+  const state: ServerState = { ledger, secretKey: options.secretKey, calls: [], faults: [], answers: new Map() };
+  const server = createServer((request, response) => {
+    respond(state, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ledger,
+    events,
+    calls: state.calls,
+    faults: state.faults,
+    sendTo,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function createLedger(clock: () => Date): Pick<StripeServer, 'ledger' | 'events' | 'sendTo'> {
+  const events: StripeEvent[] = [];
+  let send: ((event: StripeEvent) => void) | null = null;
+  const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
+  const emit = (type: string, object: object): StripeEvent => {
+    const created = Math.floor(clock().getTime() / 1000);
+    const data = { object: structuredClone(object) };
+    const event: StripeEvent = { id: newId('evt'), object: 'event', type, created, livemode: false, data };
+    events.push(event);
+    send?.(event);
+    return event;
+  };
+  return {
+    events,
+    ledger: { intents: new Map(), setups: new Map(), refunds: new Map(), methods: new Map(), emit, newId },
+    sendTo(target, plan) {
+      send = (event) => void sendByPlan(target, event, plan(event));
+    },
+  };
+}
+
+interface ServerState {
+  ledger: StripeLedger;
+  secretKey: string;
+  calls: SeenCall[];
+  faults: Fault[];
+  /** By idempotency key: what was asked, and the first answer. */
+  answers: Map<string, { asked: string; answer: Answer }>;
+}
+
+async function respond(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const call = await readCall(request);
+  state.calls.push(call);
+  const fault = state.faults.shift();
+  if (fault?.kind === 'slow') await sleep(fault.ms);
+  if (fault?.kind === 'status') return send(response, { status: fault.status, body: { error: { type: 'api_error' } } });
+  const answer = isKnown(state, request, call) ? answerOnce(state, call) : UNAUTHORISED;
+  if (fault?.kind === 'lost') return void request.socket.destroy();
+  send(response, answer);
+}
+
+const UNAUTHORISED: Answer = { status: 401, body: { error: { type: 'invalid_request_error', message: 'Wrong key' } } };
+
+function isKnown({ secretKey }: ServerState, request: IncomingMessage, { path }: Call): boolean {
+  return path.startsWith('/browser/') || request.headers.authorization === `Bearer ${secretKey}`;
+}
+
+function answerOnce({ ledger, answers }: ServerState, { key, ...call }: SeenCall): Answer {
+  if (key === undefined || call.method !== 'POST') return answerCall(ledger, call);
+  const asked = `${call.path}?${call.fields.toString()}`;
+  const before = answers.get(key);
+  if (before !== undefined && before.asked !== asked) {
+    return { status: 400, body: { error: { type: 'idempotency_error', message: 'Another call had this key' } } };
+  }
+  // Told as it was told the first time, though the thing may have moved on.
+  const answer = before?.answer ?? structuredClone(answerCall(ledger, call));
+  answers.set(key, { asked, answer });
+  return answer;
+}
+
+async function readCall(request: IncomingMessage): Promise<SeenCall> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const url = new URL(request.url ?? '/', 'http://stripe.test');
+  const isPost = request.method === 'POST';
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    fields: isPost ? new URLSearchParams(text) : url.searchParams,
+    key: header('idempotency-key'),
+    version: header('stripe-version'),
+  };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
