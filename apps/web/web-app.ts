@@ -30,6 +30,7 @@ import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { loadAssets, readEntry } from './assets.ts';
+import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
 import { mountOwnerArea } from './owner-area.ts';
@@ -77,7 +78,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountThemeStyles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
   await mountBundles(app, sites, bundles);
-  mountPages(app, await createPages(sites, caches, bundles));
+  await mountSite(app, { sites, caches, bundles });
 
   await forgetOnPurge(database, { tenants, sites, caches });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
@@ -125,6 +126,18 @@ async function mountBundles(app: HttpApp, sites: Sites, bundles: string): Promis
     const { view } = await sites.get({ ...parts, db: parts.database, websiteId });
     return { title: view.title, timeZone: view.timeZone };
   });
+}
+
+interface SiteParts {
+  sites: Sites;
+  caches: PageCaches;
+  bundles: string;
+}
+
+async function mountSite(app: HttpApp, { sites, caches, bundles }: SiteParts): Promise<void> {
+  const pages = await createPages(sites, caches, bundles);
+  mountCheckoutPages(app, { sites, pages, bundle: await readCheckoutBundle(path.join(bundles, 'storefront')) });
+  mountPages(app, pages);
 }
 
 async function createPages(sites: Sites, caches: PageCaches, bundles: string) {

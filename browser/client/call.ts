@@ -27,6 +27,8 @@ export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 type CallArguments<E> =
@@ -59,7 +61,7 @@ export function toAddress(path: string, params: object = {}, query: object = {})
 }
 
 function toRequest(method: string, body: unknown, options: CallOptions): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { ...options.headers, accept: 'application/json' };
   if (method !== 'GET') headers['x-csrf-token'] = readCrumb();
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {

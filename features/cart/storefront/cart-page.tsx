@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { CartMessages } from './cart-messages.tsx';
-import { formatCents } from './format-cents.ts';
 import { shopCart } from './shop-cart.ts';
+import { words } from './words.ts';
 
 /** The lines of the cart with what they cost. */
 export function CartPage({ first }: { first: ShoppingCart }): ReactNode {
@@ -22,6 +23,17 @@ export function CartPage({ first }: { first: ShoppingCart }): ReactNode {
           <dd data-cart-subtotal>{formatCents(cart.subtotalCents, cart.currency)}</dd>
         </div>
       </dl>
+      <p className="cart-checkout">
+        {cart.entries.length > 0 ? (
+          <a className="button" href="/checkout">
+            {words.checkout}
+          </a>
+        ) : (
+          <button className="button" type="button" disabled>
+            {words.checkout}
+          </button>
+        )}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 export const words = {
+  checkout: 'Checkout',
   adding: 'Adding…',
   added: 'Added!',
   unableToAdd: 'Unable to Add Item',

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
+import { tabTo } from '../pages/keyboard.ts';
+
+// Owns the way from the cart to a paid order as a shopper lives it. Prices, stock and what settles an order are tested
+// beside the calls; here it is that a person gets through, sees what it costs, and loses nothing on the way.
+
+const GOOD = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const ASKS = '4000 0027 6000 3184';
+const LOST = '4000 0000 0000 4087';
+
+test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  // Before anything is asked: the goods with shipping.
+  await checkout.expectTotal('$41.00');
+  await checkout.fillAddress();
+  await checkout.fillCard(GOOD);
+  // With the tax of New York on 35.00.
+  await checkout.expectTotal('$44.11');
+  await checkout.pay.dblclick();
+  await expect(checkout.thanks).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/order\/[\w.-]+$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Order 1\d{3}/);
+  await expect(main).toContainText('12 Kiln Lane');
+  await expect(main).toContainText('$44.11');
+  expect(traffic.to('/api/checkout/orders')).toEqual(['POST /api/checkout/orders']);
+  expect(traffic.troubles()).toEqual([]);
+
+  await page.goto('/checkout');
+  await expect(page.getByRole('main')).toContainText('Your cart is empty.');
+});
+
+test('after a declined card everything is still filled in, and a good one pays the same order @phone', async ({
+  page,
+  traffic,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.fillCard(DECLINED);
+  await checkout.expectTotal('$44.11');
+  await checkout.pay.click();
+  await expect(checkout.alert).toHaveText('Your card was declined.');
+  await expect(checkout.card).toBeFocused();
+  await expect(checkout.card).toHaveAccessibleDescription('Your card was declined.');
+  await expectAddress(checkout);
+  await checkout.card.fill(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  expect(traffic.to('/api/checkout/orders').filter((call) => !call.endsWith('/payment'))).toHaveLength(1);
+});
+
+test('a reload and the way back keep what was typed, but no card', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.fillCard(GOOD);
+  await page.reload();
+  await expectAddress(checkout);
+  await checkout.expectTotal('$44.11');
+  await expect(checkout.card).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expectAddress(checkout);
+});
+
+test('a digital product asks for no address and can be downloaded once it is paid', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await expect(checkout.delivery).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Shipping' })).toHaveCount(0);
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(GOOD);
+  await checkout.expectTotal('$15.00');
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Six Glazes We Use' }).click();
+  const file = await fetched;
+  expect(await file.failure()).toBeNull();
+  expect((await readFile(await file.path())).length).toBeGreaterThan(0);
+  await expect(page.getByRole('main')).toContainText('9 times left');
+});
+
+test('a code is applied and taken back in place, and a wrong one says so', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.email.fill(SHOPPER.email);
+  const code = checkout.summary.getByRole('textbox', { name: 'Discount code' });
+  await code.fill('NOSUCHCODE');
+  await code.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toHaveAccessibleDescription(/\S/);
+  await code.fill('WELCOME10');
+  await checkout.summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(checkout.summary).toContainText('Discount (WELCOME10)-$3.50');
+  await checkout.expectTotal('$37.50');
+  await expect(checkout.email).toHaveValue(SHOPPER.email);
+  await checkout.summary.getByRole('button', { name: 'Remove WELCOME10' }).click();
+  await checkout.expectTotal('$41.00');
+});
+
+test('a card that asks for a confirmation is paid once it is given, and not when it is refused', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(ASKS);
+  await checkout.pay.click();
+  const question = page.getByRole('dialog', { name: 'Confirm the payment' });
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(checkout.alert).toHaveText(/\S/);
+  await expect(checkout.card).toHaveValue(ASKS);
+  await checkout.pay.click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('a payment whose answer is lost is found out by asking, and is made once', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(LOST);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('what is wrong is said beside its field, on leaving it and on paying, and the first is gone to @phone', async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.email.fill('ada@example');
+  await checkout.email.blur();
+  await expect(checkout.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(checkout.email).toHaveAccessibleDescription('Please enter a valid email');
+  await checkout.email.fill(`${SHOPPER.email} `);
+  await expect(checkout.email).toHaveAttribute('aria-invalid', 'false');
+  await checkout.pay.click();
+  const first = checkout.delivery.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveAccessibleDescription('Please enter a first name.');
+  await expect(checkout.alert).toHaveText(/^Please check \d+ fields\.$/);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a cart that changed in another tab is told of before anything is paid', async ({ page, context, traffic }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.fillCard(GOOD);
+  await checkout.expectTotal('$44.11');
+  const other = new CheckoutPage(await context.newPage());
+  await other.openWith('glaze-recipes');
+  await checkout.pay.click();
+  await expect(checkout.alert).toContainText('The total has changed to');
+  await expect(checkout.summary).toContainText('Six Glazes We Use');
+  await expectAddress(checkout);
+  await expect(checkout.card).toHaveValue(GOOD);
+  expect(traffic.to('/api/payments')).toEqual([]);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('the whole way is gone by the keyboard alone', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  for (const [field, text] of [
+    [checkout.email, SHOPPER.email],
+    [checkout.card, GOOD],
+    [page.getByRole('textbox', { name: /^Expires/ }), '0440'],
+    [page.getByRole('textbox', { name: 'Security code' }), '123'],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('on a phone the sum stays in sight, and its lines unfold @phone-only', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  const fold = checkout.summary.getByRole('button', { name: /^Order summary/ });
+  await expect(fold).toHaveText('Order summary$41.00');
+  await expect(checkout.summary.getByRole('listitem')).toBeHidden();
+  await fold.click();
+  await expect(checkout.summary.getByRole('listitem')).toContainText('River Bowl');
+  await fold.click();
+  await checkout.pay.scrollIntoViewIfNeeded();
+  await expect(fold).toBeInViewport();
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+});
+
+test('checkout and order put up no serious barrier, and run no script but ours @phone', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  expect(await findBarriers(page)).toEqual([]);
+  // As express checkout comes: the token of the cart does not stay in the address.
+  await page.goto('/commerce/goto-checkout');
+  await expect(checkout.email).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  const policy = (await page.request.get('/checkout')).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the link of an order opens it for whoever has it, and one with another character opens nothing', async ({
+  page,
+  browser,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  const link = page.url();
+  const stranger = await browser.newPage();
+  await stranger.goto(link);
+  await expect(new CheckoutPage(stranger).thanks).toBeVisible();
+  const reply = await stranger.goto(link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'));
+  expect(reply?.status()).toBe(404);
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'back to the front page' })).toBeVisible();
+  await stranger.close();
+});
+
+async function expectAddress(checkout: CheckoutPage): Promise<void> {
+  await expect(checkout.email).toHaveValue(SHOPPER.email);
+  await expect(checkout.delivery.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(SHOPPER.Address);
+  await expect(checkout.delivery.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue(SHOPPER['ZIP Code']);
+  await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
+}

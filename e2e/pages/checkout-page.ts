@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/test.ts';
+import { ProductPage } from './product-page.ts';
+
+export const SHOPPER = {
+  email: 'ada@example.test',
+  'First name': 'Ada',
+  'Last name': 'Moss',
+  Address: '12 Kiln Lane',
+  City: 'Hudson',
+  'ZIP Code': '12534',
+} as const;
+
+/** The checkout and the page of the order that it leads to. */
+export class CheckoutPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly delivery: Locator;
+  readonly summary: Locator;
+  readonly pay: Locator;
+  readonly card: Locator;
+  readonly alert: Locator;
+  readonly thanks: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const main = page.getByRole('main');
+    this.email = main.getByRole('textbox', { name: 'Email' });
+    this.delivery = main.getByRole('group', { name: 'Delivery' });
+    this.summary = main.getByRole('region', { name: 'Order summary' });
+    this.pay = main.getByRole('button', { name: /^(Pay |Paying)/ });
+    this.card = main.getByRole('textbox', { name: 'Card number' });
+    this.alert = main.getByRole('alert');
+    this.thanks = main.getByRole('heading', { level: 1, name: 'Thank you for your order' });
+  }
+
+  /** Puts one of it into the cart and goes to the checkout by the cart page. */
+  async openWith(slug: string): Promise<void> {
+    const product = new ProductPage(this.page);
+    await product.open(slug);
+    await product.adding(() => product.addToCart.click());
+    await this.page.goto('/cart');
+    await this.page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+    await expect(this.email).toBeVisible();
+  }
+
+  async fillAddress(): Promise<void> {
+    await this.email.fill(SHOPPER.email);
+    for (const [name, value] of Object.entries(SHOPPER).slice(1)) {
+      await this.delivery.getByRole('textbox', { name, exact: true }).fill(value);
+    }
+    await this.delivery.getByRole('combobox', { name: 'State' }).selectOption('New York');
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.card.fill(number);
+    await this.page.getByRole('textbox', { name: /^Expires/ }).fill('04/40');
+    await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  }
+
+  /** The sum as the summary has it, also where that is folded. */
+  async expectTotal(total: string): Promise<void> {
+    await expect(this.pay).toHaveText(`Pay ${total}`);
+  }
+}

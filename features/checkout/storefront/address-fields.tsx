@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import { Field } from './field.tsx';
+import type { Party } from './fields.ts';
+import type { CheckoutForm } from './saved-form.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface AddressFieldsProps {
+  checkout: Checkout;
+  party: Party;
+}
+
+/** Browsers fill in both addresses by these words. */
+const TOKENS = { delivery: 'shipping', billing: 'billing' } as const;
+
+export function AddressFields({ checkout, party }: AddressFieldsProps): ReactNode {
+  const { kit } = checkout;
+  const of = TOKENS[party];
+  const part = { kit };
+  return (
+    <div className="checkout-fields">
+      <CountryField checkout={checkout} party={party} />
+      <Field {...part} name={`${party}.firstName`} label="First name" autoComplete={`${of} given-name`} />
+      <Field {...part} name={`${party}.lastName`} label="Last name" autoComplete={`${of} family-name`} />
+      <Field {...part} name={`${party}.line1`} label="Address" autoComplete={`${of} address-line1`} isWide />
+      <Field
+        {...part}
+        name={`${party}.line2`}
+        label="Apartment, suite, company"
+        autoComplete={`${of} address-line2`}
+        isOptional
+        isWide
+      />
+      <Field {...part} name={`${party}.city`} label="City" autoComplete={`${of} address-level2`} isWide />
+      <RegionFields checkout={checkout} party={party} />
+      <Field
+        {...part}
+        name={`${party}.phone`}
+        label="Phone, for questions about the delivery"
+        autoComplete={`${of} tel`}
+        type="tel"
+        isOptional
+        isWide
+      />
+    </div>
+  );
+}
+
+/** What it costs depends on where it goes, not on who pays. */
+function repricing({ kit, reprice }: Checkout, party: Party): (form?: CheckoutForm) => void {
+  return (form = kit.form) => {
+    if (party === 'delivery') reprice(form);
+  };
+}
+
+function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
+  const { kit, facts } = checkout;
+  const reprice = repricing(checkout, party);
+  const choose = (country: string): void => {
+    // A region of another country, and a way of shipping to it, mean nothing here.
+    const moved = { [`${party}.country`]: country, [`${party}.region`]: '' };
+    const values = { ...kit.form.values, ...moved };
+    reprice(kit.change({ values, ...(party === 'delivery' && { shippingOption: null }) }));
+  };
+  return (
+    <ChoiceField
+      kit={kit}
+      name={`${party}.country`}
+      label="Country"
+      autoComplete={`${TOKENS[party]} country`}
+      options={facts.countries}
+      placeholder="Choose a country"
+      onChoose={choose}
+      isWide
+    />
+  );
+}
+
+/** As the country calls them; those without regions are asked for none. */
+function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
+  const { kit, facts } = checkout;
+  const reprice = repricing(checkout, party);
+  const country = facts.countries.find(({ code }) => code === kit.value(`${party}.country`));
+  const choose = (region: string): void => {
+    kit.set(`${party}.region`, region);
+    reprice({ ...kit.form, values: { ...kit.form.values, [`${party}.region`]: region } });
+  };
+  const regions = country?.regions ?? [];
+  const regionLabel = country?.regionLabel ?? 'Region';
+  return (
+    <>
+      {regions.length > 0 && (
+        <ChoiceField
+          kit={kit}
+          name={`${party}.region`}
+          label={regionLabel}
+          autoComplete={`${TOKENS[party]} address-level1`}
+          options={regions}
+          placeholder={`Choose a ${regionLabel.toLowerCase()}`}
+          onChoose={choose}
+        />
+      )}
+      <Field
+        kit={kit}
+        name={`${party}.postalCode`}
+        label={country?.postalLabel ?? 'Postal code'}
+        hint={country?.postalHint ?? undefined}
+        autoComplete={`${TOKENS[party]} postal-code`}
+        isWide={regions.length === 0}
+        onLeave={reprice}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** One wish to order: the same values under the same key, until it is known what became of it. */
+export interface Attempt {
+  key: string;
+  /** The body of the request as text. Other values are another wish. */
+  body: string;
+  /** Of the order that was made of it. */
+  token: string | null;
+}
+
+const KEY = 'vitrine.checkout.attempt';
+
+export function loadAttempt(storage: Storage = sessionStorage): Attempt | null {
+  const saved: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+  if (typeof saved !== 'object' || saved === null) return null;
+  const { key, body, token } = saved as Partial<Record<keyof Attempt, unknown>>;
+  if (typeof key !== 'string' || typeof body !== 'string') return null;
+  return { key, body, token: typeof token === 'string' ? token : null };
+}
+
+/** The attempt with these values: the one under way, or a new one. Kept across a reload. */
+export function beginAttempt(body: string, storage: Storage = sessionStorage): Attempt {
+  const underWay = loadAttempt(storage);
+  if (underWay?.body === body) return underWay;
+  const attempt = { key: newKey(), body, token: null };
+  saveAttempt(attempt, storage);
+  return attempt;
+}
+
+export function saveAttempt(attempt: Attempt, storage: Storage = sessionStorage): void {
+  storage.setItem(KEY, JSON.stringify(attempt));
+}
+
+export function forgetAttempt(storage: Storage = sessionStorage): void {
+  storage.removeItem(KEY);
+}
+
+// Not randomUUID, which browsers have only on pages by TLS.
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

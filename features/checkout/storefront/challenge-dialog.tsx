@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ChallengeAnswer } from './use-paying.ts';
+
+/** The bank's question, in the place of a page of its own. Escape refuses. */
+export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnswer) => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="checkout-challenge"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={() => onAnswer('refuse')}
+    >
+      <h2 id={`${id}-title`}>Confirm the payment</h2>
+      <p id={`${id}-text`}>The test bank asks: is it you who pays with this card?</p>
+      <div className="checkout-challenge-row">
+        <button type="button" className="shop-button" onClick={() => onAnswer('approve')}>
+          Confirm
+        </button>
+        <button type="button" className="shop-button shop-button-quiet" onClick={() => onAnswer('refuse')}>
+          Refuse
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { checkAddress } from '../address-rules.ts';
+import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
+import { type FieldName, type Party, type Problems, toAddress, type Values, valueOf } from './fields.ts';
+import { words } from './words.ts';
+
+/** What of the form is asked for. */
+export interface Needs {
+  delivery: boolean;
+  billing: boolean;
+  card: boolean;
+}
+
+// The rule of the kernel without the schema library around it, which would be most of this page's weight.
+const EMAIL_SHAPE = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
+const EMAIL_MAX_LENGTH = 256;
+
+export function isEmailShaped(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && EMAIL_SHAPE.test(text);
+}
+
+/** Everything that is wrong, by field. */
+export function checkFields(values: Values, needs: Needs, now: Date): Problems {
+  const problems: Partial<Record<FieldName, string>> = {};
+  if (!isEmailShaped(valueOf(values, 'email').trim())) problems.email = words.email;
+  if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery'));
+  if (needs.billing) Object.assign(problems, checkParty(values, 'billing'));
+  if (needs.card) Object.assign(problems, checkCard(values, now));
+  return problems;
+}
+
+function checkParty(values: Values, party: Party): Problems {
+  const problems = Object.entries(checkAddress(toAddress(values, party)));
+  return Object.fromEntries(problems.map(([field, message]) => [`${party}.${field}`, message]));
+}
+
+function checkCard(values: Values, now: Date): Problems {
+  const found = {
+    'card.number': checkCardNumber(valueOf(values, 'card.number')),
+    'card.expiry': checkExpiry(valueOf(values, 'card.expiry'), now),
+    'card.cvc': checkCvc(valueOf(values, 'card.cvc')),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FieldFrame, type FieldProps, fieldAttributes } from './field.tsx';
+
+export interface ChoiceFieldProps extends Pick<FieldProps, 'kit' | 'name' | 'label' | 'autoComplete' | 'isWide'> {
+  options: readonly { code: string; name: string }[];
+  /** Stands there until something is chosen. */
+  placeholder: string;
+  onChoose: (code: string) => void;
+}
+
+export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+  const { kit, name, autoComplete, options, placeholder, onChoose } = props;
+  return (
+    <FieldFrame {...props}>
+      <select
+        {...fieldAttributes(props)}
+        autoComplete={autoComplete}
+        aria-required
+        value={kit.value(name)}
+        onChange={({ target }) => onChoose(target.value)}
+        onBlur={() => kit.leave(name)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

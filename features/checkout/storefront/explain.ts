@@ -1,0 +1,30 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import { type FieldName, isFieldName, type Problems } from './fields.ts';
+import { words } from './words.ts';
+
+/** What a person is told of a failure: the server's own words where it gave any. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return words.fault;
+  if (error.crumbFail) return words.oldPage;
+  if (error.code === 'NETWORK') return words.network;
+  if (error.status === 429) return words.tooMany;
+  return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? words.fault : error.message;
+}
+
+const CARD_FIELDS: Readonly<Record<string, FieldName>> = {
+  number: 'card.number',
+  expMonth: 'card.expiry',
+  expYear: 'card.expiry',
+  cvc: 'card.cvc',
+};
+
+/** Complaints of the server about fields of this page. */
+export function toProblems(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {};
+  const problems: Partial<Record<FieldName, string>> = {};
+  for (const [name, [message]] of Object.entries(error.errors)) {
+    const field = CARD_FIELDS[name] ?? (isFieldName(name) ? name : undefined);
+    if (field !== undefined && message !== undefined) problems[field] = message;
+  }
+  return problems;
+}

@@ -1,0 +1,89 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { type FieldName, fieldId } from './fields.ts';
+import type { FormKit } from './use-form.ts';
+
+export interface FieldProps {
+  kit: FormKit;
+  name: FieldName;
+  label: string;
+  autoComplete: string;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  /** Over the whole width of the step. */
+  isWide?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** How it is written down. */
+  format?: (text: string) => string;
+  /** After it was left, for what depends on it. */
+  onLeave?: () => void;
+}
+
+const MAX_LENGTH = 256;
+
+/** A line of text with its name above, and what is wrong with it below. */
+export function Field(props: FieldProps): ReactNode {
+  const { kit, name, autoComplete, isOptional = false, type = 'text', inputMode, format, onLeave } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...fieldAttributes(props)}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={MAX_LENGTH}
+        aria-required={!isOptional}
+        value={kit.value(name)}
+        onChange={({ target }) => kit.set(name, format === undefined ? target.value : format(target.value))}
+        onBlur={() => {
+          kit.leave(name);
+          onLeave?.();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+type Described = Pick<FieldProps, 'kit' | 'name' | 'hint'>;
+
+/** What every control needs to be found, and told of together with its words. */
+export function fieldAttributes({ kit, name, hint }: Described) {
+  const id = fieldId(name);
+  const isWrong = kit.problem(name) !== undefined;
+  const described = [isWrong ? `${id}-problem` : '', hint === undefined ? '' : `${id}-hint`].filter(
+    (part) => part !== '',
+  );
+  return {
+    id,
+    name,
+    className: 'shop-input',
+    'aria-invalid': isWrong,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  };
+}
+
+type FrameProps = Described & Pick<FieldProps, 'label' | 'isOptional' | 'isWide'> & { children: ReactNode };
+
+export function FieldFrame({ kit, name, hint, label, isOptional, isWide, children }: FrameProps): ReactNode {
+  const id = fieldId(name);
+  const problem = kit.problem(name);
+  return (
+    <div className={isWide === true ? 'checkout-field checkout-field-wide' : 'checkout-field'}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional === true && <span className="shop-soft"> (optional)</span>}
+      </label>
+      {children}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="shop-problem">
+          {problem}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="checkout-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

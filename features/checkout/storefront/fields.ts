@@ -1,0 +1,60 @@
+import type { Address } from '#features/orders/address.ts';
+
+export type AddressField = keyof Address;
+export type Party = 'delivery' | 'billing';
+/** As the server names them in its complaints, so that these find their way back. */
+export type FieldName = 'email' | `${Party}.${AddressField}` | 'card.number' | 'card.expiry' | 'card.cvc';
+
+export type Values = Readonly<Partial<Record<FieldName, string>>>;
+export type Problems = Readonly<Partial<Record<FieldName, string>>>;
+
+/** In the order of the page, so that the first wrong one can be gone to. */
+const ADDRESS_FIELDS = [
+  'country',
+  'firstName',
+  'lastName',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'phone',
+] as const satisfies readonly AddressField[];
+
+const CARD_FIELDS = ['card.number', 'card.expiry', 'card.cvc'] as const satisfies readonly FieldName[];
+
+export const FIELD_NAMES: readonly FieldName[] = [
+  'email',
+  ...ADDRESS_FIELDS.map((field) => `delivery.${field}` as const),
+  ...CARD_FIELDS,
+  ...ADDRESS_FIELDS.map((field) => `billing.${field}` as const),
+];
+
+export const isFieldName = (name: string): name is FieldName => (FIELD_NAMES as readonly string[]).includes(name);
+
+/** Card data is neither kept nor sent to anybody but the bank. */
+export const isCardField = (name: FieldName): boolean => name.startsWith('card.');
+
+export const valueOf = (values: Values, name: FieldName): string => values[name] ?? '';
+
+export const fieldId = (name: FieldName): string => `checkout-${name.replace('.', '-')}`;
+
+export const firstProblem = (problems: Problems): FieldName | undefined =>
+  FIELD_NAMES.find((name) => problems[name] !== undefined);
+
+export function toAddress(values: Values, party: Party): Address {
+  const read = (field: AddressField): string => valueOf(values, `${party}.${field}`).trim();
+  return {
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    company: read('company'),
+    line1: read('line1'),
+    line2: read('line2'),
+    city: read('city'),
+    region: read('region'),
+    postalCode: read('postalCode'),
+    country: read('country'),
+    phone: read('phone'),
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '#kernel/text/email.ts';
+import { beginAttempt, forgetAttempt, loadAttempt, saveAttempt } from './attempt.ts';
+import { checkFields, isEmailShaped } from './check-fields.ts';
+import { firstProblem, type Values } from './fields.ts';
+import { guessCountry, toWish } from './place.ts';
+import { forgetForm, loadForm, saveForm } from './saved-form.ts';
+
+// Owns what the checkout asks for and keeps, apart from how it looks.
+
+const now = new Date(2026, 10, 15);
+const ADDRESS: Values = {
+  email: ' ada@example.test ',
+  'delivery.country': 'US',
+  'delivery.firstName': 'Ada',
+  'delivery.lastName': 'Moss',
+  'delivery.line1': '12 Kiln Lane',
+  'delivery.city': 'Hudson',
+  'delivery.region': 'NY',
+  'delivery.postalCode': '12534',
+};
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+describe('the fields', () => {
+  it('are asked for as far as the cart needs them', () => {
+    const nothing = { delivery: false, billing: false, card: false };
+    expect(checkFields({ email: 'a@b.test' }, nothing, now)).toStrictEqual({});
+    expect(checkFields(ADDRESS, { ...nothing, delivery: true }, now)).toStrictEqual({});
+    const all = checkFields({}, { delivery: true, billing: true, card: true }, now);
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(['email', 'delivery.line1', 'billing.line1', 'card.cvc']));
+    expect(firstProblem(all)).toBe('email');
+  });
+
+  it.each(['a@b.test', 'a@b', '', 'a b@c.test', '@b.test', 'a@b..test', `${'a'.repeat(260)}@b.test`])(
+    'take "%s" for an e-mail just as the server does',
+    (text) => {
+      expect(isEmailShaped(text)).toBe(isEmail(text));
+    },
+  );
+});
+
+describe('the question what it costs', () => {
+  const form = { values: ADDRESS, shippingOption: null, billingIsDelivery: true };
+
+  it('names the place, and the person once they can be named', () => {
+    const location = { country: 'US', region: 'NY', postalCode: '12534' };
+    expect(toWish(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test' });
+    expect(toWish({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({ location: null, option: null });
+  });
+
+  it('names no place where nothing is delivered', () => {
+    expect(toWish(form, false).location).toBeNull();
+  });
+
+  it('begins with the country of the browser’s language', () => {
+    expect(guessCountry(['de', 'en-CA', 'en-US'])).toBe('CA');
+    expect(guessCountry(['de'])).toBeUndefined();
+  });
+});
+
+describe('what is kept for a reload', () => {
+  it('is all but the card', () => {
+    const storage = memoryStorage();
+    const form = { values: { ...ADDRESS, 'card.number': '4242' }, shippingOption: 'std', billingIsDelivery: false };
+    saveForm(form, storage);
+    expect(loadForm(storage)).toStrictEqual({ ...form, values: ADDRESS });
+    expect(JSON.stringify(storage.getItem(storage.key(0) ?? ''))).not.toContain('4242');
+    forgetForm(storage);
+    expect(loadForm(storage).values).toStrictEqual({});
+  });
+});
+
+describe('an attempt', () => {
+  it('keeps its key for the same values, also across a reload, and other values have another', () => {
+    const storage = memoryStorage();
+    const first = beginAttempt('a', storage);
+    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+    saveAttempt({ ...first, token: 'order' }, storage);
+    expect(beginAttempt('a', storage)).toStrictEqual({ ...first, token: 'order' });
+    expect(loadAttempt(storage)?.token).toBe('order');
+    expect(beginAttempt('b', storage)).toMatchObject({ body: 'b', token: null });
+    expect(loadAttempt(storage)?.key).not.toBe(first.key);
+    forgetAttempt(storage);
+    expect(loadAttempt(storage)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface NoticeProps {
+  messages: readonly string[];
+  isError: boolean;
+  /** Brought into sight: the button that led here is at the end of the page. */
+  isGoal: boolean;
+}
+
+/** At the top of the page. */
+export function Notice({ messages, isError, isGoal }: NoticeProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const text = messages.join('\n');
+  useEffect(() => {
+    if (isGoal && text !== '') box.current?.scrollIntoView({ block: 'center' });
+  }, [isGoal, text]);
+  return (
+    <div ref={box} className="shop-notice" role={isError ? 'alert' : 'status'} hidden={messages.length === 0}>
+      {[...new Set(messages)].map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}

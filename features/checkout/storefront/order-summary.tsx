@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
+import { Totals } from '#browser/shop-kit/totals.tsx';
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import { CouponField } from './coupon-field.tsx';
+import { formatTotal } from './order-body.ts';
+import { toRows } from './summary-rows.ts';
+import type { Checkout } from './use-checkout.ts';
+import { words } from './words.ts';
+
+interface OrderSummaryProps {
+  checkout: Checkout;
+  /** Nothing about where it goes is open any more. */
+  isFinal: boolean;
+}
+
+/** What is bought and what it costs. On a phone its lines are folded away and the sum stays in sight. */
+export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNode {
+  const { quote, isBusy } = checkout.quotes;
+  const { cart } = quote;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className="checkout-summary" aria-label={words.summary} aria-busy={isBusy}>
+      <h2 className="checkout-summary-title">{words.summary}</h2>
+      <button
+        type="button"
+        className="checkout-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{words.summary}</span>
+        <strong className="shop-amount">{formatTotal(cart)}</strong>
+      </button>
+      <div id={id} className="checkout-summary-body" data-open={isOpen}>
+        <LineList lines={toLines(cart)} label="In your order" />
+        <CouponField checkout={checkout} />
+        <Totals rows={toRows(cart, isFinal)} />
+      </div>
+    </section>
+  );
+}
+
+function toLines({ entries, currency }: ShoppingCart): Line[] {
+  return entries.map(({ id, title, quantity, subTotal, imageUrl, chosenVariant }) => ({
+    id,
+    title,
+    quantity,
+    imageUrl,
+    detail: describeChoices(chosenVariant.attributes),
+    price: formatCents(subTotal, currency),
+  }));
+}

@@ -1,0 +1,38 @@
+import { checkWholePostalCode } from '../address-rules.ts';
+import type { CheckoutCountry } from '../contract.ts';
+import type { QuoteWish } from './calls.ts';
+import { isEmailShaped } from './check-fields.ts';
+import { type Values, valueOf } from './fields.ts';
+import type { CheckoutForm } from './saved-form.ts';
+
+/** What the server has to know to say what it costs. */
+export function toWish({ values, shippingOption }: CheckoutForm, requiresShipping: boolean): QuoteWish {
+  const country = valueOf(values, 'delivery.country');
+  const email = valueOf(values, 'email').trim();
+  const location = {
+    country,
+    region: valueOf(values, 'delivery.region'),
+    postalCode: valueOf(values, 'delivery.postalCode').trim(),
+  };
+  return {
+    location: requiresShipping && country !== '' ? location : null,
+    option: shippingOption,
+    ...(isEmailShaped(email) && { email }),
+  };
+}
+
+/** Whether shipping and tax can be told for good: country, region and postal code are all there. */
+export function isPlaceKnown(values: Values, country: CheckoutCountry | undefined): boolean {
+  if (country === undefined) return false;
+  const hasRegion = country.regions.length === 0 || valueOf(values, 'delivery.region') !== '';
+  return hasRegion && checkWholePostalCode(country.code, valueOf(values, 'delivery.postalCode')) === null;
+}
+
+/** The country that the browser's language speaks of, if it is one of these. */
+export function guessCountry(languages: readonly string[]): string | undefined {
+  for (const language of languages) {
+    const region = /-([A-Z]{2})\b/.exec(language)?.[1];
+    if (region !== undefined) return region;
+  }
+  return undefined;
+}

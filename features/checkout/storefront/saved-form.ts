@@ -1,0 +1,36 @@
+import { type FieldName, isCardField, isFieldName, type Values } from './fields.ts';
+
+/** What the shopper has typed and chosen. */
+export interface CheckoutForm {
+  values: Values;
+  /** Null while the choice is left to the server. */
+  shippingOption: string | null;
+  billingIsDelivery: boolean;
+}
+
+const KEY = 'vitrine.checkout.form';
+const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
+
+/** For a reload or the way back, in this tab alone. Never card data. */
+export function saveForm(form: CheckoutForm, storage: Storage = sessionStorage): void {
+  const kept = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
+  storage.setItem(KEY, JSON.stringify({ ...form, values: Object.fromEntries(kept) }));
+}
+
+export function loadForm(storage: Storage = sessionStorage): CheckoutForm {
+  const saved: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+  if (typeof saved !== 'object' || saved === null || !('values' in saved)) return EMPTY;
+  const { values, shippingOption, billingIsDelivery } = saved as Partial<Record<keyof CheckoutForm, unknown>>;
+  const texts = Object.entries(values ?? {}).filter(
+    ([name, value]) => isFieldName(name) && !isCardField(name) && typeof value === 'string',
+  );
+  return {
+    values: Object.fromEntries(texts),
+    shippingOption: typeof shippingOption === 'string' ? shippingOption : null,
+    billingIsDelivery: billingIsDelivery !== false,
+  };
+}
+
+export function forgetForm(storage: Storage = sessionStorage): void {
+  storage.removeItem(KEY);
+}

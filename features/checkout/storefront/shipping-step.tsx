@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { Checkout } from './use-checkout.ts';
+import { words } from './words.ts';
+
+/** The ways that lead to the address, with their prices. */
+export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
+  const { kit, quotes, reprice } = checkout;
+  const { cart } = quotes.quote;
+  if (kit.value('delivery.country') === '') return <p className="shop-soft">Choose a country to see the ways.</p>;
+  if (cart.shippingOptions.length === 0)
+    return (
+      <p className="shop-problem" role="status">
+        {words.noRate}
+      </p>
+    );
+  const choose = (shippingOption: string): void => reprice(kit.change({ shippingOption }));
+  return (
+    <div className="checkout-choices">
+      {cart.shippingOptions.map(({ id, name, priceCents }) => (
+        <label key={id} className="checkout-choice">
+          <input
+            type="radio"
+            name="shippingOption"
+            value={id}
+            checked={cart.selectedShippingOption === id}
+            onChange={() => choose(id)}
+          />
+          <span className="checkout-choice-name">{name}</span>
+          <span className="shop-amount">{priceCents === 0 ? words.free : formatCents(priceCents, cart.currency)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface StepProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+export function Step({ title, text, children }: StepProps): ReactNode {
+  return (
+    <fieldset className="checkout-step">
+      <legend>{title}</legend>
+      {text !== undefined && <p className="shop-soft">{text}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { TotalRow } from '#browser/shop-kit/totals.tsx';
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import { words } from './words.ts';
+
+/** The sum and what it is made of. What is not known for good yet is called so. */
+export function toRows(cart: ShoppingCart, isFinal: boolean): TotalRow[] {
+  const show = (cents: number): string => formatCents(cents, cart.currency);
+  const rows: TotalRow[] = [{ label: 'Subtotal', value: show(cart.subtotalCents) }];
+  if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: show(-cart.discountCents) });
+  if (cart.requiresShipping) rows.push({ label: 'Shipping', value: shippingText(cart, show) });
+  if (cart.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(cart.includedTaxCents) });
+  else rows.push({ label: 'Tax', value: isFinal || cart.taxCents > 0 ? show(cart.taxCents) : words.withAddress });
+  rows.push({ label: isFinal ? words.total : words.estimate, value: show(cart.grandTotalCents), isSum: true });
+  return rows;
+}
+
+function discountLabel({ validCoupons }: ShoppingCart): string {
+  const codes = validCoupons.map(({ code }) => code).filter((code) => code !== '');
+  return codes.length === 0 ? 'Discount' : `Discount (${codes.join(', ')})`;
+}
+
+function shippingText(cart: ShoppingCart, show: (cents: number) => string): string {
+  if (cart.shippingLocation === null || cart.shippingOptions.length === 0) return words.withAddress;
+  return cart.shippingCostCents === 0 ? words.free : show(cart.shippingCostCents);
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { checkFields, type Needs } from './check-fields.ts';
+import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
+import { type CheckoutForm, saveForm } from './saved-form.ts';
+
+/** The fields of the page, their values and what is wrong with them. */
+export interface FormKit {
+  form: CheckoutForm;
+  value: (name: FieldName) => string;
+  problem: (name: FieldName) => string | undefined;
+  set: (name: FieldName, value: string) => void;
+  /** The field has lost the focus. */
+  leave: (name: FieldName) => void;
+  hasProblems: boolean;
+  change: (change: Partial<CheckoutForm>) => CheckoutForm;
+  /** Everything that is wrong at this moment. */
+  check: () => Problems;
+  /** Shows what is wrong, goes to the first and gives their number. */
+  show: (problems: Problems) => number;
+}
+
+export function useForm(first: CheckoutForm, needsOf: (form: CheckoutForm) => Needs): FormKit {
+  const [form, setForm] = useState(first);
+  const [problems, setProblems] = useState<Problems>({});
+  const typed = useRef(new Set<FieldName>());
+
+  const change = (part: Partial<CheckoutForm>): CheckoutForm => {
+    const next = { ...form, ...part };
+    setForm(next);
+    saveForm(next);
+    return next;
+  };
+  const look = (looked: CheckoutForm, name: FieldName): void => {
+    const { [name]: message } = checkFields(looked.values, needsOf(looked), new Date());
+    setProblems((before) => {
+      const { [name]: _, ...others } = before;
+      return message === undefined ? others : { ...others, [name]: message };
+    });
+  };
+  return {
+    form,
+    value: (name) => valueOf(form.values, name),
+    problem: (name) => problems[name],
+    hasProblems: Object.keys(problems).length > 0,
+    set(name, value) {
+      typed.current.add(name);
+      const next = change({ values: { ...form.values, [name]: value } });
+      // A complaint goes as soon as it is met; a new one waits until the field is left.
+      if (problems[name] !== undefined) look(next, name);
+    },
+    leave(name) {
+      // Who only passes through has made no mistake yet.
+      if (typed.current.has(name) || problems[name] !== undefined) look(form, name);
+    },
+    change,
+    check: () => checkFields(form.values, needsOf(form), new Date()),
+    show(found) {
+      setProblems(found);
+      const name = firstProblem(found);
+      if (name !== undefined) document.getElementById(fieldId(name))?.focus();
+      return Object.keys(found).length;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ApiError } from '#browser/client/api-error.ts';
+import { loadAttempt } from './attempt.ts';
+import { toCard } from './card.ts';
+import { explain, toProblems } from './explain.ts';
+import { formatTotal, leaveFor, toOrder } from './order-body.ts';
+import { confirm, findPaid, type Outcome, pay } from './pay.ts';
+import { toWish } from './place.ts';
+import type { Checkout } from './use-checkout.ts';
+import { words } from './words.ts';
+
+export type ChallengeAnswer = 'approve' | 'refuse';
+
+export interface Paying {
+  isPaying: boolean;
+  /** The bank waits for an answer. */
+  isAsked: boolean;
+  submit: () => void;
+  answer: (answer: ChallengeAnswer) => void;
+}
+
+type Challenge = Extract<Outcome, { kind: 'challenge' }>;
+
+/** From the press of the button to the page of the order, or to words that say why not. */
+export function usePaying(checkout: Checkout): Paying {
+  const { kit, setNotice } = checkout;
+  const [isPaying, setPaying] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+
+  const follow = (outcome: Outcome | null): void => {
+    // The button stays as it is while the browser goes to the order.
+    if (outcome?.kind === 'paid') return leaveFor(outcome.token);
+    setPaying(false);
+    if (outcome?.kind === 'challenge') return setChallenge(outcome);
+    if (outcome === null) return undefined;
+    // Beside the card too: another number is what helps.
+    if (outcome.kind === 'declined') kit.show({ 'card.number': toNotice(outcome) });
+    return setNotice(toNotice(outcome));
+  };
+  const run = (work: () => Promise<Outcome | null>): void => {
+    setNotice(null);
+    setPaying(true);
+    work()
+      .catch((error: unknown) => recover(checkout, error))
+      .then(follow)
+      .catch(reportError);
+  };
+  return {
+    isPaying,
+    isAsked: challenge !== null,
+    submit() {
+      if (isPaying) return;
+      const found = kit.show(kit.check());
+      if (found > 0) setNotice(words.fixFields(found));
+      else run(() => order(checkout));
+    },
+    answer(answer) {
+      if (challenge !== null) run(() => confirm(challenge, { challenge: answer }));
+      setChallenge(null);
+    },
+  };
+}
+
+async function order({ kit, quotes, needs, setNotice }: Checkout): Promise<Outcome | null> {
+  const { cart } = quotes.quote;
+  const next = await quotes.refresh(toWish(kit.form, cart.requiresShipping));
+  if (next.cart.grandTotalCents !== cart.grandTotalCents) {
+    setNotice(words.totalChanged(formatTotal(next.cart)));
+    return null;
+  }
+  const card = toCard(kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc'));
+  return await pay(toOrder(kit.form, next), needs.card ? card : null);
+}
+
+function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' }>): string {
+  switch (outcome.kind) {
+    case 'declined':
+      return outcome.message ?? words.over;
+    case 'open':
+      return words.noAnswer;
+    case 'unsupported':
+      return words.otherProvider;
+  }
+}
+
+// The cart is gone or spoken for: perhaps since this very tab has paid for it.
+const PERHAPS_PAID: ReadonlySet<string> = new Set(['CHECKOUT_PAID_ALREADY', 'CART_NOT_FOUND', 'CHECKOUT_EMPTY']);
+
+async function recover({ kit, setNotice, reprice }: Checkout, error: unknown): Promise<Outcome | null> {
+  const token = loadAttempt()?.token ?? null;
+  if (token !== null && error instanceof ApiError && PERHAPS_PAID.has(error.code)) {
+    const paid = await findPaid(token);
+    if (paid !== null) return { kind: 'paid', token: paid };
+  }
+  const found = kit.show(toProblems(error));
+  setNotice(found > 0 ? words.fixFields(found) : explain(error));
+  // Prices, goods or discounts may have moved; the page shows how they stand.
+  reprice(kit.form, { force: true });
+  return null;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#browser/client/api-error.ts';
+import { getDownload } from './calls.ts';
+
+interface DownloadButtonProps {
+  token: string;
+  itemIndex: number;
+  title: string;
+  left: number;
+}
+
+const FAILED = 'The file cannot be fetched at this moment. Please try again.';
+
+/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. */
+export function DownloadButton({ token, itemIndex, title, left }: DownloadButtonProps): ReactNode {
+  const [rest, setRest] = useState(left);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fetchFile = (): void => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    getDownload(token, itemIndex)
+      .then(({ url }) => {
+        setRest((before) => Math.max(0, before - 1));
+        location.assign(url);
+      })
+      .catch((error: unknown) => setProblem(error instanceof ApiError && error.status > 0 ? error.message : FAILED))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="order-download">
+      <button type="button" className="shop-button shop-button-quiet" disabled={rest === 0} onClick={fetchFile}>
+        Download<span className="visually-hidden"> {title}</span>
+      </button>
+      <p className="shop-soft">{rest === 1 ? 'once more' : `${rest} times left`}</p>
+      <p className="shop-problem" role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
+import { Totals } from '#browser/shop-kit/totals.tsx';
+import type { Address } from '../address.ts';
+import type { OrderView } from '../contract.ts';
+import { AddressLines } from './address-lines.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { toRows } from './order-rows.ts';
+import { describeOrder } from './order-words.ts';
+
+interface OrderPageProps {
+  order: OrderView;
+  token: string;
+}
+
+/** An order for whoever has its link: confirmed first, and how it stands from then on. */
+export function OrderPage({ order, token }: OrderPageProps): ReactNode {
+  const { title, text } = describeOrder(order);
+  return (
+    <>
+      <header className="order-head">
+        {order.number !== null && <p className="shop-soft">Order {order.number}</p>}
+        <h1>{title}</h1>
+        <p role="status">{text}</p>
+        {order.testMode && <p className="order-test">A test order: no money has moved.</p>}
+        {order.state === 'pending' && (
+          <p className="shop-next">
+            <a className="shop-button" href="/checkout">
+              Back to the checkout
+            </a>
+          </p>
+        )}
+      </header>
+      <Shipments order={order} />
+      <div className="order">
+        <section aria-label="What you ordered" className="order-goods">
+          <LineList lines={toLines(order, token)} label="In your order" />
+          <Totals rows={toRows(order)} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}
+
+const HANDED_OVER: ReadonlySet<OrderView['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
+
+function toLines({ items, currency, state }: OrderView, token: string): Line[] {
+  return items.map((item, index) => ({
+    id: String(index),
+    title: item.title,
+    detail: describeChoices(item.attributes),
+    quantity: item.quantity,
+    price: formatCents(item.unitPriceCents * item.quantity, currency),
+    imageUrl: item.imageUrl,
+    extra: item.downloadsLeft !== null && HANDED_OVER.has(state) && (
+      <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
+    ),
+  }));
+}
+
+function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
+  return shipments.map(({ carrier, trackingNumber, trackingUrl, createdOn }) => (
+    <p key={`${createdOn} ${trackingNumber}`} className="shop-notice">
+      Sent{carrier !== '' && ` with ${carrier}`}
+      {trackingNumber !== '' && `, tracking number ${trackingNumber}`}.{' '}
+      {trackingUrl !== '' && (
+        <a href={trackingUrl} rel="noopener">
+          Follow the parcel
+        </a>
+      )}
+    </p>
+  ));
+}
+
+const isSame = (one: Address | null, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function OrderFacts({ order: { delivery, billing, email } }: { order: OrderView }): ReactNode {
+  return (
+    <div className="order-facts">
+      <section>
+        <h2>Contact</h2>
+        <p>{email}</p>
+      </section>
+      {delivery !== null && (
+        <AddressLines
+          title={billing === null || isSame(delivery, billing) ? 'Delivery and billing' : 'Delivery'}
+          address={delivery}
+        />
+      )}
+      {billing !== null && !isSame(delivery, billing) && <AddressLines title="Billing" address={billing} />}
+      <section>
+        <h2>Keep this page</h2>
+        <p>
+          Its address opens your order, for you and for whoever you give it to. It is also in our mail:{' '}
+          <a href={location.pathname}>link to this order</a>.
+        </p>
+      </section>
+    </div>
+  );
+}

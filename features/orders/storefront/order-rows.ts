@@ -1,0 +1,24 @@
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { TotalRow } from '#browser/shop-kit/totals.tsx';
+import type { OrderView } from '../contract.ts';
+
+/** The sum of an order and what it is made of. */
+export function toRows(order: OrderView): TotalRow[] {
+  const show = (cents: number): string => formatCents(cents, order.currency);
+  const rows: TotalRow[] = [{ label: 'Subtotal', value: show(order.subtotalCents) }];
+  if (order.discountCents > 0) rows.push({ label: discountLabel(order), value: show(-order.discountCents) });
+  if (order.requiresShipping) {
+    const value = order.shippingCents === 0 ? 'Free' : show(order.shippingCents);
+    rows.push({ label: `Shipping${order.shippingOption === null ? '' : ` (${order.shippingOption.name})`}`, value });
+  }
+  if (order.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(order.includedTaxCents) });
+  else rows.push({ label: 'Tax', value: show(order.taxCents) });
+  rows.push({ label: 'Total', value: show(order.totalCents), isSum: true });
+  if (order.refundedCents > 0) rows.push({ label: 'Refunded', value: show(order.refundedCents) });
+  return rows;
+}
+
+function discountLabel({ discounts }: OrderView): string {
+  const names = discounts.map(({ code, title }) => (code === '' ? title : code));
+  return names.length === 0 ? 'Discount' : `Discount (${names.join(', ')})`;
+}
