@@ -150,6 +150,9 @@ test('what is wrong is said beside its field, on leaving it and on paying, and t
   await expect(first).toHaveAccessibleDescription('Please enter a first name.');
   await expect(checkout.alert).toHaveText(/^Please check \d+ fields\.$/);
   expect(await findBarriers(page)).toEqual([]);
+  await checkout.fillAddress();
+  await checkout.fillCard(GOOD);
+  await expect(checkout.alert).toHaveCount(0);
 });
 
 test('a cart that changed in another tab is told of before anything is paid', async ({ page, context, traffic }) => {

@@ -30,7 +30,7 @@ export function CheckoutPage({ facts, form }: { facts: CheckoutFacts; form: Chec
       <Notice
         messages={notice === null ? told : [notice, ...told]}
         isError={notice !== null}
-        isGoal={notice !== null && !kit.hasProblems}
+        isGoal={notice !== null && kit.problemCount === 0}
       />
       <div className="checkout">
         <OrderSummary checkout={checkout} isFinal={!needs.delivery || isPlaceKnown(kit.form.values, country)} />

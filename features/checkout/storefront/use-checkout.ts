@@ -6,6 +6,7 @@ import { toWish } from './place.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import { type FormKit, useForm } from './use-form.ts';
 import { type QuoteKit, useQuote } from './use-quote.ts';
+import { words } from './words.ts';
 
 /** The state of the page: what is typed, what it costs, and why it did not go on. */
 export interface Checkout {
@@ -15,10 +16,13 @@ export interface Checkout {
   needs: Needs;
   /** At the top of the page. */
   notice: string | null;
-  setNotice: (notice: string | null) => void;
+  setNotice: (notice: string | typeof WRONG_FIELDS | null) => void;
   /** Asks what it costs with these values. */
   reprice: (form: CheckoutForm, options?: { force: boolean }) => void;
 }
+
+/** A notice that counts the fields that are still wrong, and goes with the last of them. */
+export const WRONG_FIELDS = Symbol('wrong fields');
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
@@ -31,7 +35,9 @@ export function useCheckout(facts: CheckoutFacts, first: CheckoutForm): Checkout
     card: steps.payment,
   });
   const kit = useForm(first, needsOf);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [told, setNotice] = useState<string | typeof WRONG_FIELDS | null>(null);
+  const wrong = kit.problemCount === 0 ? null : words.fixFields(kit.problemCount);
+  const notice = told === WRONG_FIELDS ? wrong : told;
   const reprice: Checkout['reprice'] = (form, options) => {
     quotes.refresh(toWish(form, cart.requiresShipping), options).catch((error: unknown) => {
       if (!isAbort(error)) setNotice(explain(error));

@@ -11,7 +11,7 @@ export interface FormKit {
   set: (name: FieldName, value: string) => void;
   /** The field has lost the focus. */
   leave: (name: FieldName) => void;
-  hasProblems: boolean;
+  problemCount: number;
   change: (change: Partial<CheckoutForm>) => CheckoutForm;
   /** Everything that is wrong at this moment. */
   check: () => Problems;
@@ -41,7 +41,7 @@ export function useForm(first: CheckoutForm, needsOf: (form: CheckoutForm) => Ne
     form,
     value: (name) => valueOf(form.values, name),
     problem: (name) => problems[name],
-    hasProblems: Object.keys(problems).length > 0,
+    problemCount: Object.keys(problems).length,
     set(name, value) {
       typed.current.add(name);
       const next = change({ values: { ...form.values, [name]: value } });

@@ -6,7 +6,7 @@ import { explain, toProblems } from './explain.ts';
 import { formatTotal, leaveFor, toOrder } from './order-body.ts';
 import { confirm, findPaid, type Outcome, pay } from './pay.ts';
 import { toWish } from './place.ts';
-import type { Checkout } from './use-checkout.ts';
+import { type Checkout, WRONG_FIELDS } from './use-checkout.ts';
 import { words } from './words.ts';
 
 export type ChallengeAnswer = 'approve' | 'refuse';
@@ -51,7 +51,7 @@ export function usePaying(checkout: Checkout): Paying {
     submit() {
       if (isPaying) return;
       const found = kit.show(kit.check());
-      if (found > 0) setNotice(words.fixFields(found));
+      if (found > 0) setNotice(WRONG_FIELDS);
       else run(() => order(checkout));
     },
     answer(answer) {
@@ -93,7 +93,7 @@ async function recover({ kit, setNotice, reprice }: Checkout, error: unknown): P
     if (paid !== null) return { kind: 'paid', token: paid };
   }
   const found = kit.show(toProblems(error));
-  setNotice(found > 0 ? words.fixFields(found) : explain(error));
+  setNotice(found > 0 ? WRONG_FIELDS : explain(error));
   // Prices, goods or discounts may have moved; the page shows how they stand.
   reprice(kit.form, { force: true });
   return null;
