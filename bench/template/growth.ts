@@ -25,13 +25,17 @@ export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure
   return toFigure('growth of rendering', passes);
 }
 
-/** As much template text in each pass, as many short templates or as one long one, none of them known already. */
+/**
+ * As much template text in each pass, as many short templates or as one long one, none of them known already. All that a
+ * pass has compiled is held until its end, so that each holds as much.
+ */
 export function parsingGrowth(scene: AnyScene): Figure {
   const engine = createEngine({ cacheSize: 1 });
   const passes = SIZES.map((size): Pass => {
     const texts = Array.from({ length: ALL_ITEMS / size }, (_, i) => `${i} ${scene.ours.page.repeat(size)}`);
     return () => {
-      for (const text of texts) engine.compile(text);
+      const held = texts.map((text) => engine.compile(text));
+      if (held.some(({ problems }) => problems.length > 0)) throw new Error('The template does not parse');
       engine.compile('');
     };
   });
