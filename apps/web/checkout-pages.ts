@@ -5,10 +5,9 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
-import { formatCookie, readCookie } from '#platform/http/cookies.ts';
-import { CRUMB_COOKIE, newCrumb } from '#platform/http/crumb.ts';
 import { httpErrors } from '#platform/http/errors.ts';
-import { type HttpApp, type HttpParts, isSecure } from '#platform/http/parts.ts';
+import { handCrumb } from '#platform/http/hand-crumb.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { SITE_POLICY, strictPolicy } from '#platform/http/security-headers.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { type EntryFiles, readEntry } from './assets.ts';
@@ -102,9 +101,7 @@ function setHeaders(parts: HttpParts, { request, reply }: Exchange): void {
     // The address of an order opens it.
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH)));
-  if (readCookie(request.headers.cookie, CRUMB_COOKIE) !== undefined) return;
-  const crumb = newCrumb(parts.secret, parts.random);
-  reply.header('set-cookie', formatCookie(CRUMB_COOKIE, crumb, { secure: isSecure(parts, request) }));
+  handCrumb(parts, request, reply);
 }
 
 /** The theme's own page for addresses that lead nowhere; the same for every wrong link. */

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import { formatCookie, readCookie } from '#platform/http/cookies.ts';
-import { CRUMB_COOKIE, newCrumb } from '#platform/http/crumb.ts';
-import { type HttpApp, isSecure } from '#platform/http/parts.ts';
+import { handCrumb } from '#platform/http/hand-crumb.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { EntryFiles } from './assets.ts';
 
@@ -22,10 +21,7 @@ export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: Descri
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', strictPolicy(nonce));
-    if (readCookie(request.headers.cookie, CRUMB_COOKIE) === undefined) {
-      const crumb = newCrumb(app.parts.secret, app.parts.random);
-      reply.header('set-cookie', formatCookie(CRUMB_COOKIE, crumb, { secure: isSecure(app.parts, request) }));
-    }
+    handCrumb(app.parts, request, reply);
     return await reply.send(frame(entry, nonce, site));
   };
   app.server.get('/config', serve);

@@ -50,6 +50,7 @@ describe('a page', () => {
     const first = await get(bowl);
     expect(first.headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/);
     expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect((await get(bowl, { cookie: 'crumb=' })).headers['set-cookie']).toMatch(/^crumb=[\w-]{22}/);
     const again = await get(bowl, { cookie: `crumb=${first.cookies[0]?.value}` });
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Random } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
+import { isSameText } from '../secrets/is-same-text.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 export const CRUMB_HEADER = 'x-csrf-token';
@@ -20,18 +21,12 @@ export type CrumbCheck = 'ok' | 'no-cookie' | 'wrong';
 
 export function checkCrumb(secret: string, cookie: string | undefined, sent: string | undefined): CrumbCheck {
   if (cookie === undefined || cookie === '') return 'no-cookie';
-  if (sent === undefined || !same(cookie, sent)) return 'wrong';
+  if (sent === undefined || !isSameText(cookie, sent)) return 'wrong';
   const dot = cookie.indexOf('.');
   if (dot !== VALUE_LENGTH) return 'wrong';
-  return same(sign(secret, cookie.slice(0, dot)), cookie.slice(dot + 1)) ? 'ok' : 'wrong';
+  return isSameText(sign(secret, cookie.slice(0, dot)), cookie.slice(dot + 1)) ? 'ok' : 'wrong';
 }
 
 function sign(secret: string, value: string): string {
   return createHmac('sha256', secret).update(`crumb:${value}`).digest('base64url').slice(0, VALUE_LENGTH);
-}
-
-function same(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

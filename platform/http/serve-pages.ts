@@ -4,9 +4,8 @@ import type { PageRequest } from '../render/page.ts';
 import type { PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
 import { acceptedEncoding } from './compress.ts';
-import { formatCookie, readCookie } from './cookies.ts';
-import { CRUMB_COOKIE, newCrumb } from './crumb.ts';
-import { type HttpApp, type HttpParts, isSecure } from './parts.ts';
+import { handCrumb } from './hand-crumb.ts';
+import type { HttpApp, HttpParts } from './parts.ts';
 import { SITE_POLICY } from './security-headers.ts';
 
 /** What of a query a page may depend on; anything else, such as campaign marks, does not make another page. */
@@ -86,21 +85,14 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): Promise<unknown> {
-  const crumb = readCookie(request.headers.cookie, CRUMB_COOKIE);
   reply
     .header('etag', page.etag)
     .header('vary', 'accept-encoding')
     .header('content-security-policy', SITE_POLICY)
     .type(page.contentType);
-  if (crumb === undefined || crumb === '') {
-    const value = newCrumb(parts.secret, parts.random);
-    // A reply that hands out a crumb is for one visitor alone.
-    reply
-      .header('set-cookie', formatCookie(CRUMB_COOKIE, value, { secure: isSecure(parts, request) }))
-      .header('cache-control', 'private, no-cache');
-  } else {
-    reply.header('cache-control', 'public, max-age=0, must-revalidate');
-  }
+  // A reply that hands out a crumb is for one visitor alone.
+  const isPrivate = handCrumb(parts, request, reply);
+  reply.header('cache-control', isPrivate ? 'private, no-cache' : 'public, max-age=0, must-revalidate');
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
     return await reply.status(304).send();
   reply.status(page.status);

@@ -1,3 +1,4 @@
+import { isEmail } from '#kernel/text/is-email.ts';
 import { checkAddress } from '../address-rules.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { type FieldName, type Party, type Problems, toAddress, type Values, valueOf } from './fields.ts';
@@ -10,18 +11,10 @@ export interface Needs {
   card: boolean;
 }
 
-// The rule of the kernel without the schema library around it, which would be most of this page's weight.
-const EMAIL_SHAPE = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
-const EMAIL_MAX_LENGTH = 256;
-
-export function isEmailShaped(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL_SHAPE.test(text);
-}
-
 /** Everything that is wrong, by field. */
 export function checkFields(values: Values, needs: Needs, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
-  if (!isEmailShaped(valueOf(values, 'email').trim())) problems.email = words.email;
+  if (!isEmail(valueOf(values, 'email').trim())) problems.email = words.email;
   if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery'));
   if (needs.billing) Object.assign(problems, checkParty(values, 'billing'));
   if (needs.card) Object.assign(problems, checkCard(values, now));

@@ -1,7 +1,7 @@
+import { isEmail } from '#kernel/text/is-email.ts';
 import { checkWholePostalCode } from '../address-rules.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import type { QuoteWish } from './calls.ts';
-import { isEmailShaped } from './check-fields.ts';
 import { type Values, valueOf } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';
 
@@ -17,7 +17,7 @@ export function toWish({ values, shippingOption }: CheckoutForm, requiresShippin
   return {
     location: requiresShipping && country !== '' ? location : null,
     option: shippingOption,
-    ...(isEmailShaped(email) && { email }),
+    ...(isEmail(email) && { email }),
   };
 }
 

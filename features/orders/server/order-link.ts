@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
+import { isSameText } from '#platform/secrets/is-same-text.ts';
 import type { OrderId } from '../order.ts';
 
 const ID_LENGTH = 24;
@@ -8,12 +9,6 @@ const OrderIdSchema = idSchema<'order'>();
 
 function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
-}
-
-function isSame(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** What opens an order: its id and our signature. Made anew for each mail, the same each time; kept nowhere. */
@@ -25,7 +20,7 @@ export function toOrderToken(secret: string, websiteId: WebsiteId, orderId: Orde
 export function readOrderToken(secret: string, websiteId: WebsiteId, token: string): OrderId | null {
   const id = OrderIdSchema.safeParse(token.slice(0, ID_LENGTH));
   if (token.length !== TOKEN_LENGTH || !id.success) return null;
-  return isSame(toOrderToken(secret, websiteId, id.data), token) ? id.data : null;
+  return isSameText(toOrderToken(secret, websiteId, id.data), token) ? id.data : null;
 }
 
 export interface DownloadGrant {
@@ -52,5 +47,5 @@ export function readDownloadToken(
   const { websiteId, now } = place;
   const expiresAt = new Date(Number(match[3]));
   const grant = { websiteId, orderId: match[1] as OrderId, position: Number(match[2]), expiresAt };
-  return isSame(toDownloadToken(secret, grant), token) && expiresAt > now ? grant : null;
+  return isSameText(toDownloadToken(secret, grant), token) && expiresAt > now ? grant : null;
 }

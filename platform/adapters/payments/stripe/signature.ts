@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../../secrets/is-same-text.ts';
 
 /** How long ago an event may have been signed; one that is replayed later is refused. */
 export const TOLERANCE_SECONDS = 300;
@@ -22,17 +23,11 @@ export function checkSignature(secret: string, { text, signature }: SignedText, 
   if (!/^\d{1,12}$/.test(time)) return 'wrong-signature';
   const seconds = Number(time);
   const expected = hmac(secret, text, seconds);
-  const fits = parts.some(([name, value]) => name === 'v1' && value !== undefined && isSame(value, expected));
+  const fits = parts.some(([name, value]) => name === 'v1' && value !== undefined && isSameText(value, expected));
   if (!fits) return 'wrong-signature';
   return Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS ? 'too-old' : 'ok';
 }
 
 function hmac(secret: string, text: string, seconds: number): string {
   return createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
-}
-
-function isSame(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
