@@ -3,8 +3,11 @@ import { findWebsite, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { ShoppingCart } from '../contract.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
-import { hold, markSeen } from './cart-cookies.ts';
+import type { AddEntry } from './add-entry.ts';
+import type { AddedEntry } from './add-line.ts';
+import { createAdder } from './adder.ts';
+import { type CartCtx, type Holder, turnOf } from './cart-context.ts';
+import { hold, markSeen, setCartCookies } from './cart-cookies.ts';
 import { createTurns } from './turns.ts';
 
 /** The website of a request; the web process keeps it in memory. */
@@ -14,6 +17,7 @@ export type CartCall = RequestCtx & CartCtx;
 
 export interface CartCalls {
   open: (request: RequestCtx) => Promise<CartCall>;
+  add: (request: RequestCtx, input: AddEntry) => Promise<Omit<AddedEntry, 'token'>>;
   /** Lets a change have its turn, and has the browser remember what it was told. */
   change: <R extends { shoppingCart: ShoppingCart }>(
     request: RequestCtx,
@@ -23,15 +27,21 @@ export interface CartCalls {
 
 export function createCartCalls(getWebsite: GetWebsite): CartCalls {
   const turns = createTurns();
+  const addEntry = createAdder(turns);
   const open = async (request: RequestCtx): Promise<CartCall> => ({ ...request, website: await getWebsite(request) });
   return {
     open,
+    async add(request, input) {
+      const ctx = await open(request);
+      const { token, ...added } = await addEntry(ctx, hold(ctx), input);
+      setCartCookies(ctx, token);
+      markSeen(ctx, added.shoppingCart);
+      return added;
+    },
     async change(request, work) {
       const ctx = await open(request);
       const holder = hold(ctx);
-      const key = holder.ownerId ?? holder.token;
-      const make = () => work(ctx, holder);
-      const result = await (key === undefined ? make() : turns.take(`${ctx.websiteId}/${key}`, make));
+      const result = await turns.take(turnOf(ctx, holder), () => work(ctx, holder));
       markSeen(ctx, result.shoppingCart);
       return result;
     },

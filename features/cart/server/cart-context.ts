@@ -13,3 +13,9 @@ export interface Holder {
   /** As `seenMark` wrote it. */
   seen?: string | undefined;
 }
+
+/** What changes of the same cart take turns by; null when there is no cart to change. */
+export function turnOf({ websiteId }: Ctx, { ownerId, token }: Holder): string | null {
+  const key = ownerId ?? token;
+  return key === undefined ? null : `${websiteId}/${key}`;
+}

@@ -47,16 +47,23 @@ export interface GrowingCart {
   expiresAt: Date;
 }
 
+/** A line of a variant and answers as it stands after it was written. */
+export interface GrownLine extends WrittenLine {
+  variantId: string;
+  /** As hexadecimal digits. */
+  answersHash: string;
+}
+
 /**
- * Adds a line to a cart, or makes the one with the same variant and answers grow, in one statement; null, and nothing
- * written, when the cart is not what it was.
+ * Adds lines to a cart, or makes those with the same variant and answers grow, in one statement; null, and nothing
+ * written, when the cart is not what it was. No two of the lines have the same variant and answers.
  */
 export async function growCart(
   db: Db,
   websiteId: WebsiteId,
-  { cart, line }: { cart: GrowingCart; line: NewLine },
-): Promise<WrittenLine | null> {
-  const [row] = await db.sql<WrittenLine>`
+  { cart, lines }: { cart: GrowingCart; lines: readonly NewLine[] },
+): Promise<GrownLine[] | null> {
+  const written = await db.sql<GrownLine>`
     with c as (
       update carts set updated_at = ${cart.now}, expires_at = ${prolonged(cart.expiresAt)}, version = version + 1
       where website_id = ${websiteId} and id = ${cart.id} and version = ${cart.version}
@@ -64,12 +71,19 @@ export async function growCart(
     )
     insert into cart_entries as e (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash,
       created_at, seen_title, seen_price_cents)
-    select ${websiteId}, ${line.id}, c.id, ${line.variantId}, ${line.quantity}::int, ${line.additionalFields}::jsonb,
-      ${line.answersHash}::bytea, ${cart.now}::timestamptz, ${line.title}, ${line.priceCents}::bigint
-    from c
+    -- Lines that are written together stand in the order in which they were wished for.
+    select ${websiteId}, l.id, c.id, l."variantId", l.quantity, l."additionalFields"::jsonb,
+      decode(l."answersHash", 'hex'), ${cart.now}::timestamptz + l.place * interval '1 microsecond', l.title,
+      l."priceCents"
+    from c, json_to_recordset(${JSON.stringify(lines.map(toRecord))}::json) as l (place int, id text, "variantId" text,
+      quantity int, "additionalFields" text, "answersHash" text, title text, "priceCents" bigint)
     on conflict (website_id, cart_id, variant_id, answers_hash) do update set quantity = e.quantity + excluded.quantity
-    returning e.id, e.quantity`;
-  return row ?? null;
+    returning e.id, e.quantity, e.variant_id as "variantId", encode(e.answers_hash, 'hex') as "answersHash"`;
+  return written.length === 0 ? null : written;
+}
+
+function toRecord(line: NewLine, place: number) {
+  return { ...line, place, answersHash: line.answersHash.toString('hex') };
 }
 
 /** Makes lines as they are to be and puts the notices up, in one statement. */

@@ -43,7 +43,7 @@ export interface WantedVariant {
 export interface LoadedCart {
   cart: Cart | null;
   lines: CartLine[];
-  /** Those that fit the wish: at most two, enough to know that it is not clear. */
+  /** Those that fit the wishes: of each at least two if it is not clear. */
   wanted: WantedVariant[];
   hasAutomaticDiscounts: boolean;
 }
@@ -57,10 +57,10 @@ export interface WantedKey {
 export interface LoadWish {
   key: CartKey;
   now: Date;
-  wanted?: WantedKey;
+  wanted?: readonly WantedKey[] | undefined;
 }
 
-/** A cart and its lines as they are today, and the variant that is to join them: one statement, one way to the database. */
+/** A cart and its lines as they are today, and the variants that are to join them: one statement, one way to the database. */
 export async function load(db: Db, websiteId: WebsiteId, { key, now, wanted }: LoadWish): Promise<LoadedCart> {
   const [row] = await db.sql<LoadRow>`
     with c as (
@@ -88,11 +88,29 @@ export function hasAutomaticDiscounts(websiteId: WebsiteId): Fragment {
 }
 
 /** As lines of nothing yet: without an id. */
-function wantedVariants(websiteId: WebsiteId, { itemId, sku }: WantedKey): Fragment {
-  const named = sku === null ? emptySql : sql`and v.sku = ${sku}`;
+function wantedVariants(websiteId: WebsiteId, wanted: readonly WantedKey[]): Fragment {
+  const keys = sql`
+    select * from unnest(${wanted.map(({ itemId }) => itemId)}::text[], ${wanted.map(({ sku }) => sku)}::text[])
+      as k (item_id, sku)`;
   return sql`
-    select null, v.id, 0, null, '', 0, null from variants v
-    where v.website_id = ${websiteId} and v.item_id = ${itemId} ${named} limit 2`;
+    select null, f.id, 0, null, '', 0, null from (${fitting(websiteId, keys)}) f`;
+}
+
+/** The variants that fit keys of `item_id` and `sku`. Two tell as well as all that a key without a sku is not clear. */
+export function fitting(websiteId: WebsiteId, keys: Fragment): Fragment {
+  return sql`
+    select k.item_id, k.sku, v.id from (${keys}) k
+      join variants v on v.website_id = ${websiteId} and v.sku = k.sku and v.item_id = k.item_id
+    union all
+    select k.item_id, k.sku, v.id from (${keys}) k cross join lateral (
+      select v.id from variants v where v.website_id = ${websiteId} and v.item_id = k.item_id limit 2) v
+    where k.sku is null`;
+}
+
+/** Which of the wanted variants a key means; one, unless it is not clear or there is none. */
+export function variantsFor(wanted: readonly WantedVariant[], { itemId, sku }: WantedKey): WantedVariant[] {
+  const fit = wanted.filter(({ product }) => product.itemId === itemId && (sku === null || product.sku === sku));
+  return [...new Map(fit.map((variant) => [variant.variantId, variant])).values()];
 }
 
 /** What this cart's own checkout has reserved, as `reservationOwner` names it, is kept for this very cart. */

@@ -10,9 +10,8 @@ import {
   removeEntryEndpoint,
   updateAnswersEndpoint,
 } from '../contract.ts';
-import { addEntry } from './add-entry.ts';
 import { type CartCalls, createCartCalls, type GetWebsite, readWebsite } from './cart-calls.ts';
-import { hold, markSeen, setCartCookies } from './cart-cookies.ts';
+import { hold, markSeen } from './cart-cookies.ts';
 import { changeCart } from './change-cart.ts';
 import { changeQuantity, removeEntry } from './change-entry.ts';
 import { addCoupon, removeCoupon } from './coupons.ts';
@@ -25,15 +24,9 @@ export function createCartRoutes(getWebsite: GetWebsite = readWebsite): readonly
   return [...entryRoutes(calls), ...cartRoutes(calls)];
 }
 
-function entryRoutes({ change }: CartCalls): Route[] {
+function entryRoutes({ add, change }: CartCalls): Route[] {
   return [
-    route(addEntryEndpoint, (request, { body }) =>
-      change(request, async (ctx, holder) => {
-        const { token, ...added } = await addEntry(ctx, holder, body);
-        setCartCookies(ctx, token);
-        return added;
-      }),
-    ),
+    route(addEntryEndpoint, (request, { body }) => add(request, body)),
     route(changeQuantityEndpoint, (request, { params, body }) =>
       change(request, async (ctx, holder) => ({
         shoppingCart: await changeQuantity(ctx, holder, { ...params, ...body }),

@@ -3,7 +3,7 @@ import { postNotices } from '../notice.ts';
 import type { CartCtx } from './cart-context.ts';
 import { type CartKey, lock, lockOwner } from './cart-repository.ts';
 import { applyChanges } from './line-repository.ts';
-import { type CartLine, type LineProduct, type LoadedCart, load } from './load-repository.ts';
+import { type CartLine, type LineProduct, type LoadedCart, load, type WantedKey } from './load-repository.ts';
 import { readSeenMark } from './seen-mark.ts';
 
 /** A line that can be bought as it stands. */
@@ -28,7 +28,7 @@ export function asSound(loaded: LoadedCart): SoundCart | null {
 export async function openLocked(
   tx: CartCtx,
   key: CartKey,
-  more: { seen?: string | undefined; wanted?: { itemId: string; sku: string | null } } = {},
+  more: { seen?: string | undefined; wanted?: readonly WantedKey[] } = {},
 ): Promise<SoundCart> {
   const { seen, ...wish } = more;
   const now = tx.clock();

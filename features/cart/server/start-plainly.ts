@@ -1,29 +1,52 @@
 import { newId } from '#kernel/ids/id.ts';
-import { type AddedEntry, addLine, describeAdded, newCart, toLine, type Wish } from './add-line.ts';
+import { type AddedEntry, type Addition, describeStarted, newCart, startWith, toLine } from './add-line.ts';
 import { answersHash } from './answers-hash.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
-import { startPlain } from './start-repository.ts';
+import type { CartCtx } from './cart-context.ts';
+import type { Cart } from './cart-repository.ts';
+import type { Outcome } from './gathering.ts';
+import { variantsFor } from './load-repository.ts';
+import { type PlainStart, type PlainStarts, startPlain } from './start-repository.ts';
 
 /** Whether this is the first thing that somebody who is not signed in puts into a cart, without answers. */
-export function isPlainStart({ token, ownerId }: Holder, { answers }: Wish): boolean {
-  return token === undefined && ownerId === null && answers === null;
+export function isPlainStart({ holder, wish }: Addition): boolean {
+  return holder.token === undefined && holder.ownerId === null && wish.answers === null;
 }
 
-export async function startPlainly(ctx: CartCtx, holder: Holder, wish: Wish): Promise<AddedEntry> {
+/** Starts a cart for each, all in one statement. */
+export async function startPlainly(ctx: CartCtx, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
+  const fresh = additions.map((addition) => ({ ...addition, ...prepare(ctx, addition) }));
+  const written = await startPlain(
+    ctx.db,
+    ctx.websiteId,
+    fresh.map(({ start }) => start),
+  );
+  return await Promise.allSettled(fresh.map((one) => finish(ctx, one, written)));
+}
+
+interface Fresh extends Addition {
+  cart: Cart;
+  token: string;
+  start: PlainStart;
+}
+
+function prepare(ctx: CartCtx, { holder, wish }: Addition): Pick<Fresh, 'cart' | 'token' | 'start'> {
   const { cart, row, token } = newCart(ctx, holder);
-  const hash = answersHash(null);
-  const line = { id: newId<'cart-entry'>(row.now, ctx.random), quantity: wish.quantity, answersHash: hash };
-  const { started, ...loaded } = await startPlain(ctx.db, ctx.websiteId, { cart: row, line, wanted: wish.wanted });
+  const id = newId<'cart-entry'>(row.now, ctx.random);
+  const line = { id, quantity: wish.quantity, answersHash: answersHash(null) };
+  return { cart, token, start: { cart: row, line, wanted: wish.wanted } };
+}
+
+async function finish(ctx: CartCtx, fresh: Fresh, { started, ...loaded }: PlainStarts): Promise<AddedEntry> {
+  const { holder, wish, cart, token, start } = fresh;
+  const { line } = start;
+  const [variant] = variantsFor(loaded.wanted, wish.wanted);
   const state = { ...loaded, lines: [] };
-  const [variant] = loaded.wanted;
-  if (started && variant !== undefined) {
+  if (started.has(line.id) && variant !== undefined) {
     const { title, payableCents } = variant.product;
     const { variantId } = variant;
     const added = toLine({ ...line, variantId, additionalFields: null, title, priceCents: payableCents }, variant);
-    return { ...(await describeAdded(ctx, { ...state, cart, lines: [added] }, { holder, id: line.id })), token };
+    return { ...(await describeStarted(ctx, { ...state, cart, lines: [added] }, { holder, id: line.id })), token };
   }
   // The rules say why, or find nothing against it after all: the form that the product names may be gone.
-  const usual = await addLine(ctx, { state, holder, wish });
-  if (usual === null) throw new Error('A cart that is new was changed by somebody else');
-  return usual;
+  return await startWith(ctx, state, { holder, wish });
 }

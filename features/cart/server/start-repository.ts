@@ -1,8 +1,9 @@
 import type { CartEntryId, CartId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { emptySql, sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import { NEVER_SHORT, SOLD_HERE } from '../rules.ts';
 import {
+  fitting,
   formFields,
   fromRow,
   hasAutomaticDiscounts,
@@ -27,44 +28,64 @@ export interface PlainStart {
   wanted: WantedKey;
 }
 
+export interface PlainStarts extends LoadedCart {
+  /** Those that were written. */
+  started: ReadonlySet<CartEntryId>;
+}
+
 /**
- * The commonest addition of all, in one statement: the first thing in a new cart, of a product that asks nothing. It is
- * written when the conditions below allow it; they are those of `checkAdd`, which a test holds them to. When they do not,
- * nothing is written, and what was read lets the rules say why.
+ * The commonest addition of all, in one statement for all who make it at the same time: the first thing in a new cart, of
+ * a product that asks nothing. It is written when the conditions below allow it; they are those of `checkAdd`, which a test
+ * holds them to. When they do not, nothing is written, and what was read lets the rules say why.
  */
-export async function startPlain(
-  db: Db,
-  websiteId: WebsiteId,
-  { cart, line, wanted }: PlainStart,
-): Promise<LoadedCart & { started: boolean }> {
-  const named = wanted.sku === null ? emptySql : sql`and v.sku = ${wanted.sku}`;
-  const [row] = await db.sql<LoadRow & { started: boolean }>`
-    with w as materialized (
-      select v.id as variant_id, i.title, ${productJson(sql`v.reserved`)} as product, ${formFields} as form_fields,
+export async function startPlain(db: Db, websiteId: WebsiteId, starts: readonly PlainStart[]): Promise<PlainStarts> {
+  const [row] = await db.sql<LoadRow & { started: CartEntryId[] | null }>`
+    with wish as (
+      select * from json_to_recordset(${JSON.stringify(starts.map(toWish))}::json) as wish (cart_id text,
+        token_hash text, owner_id text, now timestamptz, expires_at timestamptz, line_id text, quantity int,
+        answers_hash text, item_id text, sku text)
+    ), w as materialized (
+      select f.item_id, f.sku, v.id as variant_id, i.title, ${productJson(sql`v.reserved`)} as product,
+        ${formFields} as form_fields, count(*) over (partition by f.item_id, f.sku) as fits,
         case when v.on_sale then coalesce(v.sale_price_cents, v.price_cents) else v.price_cents end as payable_cents,
-        p.product_type = any (${SOLD_HERE}::int[]) and not p.details ?| '{subscription,form}'
-          and (v.unlimited or p.product_type = any (${NEVER_SHORT}::int[])
-            or v.qty_in_stock - v.reserved >= ${line.quantity}::int) as allowed
-      from variants v
+        p.product_type = any (${SOLD_HERE}::int[]) and not p.details ?| '{subscription,form}' as sold_here,
+        v.unlimited or p.product_type = any (${NEVER_SHORT}::int[]) as endless, v.qty_in_stock - v.reserved as units
+      from (${fitting(websiteId, sql`select distinct item_id, sku from wish`)}) f
+        join variants v on v.website_id = ${websiteId} and v.id = f.id
         join products p on p.website_id = v.website_id and p.item_id = v.item_id
         join items i on i.website_id = v.website_id and i.id = v.item_id and i.state = 'published'
         join collections s on s.website_id = i.website_id and s.id = i.collection_id
-      where v.website_id = ${websiteId} and v.item_id = ${wanted.itemId} ${named} limit 2
     ), chosen as (
-      select * from w where allowed and (select count(*) from w) = 1
+      select wish.*, w.variant_id, w.title, w.payable_cents
+      from wish join w on w.item_id = wish.item_id and w.sku is not distinct from wish.sku
+      where w.fits = 1 and w.sold_here and (w.endless or w.units >= wish.quantity)
     ), c as (
       insert into carts (website_id, id, token_hash, owner_id, created_at, updated_at, expires_at)
-      select ${websiteId}, ${cart.id}, ${cart.tokenHash}::bytea, ${cart.ownerId}::text, ${cart.now}::timestamptz,
-        ${cart.now}::timestamptz, ${cart.expiresAt}::timestamptz from chosen
+      select ${websiteId}, cart_id, decode(token_hash, 'hex'), owner_id, now, now, expires_at from chosen
     ), e as (
       insert into cart_entries (website_id, id, cart_id, variant_id, quantity, answers_hash, created_at, seen_title,
         seen_price_cents)
-      select ${websiteId}, ${line.id}, ${cart.id}, variant_id, ${line.quantity}::int, ${line.answersHash}::bytea,
-        ${cart.now}::timestamptz, title, payable_cents from chosen
-      returning id
+      select ${websiteId}, line_id, cart_id, variant_id, quantity, decode(answers_hash, 'hex'), now, title, payable_cents
+      from chosen returning id
     )
-    select null as cart, ${hasAutomaticDiscounts(websiteId)} as has_automatic, exists (select from e) as started,
+    select null as cart, ${hasAutomaticDiscounts(websiteId)} as has_automatic,
+      (select json_agg(id) from e) as started,
       (select json_agg(json_build_object('id', null, 'variantId', w.variant_id, 'formFields', w.form_fields,
         'product', w.product)) from w) as lines`;
-  return { ...fromRow(row), started: row?.started === true };
+  return { ...fromRow(row), started: new Set(row?.started ?? []) };
+}
+
+function toWish({ cart, line, wanted }: PlainStart) {
+  return {
+    cart_id: cart.id,
+    token_hash: cart.tokenHash.toString('hex'),
+    owner_id: cart.ownerId,
+    now: cart.now,
+    expires_at: cart.expiresAt,
+    line_id: line.id,
+    quantity: line.quantity,
+    answers_hash: line.answersHash.toString('hex'),
+    item_id: wanted.itemId,
+    sku: wanted.sku,
+  };
 }

@@ -1,6 +1,6 @@
 export interface Turns {
-  /** Runs work once all earlier work under the same key is done. */
-  take<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Runs work once all earlier work under the same key is done; without a key at once. */
+  take<T>(key: string | null, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -11,6 +11,7 @@ export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
   return {
     async take(key, work) {
+      if (key === null) return await work();
       const before = last.get(key) ?? Promise.resolve();
       // Whether the one before succeeded is for its own caller.
       const mine = before.then(work, work);

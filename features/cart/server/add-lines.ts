@@ -1,0 +1,96 @@
+import { type AddedEntry, type Addition, entryOf, requireAllowed, toLine, toNewLine } from './add-line.ts';
+import type { CartCtx } from './cart-context.ts';
+import { lifeFrom, type OpenCart } from './change-cart.ts';
+import { discountsOf, showCart } from './describe-cart.ts';
+import type { Outcome } from './gathering.ts';
+import { type GrownLine, growCart, type NewLine } from './line-repository.ts';
+import type { WantedVariant } from './load-repository.ts';
+import type { SoundLine } from './sound-cart.ts';
+
+/**
+ * Adds to a cart what is wished for, as if one after the other, written together. Null, and nothing written, when the cart
+ * is no longer the one of the state.
+ */
+export async function addLines(
+  ctx: CartCtx,
+  state: OpenCart,
+  additions: readonly Addition[],
+): Promise<Outcome<AddedEntry>[] | null> {
+  const plans = planLines(ctx, state, additions);
+  const lines = merge(plans.flatMap((plan) => ('line' in plan ? [plan.line] : [])));
+  if (lines.length === 0) return plans.map(refusalOf);
+  const grown = await growCart(ctx.db, ctx.websiteId, { cart: { ...state.cart, ...lifeFrom(ctx) }, lines });
+  if (grown === null) return null;
+  return await replay(ctx, state, { plans, asItWas: before(grown, lines) });
+}
+
+type Plan = Addition & ({ line: NewLine; variant: WantedVariant } | { refusal: unknown });
+
+/** What each would write; whoever comes later finds what came before in the cart already. */
+function planLines(ctx: CartCtx, state: OpenCart, additions: readonly Addition[]): Plan[] {
+  const coming = new Map<string, number>();
+  return additions.map((addition) => {
+    try {
+      const variant = requireAllowed(state, addition.wish, coming);
+      const line = toNewLine(ctx, variant, addition.wish);
+      coming.set(line.variantId, (coming.get(line.variantId) ?? 0) + line.quantity);
+      return { ...addition, line, variant };
+    } catch (refusal) {
+      return { ...addition, refusal };
+    }
+  });
+}
+
+/** One line for each variant with the same answers. */
+function merge(lines: readonly NewLine[]): NewLine[] {
+  const merged = new Map<string, NewLine>();
+  for (const line of lines) {
+    const same = merged.get(keyOf(line));
+    merged.set(keyOf(line), same === undefined ? line : { ...same, quantity: same.quantity + line.quantity });
+  }
+  return [...merged.values()];
+}
+
+/** The lines that have grown as they were before, by variant and answers. */
+function before(grown: readonly GrownLine[], added: readonly NewLine[]): Map<string, GrownLine> {
+  const units = new Map(added.map((line) => [keyOf(line), line.quantity]));
+  return new Map(
+    grown.map((line) => {
+      const key = `${line.variantId}/${line.answersHash}`;
+      return [key, { ...line, quantity: line.quantity - (units.get(key) ?? 0) }];
+    }),
+  );
+}
+
+const keyOf = ({ variantId, answersHash }: NewLine): string => `${variantId}/${answersHash.toString('hex')}`;
+
+/** Answers each with the cart as it was after its own addition. */
+async function replay(
+  ctx: CartCtx,
+  state: OpenCart,
+  { plans, asItWas }: { plans: readonly Plan[]; asItWas: Map<string, GrownLine> },
+): Promise<Outcome<AddedEntry>[]> {
+  const discounts = await discountsOf(ctx, state);
+  let lines: readonly SoundLine[] = state.lines;
+  return plans.map((plan) => {
+    if (!('line' in plan)) return refusalOf(plan);
+    const { holder, line, variant } = plan;
+    const grown = asItWas.get(keyOf(line));
+    if (grown === undefined) throw new Error(`Cart entry ${line.id} was added but not written`);
+    grown.quantity += line.quantity;
+    lines = withLine(lines, { ...toLine(line, variant), id: grown.id, quantity: grown.quantity });
+    const shoppingCart = showCart(ctx, { ...state, lines: [...lines] }, { holder, discounts });
+    const token = holder.ownerId === null ? (holder.token ?? null) : null;
+    return { status: 'fulfilled', value: { shoppingCart, newlyAdded: entryOf(shoppingCart, grown.id), token } };
+  });
+}
+
+/** The same line larger, or one more at the end. */
+function withLine(lines: readonly SoundLine[], added: SoundLine): SoundLine[] {
+  if (!lines.some(({ id }) => id === added.id)) return [...lines, added];
+  return lines.map((line) => (line.id === added.id ? { ...line, quantity: added.quantity } : line));
+}
+
+function refusalOf(plan: Plan): Outcome<AddedEntry> {
+  return { status: 'rejected', reason: 'refusal' in plan ? plan.refusal : undefined };
+}

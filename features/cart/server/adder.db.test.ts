@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Collection } from '#features/pages/server/index.ts';
+import type { AppError } from '#kernel/errors/app-error.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import type { AddEntry } from './add-entry.ts';
+import { type Adder, createAdder } from './adder.ts';
+import type { CartCtx } from './cart-context.ts';
+import { readCart } from './read-cart.ts';
+import { guest } from './testing/guest.ts';
+import { createTurns } from './turns.ts';
+
+// Owns that additions which go to the database together come to the same as one after the other.
+
+let database: Database;
+let statements: string[];
+let site: TestSite;
+let ctx: CartCtx;
+let shop: Collection;
+let add: Adder;
+
+beforeAll(async () => {
+  database = await testDatabase({ onStatement: (text) => statements.push(text) });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  statements = [];
+  site = await makeWebsite(database);
+  let now = site.clock().getTime();
+  // Lines stand by the time when they came.
+  ctx = { ...site, clock: () => new Date((now += 1)) };
+  shop = await makeCollection(site);
+  add = createAdder(createTurns());
+});
+
+const wish = (itemId: string, more: Partial<AddEntry> = {}): AddEntry => ({
+  itemId: itemId as never,
+  sku: null,
+  quantity: 1,
+  additionalFields: null,
+  ...more,
+});
+
+const codeOf = (error: AppError): string => error.code;
+
+describe('additions to one cart at the same time', () => {
+  it('share their statements, and each is told of the cart as it was after itself', async () => {
+    const cup = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
+    const bowl = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
+    const { token } = await add(ctx, guest(), wish(cup.id));
+    statements = [];
+    const items = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? cup.id : bowl.id));
+    const told = await Promise.all(items.map((id) => add(ctx, guest(token), wish(id))));
+    expect(told.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual(items.map((_, index) => index + 2));
+    expect(told.at(-2)?.newlyAdded).toMatchObject({ itemId: cup.id, quantity: 11 });
+    expect(told.at(-1)?.newlyAdded).toMatchObject({ itemId: bowl.id, quantity: 10 });
+    // The first by itself, the others together: two statements each.
+    expect(statements).toHaveLength(4);
+    expect(await readCart(ctx, guest(token))).toStrictEqual(told.at(-1)?.shoppingCart);
+  });
+
+  it('never come to more than there is: who comes later is refused, and who asks for something else is not', async () => {
+    const last = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
+    const cup = await makeProduct(site, shop);
+    const { token } = await add(ctx, guest(), wish(cup.id));
+    const items = [cup.id, last.id, last.id, last.id, last.id, 'nothing', cup.id];
+    const told = await Promise.all(
+      items.map((id) => add(ctx, guest(token), wish(id)).then(({ newlyAdded }) => newlyAdded.quantity, codeOf)),
+    );
+    expect(told).toEqual([2, 1, 2, 3, 'CART_OUT_OF_STOCK', 'CART_VARIANT_UNAVAILABLE', 3]);
+  });
+
+  it('keep lines of other answers apart, in the order in which they came', async () => {
+    await makeForm(site, { key: 'names' });
+    const { id } = await makeProduct(site, shop, { form: 'names' });
+    const named = (name: string) => wish(id, { additionalFields: JSON.stringify({ name }) });
+    const { token } = await add(ctx, guest(), named('Ada'));
+    const names = ['Zoe', 'Ben', 'Ada', 'Cleo', 'Ben'];
+    await Promise.all(names.map((name) => add(ctx, guest(token), named(name))));
+    const { entries } = await readCart(ctx, guest(token));
+    expect(entries.map(({ additionalFields, quantity }) => [additionalFields, quantity])).toEqual([
+      [{ name: 'Ada' }, 2],
+      [{ name: 'Zoe' }, 1],
+      [{ name: 'Ben' }, 2],
+      [{ name: 'Cleo' }, 1],
+    ]);
+  });
+
+  it('with a token that opens nothing give each a cart of its own', async () => {
+    const { id } = await makeProduct(site, shop);
+    const told = await Promise.all([1, 2, 3, 4].map(() => add(ctx, guest('made-up'), wish(id))));
+    expect(new Set(told.map(({ token }) => token)).size).toBe(4);
+    expect(told.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('carts that are started at the same time', () => {
+  it('share a statement, and each has a token of its own', async () => {
+    const cup = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
+    const bowl = await makeProduct(site, shop, { variants: [{ sku: 'BOWL-S' }, { sku: 'BOWL-L' }] });
+    statements = [];
+    const wishes = [
+      wish(cup.id),
+      wish(cup.id),
+      wish(cup.id, { quantity: 3 }),
+      wish(cup.id, { quantity: 4 }),
+      wish(bowl.id),
+      wish(bowl.id, { sku: 'BOWL-L' }),
+      wish('nothing'),
+    ];
+    const outcomes = await Promise.allSettled(wishes.map((one) => add(ctx, guest(), one)));
+    const told = outcomes.map((one) =>
+      one.status === 'fulfilled' ? one.value.newlyAdded.quantity : codeOf(one.reason),
+    );
+    expect(told).toEqual([1, 1, 3, 'CART_OUT_OF_STOCK', 'CART_VARIANT_UNAVAILABLE', 1, 'CART_VARIANT_UNAVAILABLE']);
+    // Two groups may be under way: the first two go by themselves.
+    expect(statements).toHaveLength(3);
+    const tokens = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.token] : []));
+    expect(new Set(tokens).size).toBe(4);
+    for (const [index, token] of tokens.entries()) {
+      const cart = await readCart(ctx, guest(token));
+      expect(cart.totalQuantity).toBe([1, 1, 3, 1][index]);
+    }
+  });
+
+  it('do not suffer from one that the database cannot take', async () => {
+    const { id } = await makeProduct(site, shop);
+    const ids = [id, id, id, 'a\0b', id];
+    const outcomes = await Promise.allSettled(ids.map((one) => add(ctx, guest(), wish(one))));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+});

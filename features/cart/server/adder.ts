@@ -1,0 +1,38 @@
+import { type AddEntry, addEntries, addEntry, readWish } from './add-entry.ts';
+import type { AddedEntry, Addition } from './add-line.ts';
+import { type CartCtx, type Holder, turnOf } from './cart-context.ts';
+import { createGathering } from './gathering.ts';
+import { isPlainStart, startPlainly } from './start-plainly.ts';
+import type { Turns } from './turns.ts';
+
+export type Adder = (ctx: CartCtx, holder: Holder, input: AddEntry) => Promise<AddedEntry>;
+
+type Wished = Addition & { ctx: CartCtx };
+
+// While one group is with the database the next can be read and answered.
+const GROUPS = 2;
+const MOST = 50;
+
+/**
+ * Adds for everybody: those who start a cart at the same time share a statement, and so do those who add to the same cart.
+ * The turns are those of all changes, so that an addition waits for a change of the same cart and is waited for.
+ */
+export function createAdder(turns: Turns): Adder {
+  const starts = createGathering<Wished, AddedEntry>({
+    groups: GROUPS,
+    most: MOST,
+    run: (group, { ctx }) => startPlainly(ctx, group),
+  });
+  const additions = createGathering<Wished, AddedEntry>({
+    groups: 1,
+    most: MOST,
+    run: (group, { ctx, holder }) => turns.take(turnOf(ctx, holder), () => addEntries(ctx, group)),
+  });
+  return async (ctx, holder, input) => {
+    const wished = { ctx, holder, wish: readWish(input) };
+    if (isPlainStart(wished)) return await starts.add(ctx.websiteId, wished);
+    if (turnOf(ctx, holder) === null) return await addEntry(ctx, holder, input);
+    // By both: who is signed in but has no cart yet goes on with the one of the browser.
+    return await additions.add([ctx.websiteId, holder.ownerId, holder.token].join('/'), wished);
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createGathering, type Outcome } from './gathering.ts';
+
+const done = (values: readonly number[]): Outcome<number>[] =>
+  values.map((value) => ({ status: 'fulfilled', value: value * 10 }));
+
+/** Groups as they went; each ends when it is let go. */
+function observed(options: { groups?: number; most?: number } = {}) {
+  const groups: number[][] = [];
+  const ends: (() => void)[] = [];
+  const gathering = createGathering<number, number>({
+    groups: options.groups ?? 1,
+    most: options.most ?? 100,
+    async run(wishes) {
+      groups.push([...wishes]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return done(wishes);
+    },
+  });
+  const end = async (): Promise<void> => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { gathering, groups, end };
+}
+
+describe('a gathering', () => {
+  it('lets whoever comes alone go at once, and those who come meanwhile go together', async () => {
+    const { gathering, groups, end } = observed();
+    const results = [1, 2, 3].map((wish) => gathering.add('a', wish));
+    expect(groups).toEqual([[1]]);
+    await end();
+    expect(groups).toEqual([[1], [2, 3]]);
+    await end();
+    expect(await Promise.all(results)).toEqual([10, 20, 30]);
+  });
+
+  it('keeps to so many groups at once and so many in a group; other keys do not wait', async () => {
+    const { gathering, groups, end } = observed({ groups: 2, most: 2 });
+    const results = [1, 2, 3, 4, 5].map((wish) => gathering.add('a', wish));
+    results.push(gathering.add('b', 6));
+    expect(groups).toEqual([[1], [2], [6]]);
+    await end();
+    expect(groups.at(-1)).toEqual([3, 4]);
+    while (groups.flat().length < 6) await end();
+    for (let left = 0; left < 4; left += 1) await end();
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60]);
+  });
+
+  it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {
+    const groups: number[][] = [];
+    const gathering = createGathering<number, number>({
+      groups: 1,
+      most: 100,
+      async run(wishes) {
+        groups.push([...wishes]);
+        await Promise.resolve();
+        if (wishes.includes(3)) throw new Error('3 is not to be had');
+        return wishes.map((wish) =>
+          wish === 2 ? { status: 'rejected', reason: new Error('2') } : { status: 'fulfilled', value: wish },
+        );
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((wish) => gathering.add('a', wish)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(groups).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+  });
+});
