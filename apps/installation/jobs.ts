@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { expireCarts } from '#features/cart/server/index.ts';
+import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
+import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule } from '#features/stock/server/index.ts';
+import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import { createOutbox } from '#platform/adapters/mail/outbox.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
@@ -51,8 +54,24 @@ export function createJobs(installation: Installation): Jobs {
   const baseUrl = (): Promise<string> => Promise.resolve(address.replace(/\/+$/, ''));
   const orders = createOrderJobs({ payments, secret, mail, baseUrl });
   const paying = createPaymentJobs(payments);
+  const shoppers = createShopperJobs({ secret, mail, baseUrl });
+  const giftCards = createGiftCardJobs({ secret, mail, baseUrl });
+  const subscriptions = createSubscriptionJobs({ payments, secret, mail, baseUrl });
   return {
-    handlers: [...upkeepHandlers, ...orders.handlers, ...paying.handlers],
-    schedules: [...upkeepSchedules, ...orders.schedules, ...paying.schedules],
+    handlers: [
+      ...upkeepHandlers,
+      ...orders.handlers,
+      ...paying.handlers,
+      ...shoppers.handlers,
+      ...giftCards.handlers,
+      ...subscriptions.handlers,
+    ],
+    schedules: [
+      ...upkeepSchedules,
+      ...orders.schedules,
+      ...paying.schedules,
+      ...shoppers.schedules,
+      ...subscriptions.schedules,
+    ],
   };
 }

@@ -8,6 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { installationSecret } from './secret.ts';
 
@@ -61,6 +62,10 @@ export async function openInstallation({ config, log, migrations = true }: OpenO
 }
 
 async function openServer(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.database.url !== undefined) return { url: config.database.url, stop: () => Promise.resolve() };
+  const { url } = config.database;
+  if (url !== undefined) {
+    await waitForDatabase({ url, log });
+    return { url, stop: () => Promise.resolve() };
+  }
   return await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log });
 }

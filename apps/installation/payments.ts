@@ -1,6 +1,7 @@
 import { emptyCart } from '#features/checkout/server/index.ts';
-import { applyPaymentChange } from '#features/orders/server/index.ts';
+import { applyPaymentChange, type OnPaid } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import { followPaid, followPayment } from '#features/subscriptions/server/index.ts';
 import { createStripePayments } from '#platform/adapters/payments/stripe/create-stripe-payments.ts';
 import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
 import type { Installation } from './open-installation.ts';
@@ -11,6 +12,14 @@ export function createPayments({ config, database, clock, random }: Installation
   const stripe = config.stripe === undefined ? [] : [createStripePayments({ ...config.stripe, clock })];
   return {
     providers: [...stripe, test],
-    onChange: (tx, change) => applyPaymentChange(tx, change, emptyCart),
+    async onChange(tx, change) {
+      await applyPaymentChange(tx, change, onPaid);
+      await followPayment(tx, change);
+    },
   };
 }
+
+const onPaid: OnPaid = async (tx, paid) => {
+  await emptyCart(tx, paid);
+  await followPaid(tx, paid);
+};

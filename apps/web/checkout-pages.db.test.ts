@@ -3,6 +3,8 @@ import { toOrderToken } from '#features/orders/server/index.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -46,6 +48,43 @@ describe('/checkout', () => {
 
   it('is not there on a host without a website', async () => {
     expect((await new Visitor(web.server, 'nobody.test').get('/checkout')).statusCode).toBe(404);
+  });
+});
+
+describe('/checkout/giftcard', () => {
+  const address = (query: Record<string, string>): string =>
+    `/checkout/giftcard?${new URLSearchParams({ websiteId: site.websiteId, ...query }).toString()}`;
+
+  it('is for a gift card of this website that is for sale, with the amount that was chosen', async () => {
+    const visitor = new Visitor(web.server, site.host);
+    const shelf = await makeCollection(site);
+    const { id, sku } = await makeProduct(site, shelf, { type: 'gift-card' });
+    const page = await visitor.get(address({ giftCardProductId: id, sku }));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`data-gift-card-product="${id}" data-sku="${sku}"`);
+    expect(page.body).not.toContain('site-owned');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    const open = await visitor.get(address({ giftCardProductId: id, sku: '"><script>' }));
+    expect(open.body).toContain(`data-gift-card-product="${id}" data-sku=""`);
+  });
+
+  it('is not found for another website, another product or none, and says so in words', async () => {
+    const visitor = new Visitor(web.server, site.host);
+    const shelf = await makeCollection(site);
+    const gift = await makeProduct(site, shelf, { type: 'gift-card' });
+    const hidden = await makeProduct(site, shelf, { type: 'gift-card', state: 'draft' });
+    const bowl = await makeProduct(site, shelf);
+    for (const query of [
+      { giftCardProductId: gift.id, websiteId: 'f'.repeat(24) },
+      { giftCardProductId: hidden.id },
+      { giftCardProductId: bowl.id },
+      { giftCardProductId: "' or 1=1" },
+      {},
+    ] satisfies Record<string, string>[]) {
+      const reply = await visitor.get(address(query));
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('We cannot find this gift card');
+    }
   });
 });
 

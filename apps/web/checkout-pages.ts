@@ -12,6 +12,7 @@ import { SITE_POLICY, strictPolicy } from '#platform/http/security-headers.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { type EntryFiles, readEntry } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
+import { giftMain, NO_GIFT_CARD, readGiftPage } from './checkout-gift-page.ts';
 import type { Sites } from './site-views.ts';
 
 const NONCE_LENGTH = 22;
@@ -26,25 +27,30 @@ export interface CheckoutPagesOptions {
 export interface CheckoutBundle {
   script: string;
   checkout: EntryFiles;
+  giftCard: EntryFiles;
   order: EntryFiles;
 }
 
-/** The built files of both pages. */
+/** The built files of these pages. */
 export async function readCheckoutBundle(folder: string): Promise<CheckoutBundle> {
-  const [{ script }, checkout, order] = await Promise.all([
+  const [{ script }, checkout, giftCard, order] = await Promise.all([
     readEntry(folder, 'apps/storefront/main.ts'),
     readEntry(folder, 'features/checkout/storefront/mount-checkout.tsx'),
+    readEntry(folder, 'features/checkout/storefront/mount-gift-card.tsx'),
     readEntry(folder, 'features/orders/storefront/mount-order.tsx'),
   ]);
-  return { script, checkout, order };
+  return { script, checkout, giftCard, order };
 }
 
-interface Exchange {
+export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** `/checkout`, and the page of an order for whoever has its link. Both say nothing of the visitor: their scripts ask. */
+/**
+ * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. They say nothing of
+ * the visitor: their scripts ask.
+ */
 export function mountCheckoutPages({ server, parts }: HttpApp, options: CheckoutPagesOptions): void {
   const { bundle, sites } = options;
   const { script } = bundle;
@@ -57,6 +63,15 @@ export function mountCheckoutPages({ server, parts }: HttpApp, options: Checkout
   server.get('/checkout', async (request, reply) => {
     const ctx = await openContext(parts, request);
     const frame = { title: 'Checkout', pageType: PAGE_TYPES.checkout, main: CHECKOUT, chunk: bundle.checkout };
+    return await send(ctx, { request, reply }, frame);
+  });
+
+  server.get<{ Querystring: Record<string, unknown> }>('/checkout/giftcard', async (request, reply) => {
+    const ctx = await openContext(parts, request);
+    const page = await readGiftPage(ctx, request.query);
+    if (page === null) reply.status(404);
+    const main = page === null ? NO_GIFT_CARD : giftMain(page);
+    const frame = { title: 'Gift card', pageType: PAGE_TYPES.checkout, main, chunk: bundle.giftCard };
     return await send(ctx, { request, reply }, frame);
   });
 
@@ -78,7 +93,7 @@ const orderMain = (token: string): string =>
   `<div data-order-token="${escapeAttribute(token)}"><h1>Your order</h1><p class="shop-wait">Loading your order…</p></div>
 <noscript><p>This page needs JavaScript. Everything about your order is also in our mail to you.</p></noscript>`;
 
-async function openContext(parts: HttpParts, request: FastifyRequest): Promise<Ctx> {
+export async function openContext(parts: HttpParts, request: FastifyRequest): Promise<Ctx> {
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) throw httpErrors.error('HTTP_NOT_FOUND');
   return { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
@@ -94,7 +109,7 @@ async function isAwaitingGoods(ctx: Ctx, secret: string, token: string): Promise
   }
 }
 
-function setHeaders(parts: HttpParts, { request, reply }: Exchange): void {
+export function setHeaders(parts: HttpParts, { request, reply }: Exchange): void {
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -105,7 +120,7 @@ function setHeaders(parts: HttpParts, { request, reply }: Exchange): void {
 }
 
 /** The theme's own page for addresses that lead nowhere; the same for every wrong link. */
-async function sendMissing(ctx: Ctx, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
+export async function sendMissing(ctx: Ctx, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
   const path = '/checkout/order/unknown';
   const page = await pages.get(ctx, { path, query: {}, baseUrl: `${request.protocol}://${request.host}` });
   if ('kind' in page) throw httpErrors.error('HTTP_NOT_FOUND');

@@ -36,6 +36,7 @@ async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
     language: site.language,
     timeZone: site.timeZone,
     context: siteContext(website, '', await logoUrl(ctx, site.logo)) as Record<string, unknown>,
+    pageFacts: { websiteId: ctx.websiteId, expressCheckout: site.store.expressCheckout },
     navigation: site.navigation,
     theme,
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
+import { createAccountRoutes } from '#features/account/server/index.ts';
 import { adoptOnSignIn, createCartRoutes, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
 import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
@@ -11,17 +12,19 @@ import { createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
 import { createOrderRoutes } from '#features/orders/server/index.ts';
 import { createPageProvider, createSearchPage } from '#features/pages/server/index.ts';
-import { createPaymentRoutes } from '#features/payments/server/index.ts';
+import { createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { shippingRoutes } from '#features/shipping/server/index.ts';
+import { createShopperRoutes, findAccount } from '#features/shoppers/server/index.ts';
 import { createTenants, type Tenants } from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
+import { createSubscriptionRoutes } from '#features/subscriptions/server/index.ts';
 import { taxRoutes } from '#features/tax/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
-import type { Route } from '#platform/http/route.ts';
+import type { RequestCtx, Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
 import { createPageCaches, type PageCaches } from '#platform/render/page-caches.ts';
@@ -29,6 +32,7 @@ import { createPageServer } from '#platform/render/page-server.ts';
 import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
+import { mountAccountPages, readAccountBundle } from './account-pages.ts';
 import { loadAssets, readEntry } from './assets.ts';
 import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
@@ -41,33 +45,24 @@ import { mountRecordings } from './serve-recordings.ts';
 import { mountThemeStyles } from './serve-theme-styles.ts';
 import { createSites, type Sites } from './site-views.ts';
 import { cartPage, notFoundPage } from './special-pages.ts';
+import { mountSubscriptionPages } from './subscription-pages.ts';
 
 /** Puts the web process together: slices, pages, assets, the owner area. */
 export async function createWebApp(installation: Installation): Promise<HttpApp> {
-  const { database, config, clock, secret } = installation;
+  const { database, config } = installation;
   const payments = createPayments(installation);
   const tenants = createTenants(database);
-  const app = createApp({ ...installation, ...config.http, findTenant: tenants.find, findViewer, isAllowed });
+  const app = createApp({
+    ...installation,
+    ...config.http,
+    findTenant: tenants.find,
+    findViewer,
+    findAccount,
+    isAllowed,
+  });
   const sites = createSites(createSharedEngine());
   const caches = createPageCaches(config.pageCache);
-
-  const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
-  const routes: Route[] = [
-    ...catalogRoutes,
-    ...stockRoutes,
-    ...discountRoutes,
-    ...shippingRoutes,
-    ...taxRoutes,
-    ...createCartRoutes(getWebsite),
-    ...createPaymentRoutes(payments),
-    ...createOrderRoutes({ secret, payments }),
-    ...createCheckoutRoutes({ secret, payments, getWebsite }),
-    ...createMembersRoutes({
-      limiter: createRateLimiter(clock),
-      afterSignIn: async (ctx, memberId) => adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, memberId),
-      afterSignOut: forgetOnSignOut,
-    }),
-  ];
+  const routes = createRoutes(installation, sites, payments);
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
@@ -83,6 +78,33 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   await forgetOnPurge(database, { tenants, sites, caches });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
   return app;
+}
+
+/** The calls of all slices, and what one slice does when another has done something. */
+function createRoutes({ clock, secret }: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
+  const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
+  const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
+    adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, ownerId);
+  return [
+    ...catalogRoutes,
+    ...stockRoutes,
+    ...discountRoutes,
+    ...shippingRoutes,
+    ...taxRoutes,
+    ...createCartRoutes(getWebsite),
+    ...createPaymentRoutes(payments),
+    ...createOrderRoutes({ secret, payments }),
+    ...createCheckoutRoutes({ secret, payments, getWebsite }),
+    ...createSubscriptionRoutes({ secret, payments, getWebsite }),
+    ...createMembersRoutes({
+      limiter: createRateLimiter(clock),
+      // Who shops with an account goes on with its cart.
+      afterSignIn: async (ctx, memberId) => (ctx.account === null ? adopt(ctx, memberId) : undefined),
+      afterSignOut: forgetOnSignOut,
+    }),
+    ...createShopperRoutes({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
+    ...createAccountRoutes({ secret }),
+  ];
 }
 
 interface Kept {
@@ -137,6 +159,8 @@ interface SiteParts {
 async function mountSite(app: HttpApp, { sites, caches, bundles }: SiteParts): Promise<void> {
   const pages = await createPages(sites, caches, bundles);
   mountCheckoutPages(app, { sites, pages, bundle: await readCheckoutBundle(path.join(bundles, 'storefront')) });
+  mountAccountPages(app, { sites, bundle: await readAccountBundle(path.join(bundles, 'storefront')) });
+  await mountSubscriptionPages(app, { sites, pages, folder: path.join(bundles, 'storefront') });
   mountPages(app, pages);
 }
 

@@ -42,4 +42,40 @@ describe('checkSelection', () => {
   it('has nothing to choose for a product of a single variant', () => {
     expect(checkSelection({ chosen: [], variants: null, quantity: '2' })).toEqual({ ok: true });
   });
+
+  it('asks for the denomination of a gift card [S5.6]', () => {
+    const chosen = [{ option: 'Amount', value: '' }];
+    expect(checkSelection({ ...complete, chosen }, 'gift-card')).toEqual({
+      ok: false,
+      reason: 'NO_VARIANT_SELECTED',
+      message: 'Select a denomination for the Gift Card',
+    });
+  });
+
+  it('asks for a whole number to subscribe to, after everything else; a cart takes the server’s word [S5.1, S5.10]', () => {
+    const half = { ...complete, quantity: '1.5' };
+    expect(checkSelection(half, 'subscription')).toEqual({
+      ok: false,
+      reason: 'QUANTITY_NOT_WHOLE',
+      message: 'Quantity must be a whole number',
+    });
+    expect(checkSelection(half)).toEqual({ ok: true });
+    const reasons = [
+      { ...half, chosen: [{ option: 'Size', value: '' }], quantity: '9.5' },
+      { ...half, chosen: [{ option: 'Size', value: 'Huge' }], quantity: '9.5' },
+      { ...half, quantity: '9.5' },
+      { ...half, quantity: 'half' },
+      half,
+    ].map((selection) => {
+      const check = checkSelection(selection, 'subscription');
+      return check.ok || check.reason;
+    });
+    expect(reasons).toEqual([
+      'NO_VARIANT_SELECTED',
+      'VARIANT_UNAVAILABLE',
+      'OUT_OF_STOCK',
+      'QUANTITY_NOT_A_NUMBER',
+      'QUANTITY_NOT_WHOLE',
+    ]);
+  });
 });

@@ -1,6 +1,14 @@
 /** What a shopper must do before something can be added, in the order it is asked for. */
 export type SelectionCheck = { ok: true } | { ok: false; reason: SelectionReason; message: string };
-export type SelectionReason = 'NO_VARIANT_SELECTED' | 'VARIANT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'QUANTITY_NOT_A_NUMBER';
+export type SelectionReason =
+  | 'NO_VARIANT_SELECTED'
+  | 'VARIANT_UNAVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'QUANTITY_NOT_A_NUMBER'
+  | 'QUANTITY_NOT_WHOLE';
+
+/** How something is bought; some of the questions depend on it. */
+export type PurchaseKind = 'cart' | 'gift-card' | 'subscription';
 
 export interface SelectableVariant {
   sku: string;
@@ -21,18 +29,25 @@ export interface Selection {
 export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
 export const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
 export const NOT_A_NUMBER = 'Quantity must be a number.';
+export const NOT_WHOLE = 'Quantity must be a whole number';
+export const NO_DENOMINATION = 'Select a denomination for the Gift Card';
 
-export function checkSelection(selection: Selection): SelectionCheck {
+export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'): SelectionCheck {
   const missing = selection.chosen.filter(({ value }) => value === '').map(({ option }) => option);
-  if (missing.length > 0) return refuse('NO_VARIANT_SELECTED', missingOptionsMessage(missing));
+  if (missing.length > 0) {
+    const message = kind === 'gift-card' ? NO_DENOMINATION : missingOptionsMessage(missing);
+    return refuse('NO_VARIANT_SELECTED', message);
+  }
   const variant = chosenVariant(selection);
   if (variant === undefined) return refuse('VARIANT_UNAVAILABLE', UNAVAILABLE);
   const quantity = Number(selection.quantity);
   if (variant !== null && !variant.unlimited && variant.qtyInStock < Math.max(1, quantity || 1)) {
     return refuse('OUT_OF_STOCK', NOT_ENOUGH);
   }
-  if (selection.quantity.trim() === '' || !Number.isFinite(quantity))
+  if (selection.quantity.trim() === '' || !Number.isFinite(quantity)) {
     return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
+  }
+  if (kind === 'subscription' && !Number.isInteger(quantity)) return refuse('QUANTITY_NOT_WHOLE', NOT_WHOLE);
   return { ok: true };
 }
 

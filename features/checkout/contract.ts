@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts';
+import { TRY_RATE, TypedCode } from '#features/gift-cards/contract.ts';
 import { Address } from '#features/orders/address.ts';
 import { OrderState } from '#features/orders/order.ts';
 import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
 
 const Region = z.strictObject({ code: z.string(), name: z.string() });
@@ -26,6 +28,25 @@ export const CheckoutSteps = z.strictObject({
   payment: z.boolean(),
 });
 
+/** A gift card that is to pay a part. */
+export const UsedGiftCard = z.strictObject({
+  id: z.string(),
+  last4: z.string(),
+  /** What is taken from it for this order, and what it holds after. */
+  cents: z.int().min(0),
+  remainingCents: z.int().min(0),
+});
+export type UsedGiftCard = z.infer<typeof UsedGiftCard>;
+
+export const Quote = z.strictObject({
+  cart: ShoppingCart,
+  steps: CheckoutSteps,
+  giftCards: z.array(UsedGiftCard),
+  /** What is left to pay when the gift cards have paid their part. */
+  dueCents: z.int().min(0),
+});
+export type Quote = z.infer<typeof Quote>;
+
 const PaymentFacts = z.strictObject({ provider: z.enum(['test', 'stripe']), testMode: z.boolean() });
 
 const RATE = { max: 120, seconds: 60 };
@@ -45,17 +66,12 @@ export const getCheckoutEndpoint = endpoint({
     postalCode: ShippingLocation.shape.postalCode,
     option: z.string().max(200).optional(),
   }),
-  reply: z.strictObject({
-    cart: ShoppingCart,
-    steps: CheckoutSteps,
+  reply: Quote.extend({
     /** Those that are delivered to; for a cart that needs no delivery, all. */
     countries: z.array(CheckoutCountry),
     payment: PaymentFacts,
   }),
 });
-
-export const Quote = z.strictObject({ cart: ShoppingCart, steps: CheckoutSteps });
-export type Quote = z.infer<typeof Quote>;
 
 export const quoteEndpoint = endpoint({
   id: 'checkout.quote',
@@ -74,6 +90,31 @@ export const quoteEndpoint = endpoint({
   reply: Quote,
 });
 
+export const addGiftCardEndpoint = endpoint({
+  id: 'checkout.addGiftCard',
+  method: 'POST',
+  path: '/api/checkout/gift-cards',
+  summary: 'Lets a gift card pay for the cart. All codes that cannot be used are refused with the same words.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: TRY_RATE,
+  body: TypedCode,
+  reply: z.strictObject({ id: z.string(), last4: z.string() }),
+  errors: ['CART_NOT_FOUND', 'GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_TOO_MANY_TRIES', 'GIFT_CARDS_TOO_MANY'],
+});
+
+export const removeGiftCardEndpoint = endpoint({
+  id: 'checkout.removeGiftCard',
+  method: 'DELETE',
+  path: '/api/checkout/gift-cards/{cardId}',
+  summary: 'Takes a gift card back. One that is gone already is not missed.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: RATE,
+  params: z.strictObject({ cardId: idSchema<'gift-card'>() }),
+  reply: z.strictObject({ removed: z.literal(true) }),
+});
+
 /** The JSON body of the call that places an order. */
 export const PlaceOrder = z.strictObject({
   email: Email,
@@ -85,6 +126,8 @@ export const PlaceOrder = z.strictObject({
   /** What the shopper saw; an order is placed at this total or not at all. */
   expectedTotalCents: z.int().min(0),
   expectedCurrency: z.string().length(3),
+  /** What was left to pay after gift cards; left out by whoever uses none. */
+  expectedDueCents: z.int().min(0).optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
@@ -130,6 +173,8 @@ export const placeOrderEndpoint = endpoint({
     'CHECKOUT_OPTION_GONE',
     'CHECKOUT_SOLD_OUT',
     'CHECKOUT_DISCOUNT_GONE',
+    'CHECKOUT_DUE_CHANGED',
+    'CHECKOUT_GIFT_CARD_GONE',
     'CHECKOUT_BUSY',
     'CHECKOUT_PAID_ALREADY',
     'PAYMENTS_PROVIDER_UNREACHABLE',

@@ -27,6 +27,15 @@ export const checkoutErrors = defineErrors({
     status: 409,
     message: 'A discount of your cart can no longer be used. Please look over your order.',
   },
+  CHECKOUT_DUE_CHANGED: {
+    status: 409,
+    message: 'What is left to pay has changed to {due}. Please look over your order.',
+    field: 'expectedDueCents',
+  },
+  CHECKOUT_GIFT_CARD_GONE: {
+    status: 409,
+    message: 'A gift card can no longer pay its part. Please look over your order.',
+  },
   CHECKOUT_BUSY: { status: 409, message: 'A payment for this cart is just arriving. Please wait a moment.' },
   CHECKOUT_PAID_ALREADY: { status: 409, message: 'This cart has been paid for already. Please look at your mail.' },
   CHECKOUT_ORDER_OVER: { status: 409, message: 'This order was not paid in time. Please order again from your cart.' },

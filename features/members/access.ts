@@ -51,6 +51,8 @@ export function accessTo(roles: readonly number[], area: Area): Access | null {
 
 export function isAllowed(roles: readonly number[], capability: Capability): boolean {
   if (capability === 'public') return true;
+  // No role opens the account of a shopper.
+  if (capability === 'account') return false;
   if (capability === 'member') return rowsOf(roles).length > 0;
   const dot = capability.lastIndexOf('.');
   const access = accessTo(roles, capability.slice(0, dot) as Area);

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { PageQuery } from '#kernel/contract/page.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Address } from './address.ts';
-import { Amounts, AppliedDiscount, AppliedTax, CancelReason, OrderState, ShippingChoice } from './order.ts';
+import { Amounts, AppliedDiscount, AppliedTax, CancelReason, OrderState, PaidByCard, ShippingChoice } from './order.ts';
 
 /** The page of an order, for the shopper who has its link. */
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
@@ -26,6 +26,15 @@ const ItemView = z.strictObject({
   imageUrl: z.string().nullable(),
   /** How often its file can still be fetched; null when it has none. */
   downloadsLeft: z.int().nullable(),
+  /** Of a gift card: whom it is for, on which day of the site's calendar it goes out, and when it has. */
+  gift: z
+    .strictObject({
+      recipientName: z.string(),
+      recipientEmail: z.string(),
+      deliverOn: z.string(),
+      sentOn: z.int().nullable(),
+    })
+    .nullable(),
 });
 
 /** An order as its shopper sees it. */
@@ -43,6 +52,8 @@ export const OrderView = Amounts.extend({
   billing: Address.nullable(),
   discounts: z.array(AppliedDiscount.omit({ id: true })),
   taxRules: z.array(AppliedTax),
+  giftCards: z.array(PaidByCard.omit({ id: true })),
+  giftCardCents: z.int(),
   shipments: z.array(Shipment),
   testMode: z.boolean(),
   createdOn: z.int(),
@@ -139,6 +150,8 @@ export const OwnerOrder = OrderView.extend({
   refunds: z.array(
     z.strictObject({
       amountCents: z.int(),
+      /** What of it went to gift cards. */
+      giftCardCents: z.int(),
       reason: z.string(),
       state: z.enum(['requested', 'done', 'failed']),
       createdOn: z.int(),
@@ -203,7 +216,7 @@ export const cancelOrderEndpoint = endpoint({
   params: OfOrder,
   body: z.strictObject({ reason: Reason }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS'],
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'GIFT_CARDS_USED'],
 });
 
 export const refundOrderEndpoint = endpoint({
@@ -226,5 +239,11 @@ export const refundOrderEndpoint = endpoint({
     key: z.string().min(8).max(100),
   }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'ORDERS_REFUND_TOO_MUCH', 'ORDERS_RETURN_TOO_MANY'],
+  errors: [
+    'ORDERS_NOT_FOUND',
+    'ORDERS_STATE_FORBIDS',
+    'ORDERS_REFUND_TOO_MUCH',
+    'ORDERS_RETURN_TOO_MANY',
+    'GIFT_CARDS_USED',
+  ],
 });

@@ -14,6 +14,8 @@ const Cents = z.int().min(0);
 
 export const ShippingChoice = z.strictObject({ id: z.string(), name: z.string(), priceCents: Cents });
 export const AppliedDiscount = z.strictObject({ id: z.string(), code: z.string(), title: z.string(), cents: Cents });
+/** A gift card and what it pays. */
+export const PaidByCard = z.strictObject({ id: z.string(), last4: z.string(), cents: Cents });
 export const AppliedTax = z.strictObject({ name: z.string(), rate: z.string() });
 
 /** The money of an order, in minor units of its currency. */
@@ -64,6 +66,9 @@ export const OrderTerms = Amounts.extend({
   discounts: z.array(AppliedDiscount),
   taxRules: z.array(AppliedTax),
   testMode: z.boolean(),
+  giftCards: z.array(PaidByCard),
+  /** What they pay together; the rest is paid by the payment. */
+  giftCardCents: Cents,
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
@@ -78,4 +83,9 @@ export interface Order extends OrderTerms {
   expiresAt: Date;
   paidAt: Date | null;
   fulfilledAt: Date | null;
+}
+
+/** What the payment has to bring. */
+export function dueCents({ totalCents, giftCardCents }: Pick<OrderTerms, 'totalCents' | 'giftCardCents'>): number {
+  return totalCents - giftCardCents;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from './order.ts';
-import { areReturnable, checkRefund } from './refund-rules.ts';
+import { areReturnable, checkRefund, splitRefund } from './refund-rules.ts';
 
 const item = (position: number, quantity: number, returned: number) => ({ position, quantity, returned }) as OrderItem;
 
@@ -33,6 +33,27 @@ describe('a refund', () => {
           if (checkRefund({ state: 'paid', totalCents, claimedCents }, wish).ok) claimedCents += wish;
         }
         expect(claimedCents).toBeLessThanOrEqual(totalCents);
+      }),
+    );
+  });
+});
+
+describe('a refund of an order that gift cards have paid in part', () => {
+  it('goes to the payment first, and in all brings back to each side what it gave', () => {
+    const Parts = fc.array(fc.integer({ min: 1, max: 5000 }));
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), Parts, (dueCents, cardCents, wishes) => {
+        let [claimedPaymentCents, claimedCardCents] = [0, 0];
+        for (const wish of wishes) {
+          if (claimedPaymentCents + claimedCardCents + wish > dueCents + cardCents) continue;
+          const split = splitRefund({ dueCents, claimedPaymentCents }, wish);
+          expect(split.paymentCents + split.giftCardCents).toBe(wish);
+          expect(split.giftCardCents === 0 || claimedPaymentCents + split.paymentCents === dueCents).toBe(true);
+          claimedPaymentCents += split.paymentCents;
+          claimedCardCents += split.giftCardCents;
+        }
+        expect(claimedPaymentCents).toBeLessThanOrEqual(dueCents);
+        expect(claimedCardCents).toBeLessThanOrEqual(cardCents);
       }),
     );
   });

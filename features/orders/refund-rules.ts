@@ -18,6 +18,21 @@ export function checkRefund({ state, totalCents, claimedCents }: RefundFacts, am
   return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
 }
 
+/** Where so much goes back to. */
+export interface RefundSplit {
+  paymentCents: number;
+  giftCardCents: number;
+}
+
+/** Money goes back the way it came: to the payment as far as that brought it, the rest to the gift cards. */
+export function splitRefund(
+  { dueCents, claimedPaymentCents }: { dueCents: number; claimedPaymentCents: number },
+  amountCents: number,
+): RefundSplit {
+  const paymentCents = Math.min(amountCents, Math.max(0, dueCents - claimedPaymentCents));
+  return { paymentCents, giftCardCents: amountCents - paymentCents };
+}
+
 /** Units of a line that come back. */
 export interface ReturnLine {
   position: number;

@@ -19,5 +19,8 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Every endpoint names one. `public` needs no sign-in, `member` any signed-in member of the website. */
-export type Capability = 'public' | 'member' | `${Area}.${'read' | 'write'}`;
+/**
+ * Every endpoint names one. `public` needs no sign-in, `member` any signed-in member of the website, `account` somebody of
+ * the public who has signed in to an account of their own, which is no member's.
+ */
+export type Capability = 'public' | 'member' | 'account' | `${Area}.${'read' | 'write'}`;

@@ -20,6 +20,19 @@ export function isStalePlan(error: unknown): boolean {
 
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 
+// What the driver says of a connection that is gone or could not be made; it has no codes for these.
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+const ON_THE_WIRE = new Set(['connect', 'read', 'write']);
+
+/** The server is not there, or is not there yet. What was asked may have been done. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isSessionEnd(error) || CONNECTION_LOST.test(error.message)) return true;
+  const { syscall, errno } = error as NodeJS.ErrnoException;
+  return errno !== undefined && syscall !== undefined && ON_THE_WIRE.has(syscall);
+}
+
 /** The server says farewell with this error; the connection is about to close. */
 export function isSessionEnd(error: unknown): boolean {
   const state = sqlState(error) ?? '';

@@ -73,7 +73,9 @@ function acceptForms(server: FastifyInstance): void {
 // oxlint-disable-next-line max-params -- an error is answered from exactly these four
 export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const refusal = toRefusal(error, request.id);
-  if (refusal.fault) parts.log.error({ requestId: request.id, path: request.url, err: error }, 'request failed');
+  // Without the query, which may hold what opens something.
+  const [path] = request.url.split('?', 1);
+  if (refusal.fault) parts.log.error({ requestId: request.id, path, err: error }, 'request failed');
   // A crumb signed by another secret (a restored shop, a new setting) would be kept for ever: gone, a reload brings a new one.
   if (refusal.reply.crumbFail === true) {
     reply.header('set-cookie', formatCookie(CRUMB_COOKIE, '', { maxAge: 0, secure: isSecure(parts, request) }));

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors/app-error.ts';
 import type { ErrorReply } from '#kernel/errors/wire.ts';
+import { isDatabaseAway } from '../db/failure.ts';
 import { httpErrors } from './errors.ts';
 import { BadInput } from './input.ts';
 
@@ -25,8 +26,8 @@ const MACHINERY: Readonly<Record<string, HttpCode>> = {
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof AppError) return fromAppError(error, requestId);
   if (error instanceof BadInput) return fromBadInput(error, requestId);
-  const code = machineryCode(error);
-  return general(code ?? 'HTTP_FAULT', requestId);
+  const code = machineryCode(error) ?? (isDatabaseAway(error) ? 'HTTP_UNAVAILABLE' : 'HTTP_FAULT');
+  return general(code, requestId);
 }
 
 function fromAppError(error: AppError, requestId: string): Refusal {

@@ -17,5 +17,6 @@ export const httpErrors = defineErrors({
   HTTP_MEDIA_TYPE: { status: 415, message: 'The body is of a kind that this address does not accept.' },
   HTTP_TOO_MANY: { status: 429, message: 'Please try again in a few seconds.' },
   HTTP_FAULT: { status: 500, message: 'Something went wrong' },
+  HTTP_UNAVAILABLE: { status: 503, message: 'We cannot answer right now. Please try again in a few seconds.' },
   HTTP_CLOSING: { status: 503, message: 'The server is restarting. Please try again in a few seconds.' },
 });

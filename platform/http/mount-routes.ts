@@ -88,6 +88,10 @@ function requireCrumb(parts: HttpParts, request: FastifyRequest): void {
 function requireCapability(parts: HttpParts, endpoint: Endpoint, ctx: RequestCtx): void {
   const { capability } = endpoint;
   if (capability === 'public') return;
+  if (capability === 'account') {
+    if (ctx.account === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+    return;
+  }
   if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
   if (!parts.isAllowed(ctx.viewer.roles, capability)) throw httpErrors.error('HTTP_NOT_ALLOWED');
 }

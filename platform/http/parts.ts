@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { FindViewer, IsAllowed } from './route.ts';
+import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
 
 /** Which website answers on a host; null when none does. */
 export type FindTenant = (host: string) => Promise<WebsiteId | null>;
@@ -17,6 +17,8 @@ export interface HttpOptions {
   secret: string;
   findTenant: FindTenant;
   findViewer: FindViewer;
+  /** Left out, nobody has an account. */
+  findAccount?: FindAccount;
   isAllowed: IsAllowed;
   trustProxy: boolean;
   /** The outside address when it is known; https makes cookies secure. */

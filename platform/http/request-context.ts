@@ -4,6 +4,7 @@ import { type HttpParts, isSecure } from './parts.ts';
 import type { RequestCtx } from './route.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
+export const ACCOUNT_COOKIE = 'vitrine_account';
 
 /** The context of one request, or null when no website answers on its host. */
 export async function requestContext(
@@ -22,6 +23,7 @@ export async function requestContext(
     log: parts.log.child({ requestId: request.id }),
     requestId: request.id,
     viewer: null,
+    account: null,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: (name) => readCookie(request.headers.cookie, name),
@@ -31,5 +33,9 @@ export async function requestContext(
   };
   const token = ctx.cookie(SESSION_COOKIE);
   if (token !== undefined && token !== '') ctx.viewer = await parts.findViewer(ctx, token);
+  const accountToken = ctx.cookie(ACCOUNT_COOKIE);
+  if (accountToken !== undefined && accountToken !== '' && parts.findAccount !== undefined) {
+    ctx.account = await parts.findAccount(ctx, accountToken);
+  }
   return ctx;
 }

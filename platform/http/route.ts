@@ -12,10 +12,18 @@ export interface Viewer {
   roles: readonly number[];
 }
 
+/** Somebody of the public who has signed in, as far as a route needs to know. Never a member by that. */
+export interface Account {
+  id: string;
+  sessionId: string;
+  email: string;
+}
+
 /** A request's own context: the operation context and what only the border may touch. */
 export interface RequestCtx extends Ctx {
   requestId: string;
   viewer: Viewer | null;
+  account: Account | null;
   address: string;
   userAgent: string;
   cookie(name: string): string | undefined;
@@ -44,6 +52,9 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 
 /** Finds who is signed in by the session cookie; the members slice knows how. */
 export type FindViewer = (ctx: Ctx, token: string) => Promise<Viewer | null>;
+
+/** Finds whose account is open by its own cookie. */
+export type FindAccount = (ctx: Ctx, token: string) => Promise<Account | null>;
 
 /** Whether these roles hold that capability; the members slice knows the table. */
 export type IsAllowed = (roles: readonly number[], capability: Capability) => boolean;

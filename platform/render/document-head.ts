@@ -30,8 +30,11 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
 }
 
 /** What the platform puts before `</body>`. */
-export function documentFoot(assets: BrowserAssets): string {
-  return `<script type="module" src="${text(assets.storefrontScript)}"></script>`;
+export function documentFoot(assets: BrowserAssets, site: SiteView): string {
+  // `<` would let a value end the element.
+  const facts = JSON.stringify(site.pageFacts).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="vitrine-page">${facts}</script>
+<script type="module" src="${text(assets.storefrontScript)}"></script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -55,7 +55,7 @@ export function renderPage(
   const html = run('site.region', {
     ...context,
     'squarespace-headers': documentHead(site, page, request),
-    'squarespace-footers': documentFoot(tools.assets),
+    'squarespace-footers': documentFoot(tools.assets, site),
     squarespace: { 'main-content': main, 'page-classes': page.bodyClasses.join(' '), 'page-id': page.bodyId },
   });
   return { html: html === '' ? main : html, problems };

@@ -15,6 +15,8 @@ export interface SiteView {
   timeZone: string;
   /** Keys of every page's context: website, websiteSettings, localizedStrings. */
   context: Record<string, unknown>;
+  /** What every page tells its scripts; public, and small. */
+  pageFacts: Readonly<Record<string, unknown>>;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;
   theme: Theme;
 }

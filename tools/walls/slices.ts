@@ -4,13 +4,15 @@
  */
 export const SLICE_GROUPS = [
   { name: 'ground', slices: ['sites', 'members', 'media'] },
-  { name: 'content', slices: ['pages', 'mailing-list'] },
+  { name: 'content', slices: ['pages', 'mailing-list', 'shoppers'] },
   // A product is a content item with more to it, so the catalog builds on pages.
   { name: 'catalogue', slices: ['catalog'] },
   { name: 'terms', slices: ['stock', 'discounts', 'tax', 'shipping', 'gift-cards', 'payments'] },
   { name: 'purchase', slices: ['cart', 'orders'] },
   { name: 'checkout', slices: ['checkout'] },
   { name: 'aftercare', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'forms', 'analytics'] },
+  // Shows a shopper what all others know of them.
+  { name: 'account', slices: ['account'] },
 ] as const;
 
 export const SLICES: readonly string[] = SLICE_GROUPS.flatMap((group) => group.slices);

@@ -7,8 +7,10 @@ import { seenMark } from './seen-mark.ts';
 
 type Call = RequestCtx & CartCtx;
 
+/** Who shops while being signed in as a member too does so as a shopper. */
 export function hold(ctx: RequestCtx): Holder {
-  return { token: ctx.cookie(CART_COOKIE), ownerId: ctx.viewer?.memberId ?? null, seen: ctx.cookie(SEEN_COOKIE) };
+  const ownerId = ctx.account?.id ?? ctx.viewer?.memberId ?? null;
+  return { token: ctx.cookie(CART_COOKIE), ownerId, seen: ctx.cookie(SEEN_COOKIE) };
 }
 
 /** Without a token the cookie stays as it is: the cart opens by who is signed in. */

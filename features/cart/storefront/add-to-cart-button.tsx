@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
-import { checkSelection, chosenVariant } from '../selection.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { readSelection } from './read-selection.ts';
-import { shopCart } from './shop-cart.ts';
-import { useAdding } from './use-adding.ts';
+import type { Purchase } from './purchase.ts';
+import { type Next, useAdding } from './use-adding.ts';
 import { words } from './words.ts';
 
 export interface AddToCartButtonProps {
-  itemId: string;
+  purchase: Purchase;
   label: string;
   className: string;
   innerClassName: string;
@@ -18,20 +16,19 @@ export interface AddToCartButtonProps {
 
 const BUSY_TEXT: Readonly<Record<string, string>> = { adding: words.adding, added: words.added };
 
-export function AddToCartButton({ itemId, label, className, innerClassName, data }: AddToCartButtonProps): ReactNode {
+export function AddToCartButton({ purchase, label, className, innerClassName, data }: AddToCartButtonProps): ReactNode {
   const { state, run } = useAdding();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const add = (): void => {
-    run(async () => {
-      try {
-        await addSelected(itemId);
-      } catch (error) {
-        setProblem(explain(error));
-        throw error;
-      }
-    });
+  const buy = async (): Promise<Next> => {
+    try {
+      return await purchase.buy();
+    } catch (error) {
+      setProblem(explain(error));
+      throw error;
+    }
   };
+  const add = (): void => run(buy);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -55,7 +52,9 @@ export function AddToCartButton({ itemId, label, className, innerClassName, data
       <span className="visually-hidden" role="status">
         {BUSY_TEXT[state]}
       </span>
-      {problem !== null && <AlertDialog title={words.unableToAdd} message={problem} onClose={() => setProblem(null)} />}
+      {problem !== null && (
+        <AlertDialog title={purchase.refusalTitle} message={problem} onClose={() => setProblem(null)} />
+      )}
     </>
   );
 }
@@ -66,13 +65,4 @@ function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 429) return words.tooMany;
   return error.code === 'NETWORK' || error.code === 'BAD_REPLY' ? words.unknownError : error.message;
-}
-
-async function addSelected(itemId: string): Promise<void> {
-  const selection = readSelection(itemId);
-  const check = checkSelection(selection);
-  if (!check.ok) throw new Error(check.message);
-  const variant = chosenVariant(selection)?.sku ?? null;
-  const quantity = Number(selection.quantity);
-  await shopCart.add({ productId: itemId, variant, quantity, additionalFields: null });
 }

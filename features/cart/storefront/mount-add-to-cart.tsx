@@ -1,14 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { purchaseOf, type Subscribe } from './purchase.ts';
 
 const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
 
 /** Takes over the wrapper around a plain add-to-cart button; what React draws is what stood there. */
-export function mount(wrapper: HTMLElement): void {
+export function mountAddToCart(wrapper: HTMLElement, subscribe: Subscribe): void {
   const button = wrapper.querySelector<HTMLElement>('.sqs-add-to-cart-button');
-  const itemId = button?.dataset['itemId'];
-  if (button === null || itemId === undefined) return;
+  const purchase = button === null ? null : purchaseOf(button, subscribe);
+  if (button === null || purchase === null) return;
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const label = inner?.textContent?.trim() ?? '';
   const data: Record<string, string> = {};
@@ -17,7 +18,7 @@ export function mount(wrapper: HTMLElement): void {
   flushSync(() => {
     createRoot(wrapper).render(
       <AddToCartButton
-        itemId={itemId}
+        purchase={purchase}
         label={label}
         className={button.className}
         innerClassName={inner?.className ?? 'sqs-add-to-cart-button-inner'}

@@ -6,14 +6,24 @@ const SHOWS_ADDED_AFTER_MS = 1000;
 const ADDED_LASTS_MS = 2000;
 const FAILED_LASTS_MS = 1000;
 
-/** The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one. */
-export function useAdding(): { state: AddingState; run: (work: () => Promise<void>) => void } {
+/** What follows a purchase: the page stays, or the browser is on its way to another. */
+export type Next = 'stay' | 'leave';
+
+/**
+ * The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one. Whoever leaves
+ * sees it adding until the next page is there.
+ */
+export function useAdding(): { state: AddingState; run: (work: () => Promise<Next>) => void } {
   const [state, setState] = useState<AddingState>('idle');
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
     const pending = timers.current;
+    // Back again from where it led.
+    const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && setState('idle'));
+    addEventListener('pageshow', onShow);
     return () => {
+      removeEventListener('pageshow', onShow);
       for (const timer of pending) clearTimeout(timer);
     };
   }, []);
@@ -23,10 +33,12 @@ export function useAdding(): { state: AddingState; run: (work: () => Promise<voi
       timers.current.add(setTimeout(resolve, ms));
     });
   };
-  const go = async (work: () => Promise<void>): Promise<void> => {
+  const go = async (work: () => Promise<Next>): Promise<void> => {
     setState('adding');
     try {
-      await Promise.all([work(), wait(SHOWS_ADDED_AFTER_MS)]);
+      const shown = wait(SHOWS_ADDED_AFTER_MS);
+      if ((await work()) === 'leave') return;
+      await shown;
       setState('added');
       await wait(ADDED_LASTS_MS);
     } catch {

@@ -4,6 +4,7 @@ import { money } from '#kernel/money/money.ts';
 import { toDecimal, toWire } from '#kernel/money/wire.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
 import { cheapestVariant, isOnSale } from '../rules.ts';
+import { type SubscriptionTerms, subscriptionOptionIds } from '../subscription-options.ts';
 import { type ProductRow, toProductFacts, type Variant } from './product-row.ts';
 
 const NO_BILLING_END = 0;
@@ -27,7 +28,7 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
     variantOptionOrdering: row.options,
     userDefinedVariantOptions: optionValues(row.options, variants),
     isSubscribable: details.subscription !== undefined,
-    ...(details.subscription === undefined ? {} : { subscriptionPlan: planJson(details.subscription) }),
+    ...(details.subscription === undefined ? {} : subscriptionJson(details.subscription)),
     priceMoney: toWire(money(cheapest?.priceCents ?? 0, currency)),
     salePriceMoney: toWire(money(cheapest?.salePriceCents ?? 0, currency)),
     onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(facts),
@@ -37,8 +38,11 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
   };
 }
 
-function planJson(plan: NonNullable<ProductRow['details']['subscription']>): object {
-  return { billingPeriod: plan.billingPeriod, numBillingCycles: plan.billingCycles ?? NO_BILLING_END };
+function subscriptionJson(terms: SubscriptionTerms): object {
+  return {
+    subscriptionPlan: { billingPeriod: terms.billingPeriod, numBillingCycles: terms.billingCycles ?? NO_BILLING_END },
+    productSubscriptionOptions: subscriptionOptionIds(terms).map((id) => ({ id })),
+  };
 }
 
 function variantJson(variant: Variant, options: readonly string[], currency: CurrencyCode): Record<string, unknown> {

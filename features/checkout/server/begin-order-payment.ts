@@ -1,4 +1,4 @@
-import type { Order } from '#features/orders/order.ts';
+import { dueCents, type Order } from '#features/orders/order.ts';
 import { toOrderToken } from '#features/orders/server/index.ts';
 import { beginPayment } from '#features/payments/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
@@ -23,7 +23,7 @@ export function toPlaced(ctx: CheckoutCtx, order: Order): Omit<PlacedOrder, 'pay
  */
 export async function beginOrderPayment(ctx: CheckoutCtx, order: Order): Promise<PlacedOrder> {
   if (order.state !== 'pending') return { ...toPlaced(ctx, order), payment: null };
-  const amount = money(order.totalCents, order.currency as CurrencyCode);
+  const amount = money(dueCents(order), order.currency as CurrencyCode);
   const { browser } = await beginPayment(ctx, { reference: order.id, key: `order-${order.id}`, amount });
   return { ...toPlaced(ctx, order), payment: browser };
 }

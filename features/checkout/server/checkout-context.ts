@@ -1,14 +1,24 @@
 import type { CartCtx } from '#features/cart/server/index.ts';
+import type { Tender } from '#features/gift-cards/gift-card.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
 
 /** The context of a checkout: a cart, somebody who takes the money, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
   secret: string;
 }
 
+/** Makes the context of a call of a checkout. */
+export type OpenCheckout = (request: RequestCtx) => Promise<RequestCtx & CheckoutCtx>;
+
 /** Who takes the money of new orders. */
 export function providerFacts({ payments }: Pick<CheckoutCtx, 'payments'>) {
   const [provider] = payments.providers;
   if (provider === undefined) throw new Error('No payment provider is set up');
   return { provider: provider.name, testMode: provider.testMode };
+}
+
+/** Which gift cards count: a card that was bought with test money buys nothing real. */
+export function tenderOf(ctx: Pick<CheckoutCtx, 'payments' | 'website'>): Tender {
+  return { currency: ctx.website.site.store.currency, testMode: providerFacts(ctx).testMode };
 }

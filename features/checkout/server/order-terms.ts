@@ -1,12 +1,18 @@
 import type { SoundCart } from '#features/cart/server/index.ts';
+import type { CardShare } from '#features/gift-cards/rules.ts';
 import type { OrderTerms } from '#features/orders/order.ts';
 import type { NewItem } from '#features/orders/server/index.ts';
 import type { PlaceOrder } from '../contract.ts';
 import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
 import type { Priced } from './price-open-cart.ts';
+import { sumOf } from './share-cart.ts';
 
 /** Everything about an order that is fixed when it is placed. */
-export function toTerms(ctx: CheckoutCtx, { cart, priced }: Priced, body: PlaceOrder): OrderTerms {
+export function toTerms(
+  ctx: CheckoutCtx,
+  { cart, priced, cards }: Priced & { cards: readonly CardShare[] },
+  body: PlaceOrder,
+): OrderTerms {
   return {
     cartId: cart.id,
     email: body.email,
@@ -29,6 +35,8 @@ export function toTerms(ctx: CheckoutCtx, { cart, priced }: Priced, body: PlaceO
     })),
     taxRules: priced.taxRules.map(({ name, rate }) => ({ name, rate })),
     testMode: providerFacts(ctx).testMode,
+    giftCards: cards.filter(({ cents }) => cents > 0).map(({ id, last4, cents }) => ({ id, last4, cents })),
+    giftCardCents: sumOf(cards),
   };
 }
 

@@ -1,20 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cartErrors } from '#features/cart/errors.ts';
-import { type Holder, openLocked } from '#features/cart/server/index.ts';
+import { type Holder, openLocked, type SoundCart } from '#features/cart/server/index.ts';
 import type { Order } from '#features/orders/order.ts';
-import {
-  cancelOpenPayments,
-  cancelPending,
-  createOrder,
-  findOrderByKey,
-  getOrder,
-  lockPendingOf,
-  settleOrder,
-} from '#features/orders/server/index.ts';
-import type { CurrencyCode } from '#kernel/money/currency.ts';
-import { formatMoney } from '#kernel/money/format.ts';
-import { money, zero } from '#kernel/money/money.ts';
-import { inTransaction } from '#platform/context.ts';
 import { toPlace } from '../address-rules.ts';
 import type { PlaceOrder } from '../contract.ts';
 import { checkoutErrors } from '../errors.ts';
@@ -22,7 +8,10 @@ import { requireAddresses } from './check-addresses.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { emptyCart } from './empty-cart.ts';
 import { toItems, toTerms } from './order-terms.ts';
+import { type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
 import { type Priced, priceOpenCart } from './price-open-cart.ts';
+import { requireDue, requireTotal } from './require-total.ts';
+import { shareCart } from './share-cart.ts';
 
 export interface Placing {
   /** The browser's name for this request. */
@@ -30,52 +19,29 @@ export interface Placing {
   body: PlaceOrder;
 }
 
-/**
- * Makes an order of the cart of a holder, at the total that the shopper saw. The same key gives the same order. Another
- * order of the cart that waits for its money is replaced: its payment is given up first, and if the money is there after
- * all, that order stands and this one is refused. Not inside a transaction.
- */
+/** Makes an order of the cart of a holder, at the total that the shopper saw. Not inside a transaction. */
 export async function placeOrder(ctx: CheckoutCtx, holder: Holder, placing: Placing): Promise<Order> {
-  const waiting = await findWaiting(ctx, holder, placing);
-  if (waiting !== null) {
-    await cancelOpenPayments(ctx, waiting.id);
-    if ((await getOrder(ctx, waiting.id)).number !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
-  }
-  return await inTransaction(ctx, (tx) => place(tx, holder, placing));
+  const open = async (tx: CheckoutCtx): Promise<OpenBasket> => {
+    const cart = await openLocked(tx, holder, { seen: holder.seen });
+    if (cart.cart === null) throw cartErrors.error('CART_NOT_FOUND');
+    return { id: cart.cart.id, draft: async () => await draft(tx, cart, { holder, body: placing.body }) };
+  };
+  return await placeBasket(ctx, { open, onPaid: emptyCart }, placing);
 }
 
-/** The pending order that this one would replace. */
-async function findWaiting(ctx: CheckoutCtx, holder: Holder, { key }: Placing): Promise<Order | null> {
-  return await inTransaction(ctx, async (tx) => {
-    const { cart } = await openLocked(tx, holder);
-    if (cart === null) throw cartErrors.error('CART_NOT_FOUND');
-    if ((await findOrderByKey(tx.db, tx.websiteId, { cartId: cart.id, key })) !== null) return null;
-    const pending = await lockPendingOf(tx.db, tx.websiteId, cart.id);
-    if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
-    return pending.kind === 'locked' ? pending.order : null;
-  });
-}
-
-async function place(tx: CheckoutCtx, holder: Holder, { key, body }: Placing): Promise<Order> {
-  const open = await openLocked(tx, holder, { seen: holder.seen });
-  if (open.cart === null) throw cartErrors.error('CART_NOT_FOUND');
-  const requestHash = hashOf(body);
-  const before = await findOrderByKey(tx.db, tx.websiteId, { cartId: open.cart.id, key });
-  if (before !== null) {
-    if (!before.requestHash.equals(requestHash)) throw checkoutErrors.error('CHECKOUT_KEY_REUSED');
-    return before.order;
-  }
+async function draft(
+  tx: CheckoutCtx,
+  open: SoundCart,
+  { holder, body }: { holder: Holder; body: PlaceOrder },
+): Promise<OrderDraft> {
   const location = body.delivery ?? body.billing;
   const wish = { location: location === null ? null : toPlace(location), option: body.shippingOption };
   const priced = await priceOpenCart(tx, open, { holder, wish: { ...wish, email: body.email } });
   requireOrderable(priced, body);
-  await replacePending(tx, open.cart.id);
-  const terms = toTerms(tx, priced, body);
-  const created = await createOrder(tx, { terms, items: toItems(open, priced), key, requestHash });
-  if (!created.ok) {
-    throw checkoutErrors.error(created.reason === 'sold-out' ? 'CHECKOUT_SOLD_OUT' : 'CHECKOUT_DISCOUNT_GONE');
-  }
-  return terms.totalCents === 0 ? await settleFree(tx, created.order) : created.order;
+  const cards = await shareCart(tx, priced.cart);
+  const terms = toTerms(tx, { ...priced, cards }, body);
+  requireDue(body, terms);
+  return { terms, items: toItems(open, priced) };
 }
 
 function requireOrderable({ cart, priced }: Priced, body: PlaceOrder): void {
@@ -87,10 +53,7 @@ function requireOrderable({ cart, priced }: Priced, body: PlaceOrder): void {
   if (cart.entries.length === 0) throw checkoutErrors.error('CHECKOUT_EMPTY');
   requireAddresses(body, priced.requiresShipping);
   requireShipping(priced, body);
-  const { grandTotalCents, currency } = cart;
-  if (body.expectedTotalCents === grandTotalCents && body.expectedCurrency === currency) return;
-  const total = formatMoney(money(grandTotalCents, currency as CurrencyCode));
-  throw checkoutErrors.error('CHECKOUT_TOTAL_CHANGED', { total });
+  requireTotal(body, { totalCents: cart.grandTotalCents, currency: cart.currency });
 }
 
 function requireShipping(
@@ -102,22 +65,4 @@ function requireShipping(
   if (shippingOption !== null && !shippingOptions.some(({ id }) => id === shippingOption)) {
     throw checkoutErrors.error('CHECKOUT_OPTION_GONE');
   }
-}
-
-async function replacePending(tx: CheckoutCtx, cartId: string): Promise<void> {
-  const pending = await lockPendingOf(tx.db, tx.websiteId, cartId);
-  if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
-  if (pending.kind === 'locked') await cancelPending(tx, pending.order, 'replaced');
-}
-
-/** Nothing to pay: the order is paid as soon as it is placed. */
-async function settleFree(tx: CheckoutCtx, order: Order): Promise<Order> {
-  const amount = zero(order.currency as CurrencyCode);
-  await settleOrder(tx, { orderId: order.id, paymentId: null, amount }, emptyCart);
-  return await getOrder(tx, order.id);
-}
-
-/** Fields stand in the order of the contract, so that the same values give the same hash. */
-function hashOf(body: PlaceOrder): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest();
 }

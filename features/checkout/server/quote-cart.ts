@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/context.ts';
 import type { Quote } from '../contract.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { priceOpenCart, type Wish } from './price-open-cart.ts';
+import { shareCart, sumOf } from './share-cart.ts';
 
 /** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
 export async function quoteCart(ctx: CheckoutCtx, holder: Holder, wish?: Wish): Promise<Quote> {
@@ -11,13 +12,15 @@ export async function quoteCart(ctx: CheckoutCtx, holder: Holder, wish?: Wish): 
     const open = await openLocked(tx, holder, { seen: holder.seen });
     const kept = { location: open.cart?.location ?? null, option: open.cart?.shippingOption ?? null };
     const { cart } = await priceOpenCart(tx, open, { holder, wish: wish ?? kept });
-    return { cart, steps: stepsOf(cart) };
+    const giftCards = await shareCart(tx, cart);
+    const dueCents = cart.grandTotalCents - sumOf(giftCards);
+    return { cart, steps: stepsOf(cart, dueCents), giftCards, dueCents };
   });
 }
 
-function stepsOf({ requiresShipping, grandTotalCents, entries, shippingLocation }: ShoppingCart): Quote['steps'] {
+function stepsOf({ requiresShipping, entries, shippingLocation }: ShoppingCart, dueCents: number): Quote['steps'] {
   // Until it is known where it goes, shipping and tax may still make something of nothing.
-  const mayCost = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
+  const mayCost = dueCents > 0 || (requiresShipping && shippingLocation === null);
   return {
     contact: true,
     delivery: requiresShipping,

@@ -1,15 +1,22 @@
 import { type GetWebsite, hold, markSeen, readWebsite } from '#features/cart/server/index.ts';
+import { type CountTry, createGiftCardRoutes, createTryCounter } from '#features/gift-cards/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
-import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Route, route } from '#platform/http/route.ts';
 import {
+  addGiftCardEndpoint,
   checkPaymentEndpoint,
   getCheckoutEndpoint,
+  PlaceOrder,
   placeOrderEndpoint,
   quoteEndpoint,
+  removeGiftCardEndpoint,
   retryPaymentEndpoint,
 } from '../contract.ts';
 import { beginOrderPayment } from './begin-order-payment.ts';
-import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
+import { addCardToCart, removeCardFromCart } from './card-of-cart.ts';
+import { type OpenCheckout, providerFacts, tenderOf } from './checkout-context.ts';
+import { giftRoutes } from './gift-routes.ts';
 import { listCountries } from './list-countries.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -23,15 +30,21 @@ export interface CheckoutRoutesOptions {
   getWebsite?: GetWebsite;
 }
 
-type CheckoutCall = RequestCtx & CheckoutCtx;
-type Open = (request: RequestCtx) => Promise<CheckoutCall>;
-
 export function createCheckoutRoutes({ getWebsite = readWebsite, ...parts }: CheckoutRoutesOptions): Route[] {
-  const open: Open = async (request) => ({ ...request, ...parts, website: await getWebsite(request) });
-  return [...readRoutes(open), ...orderRoutes(open)];
+  const open: OpenCheckout = async (request) => ({ ...request, ...parts, website: await getWebsite(request) });
+  const countTry = createTryCounter();
+  const tender = async (ctx: Ctx) => tenderOf({ ...parts, website: await getWebsite(ctx) });
+  return [
+    ...readRoutes(open),
+    ...orderRoutes(open),
+    ...giftRoutes(open),
+    ...cardRoutes(open, countTry),
+    // Here, since a code that is tried at either call counts as one more try of the same visitor.
+    ...createGiftCardRoutes({ secret: parts.secret, countTry, tender }),
+  ];
 }
 
-function readRoutes(open: Open): Route[] {
+function readRoutes(open: OpenCheckout): Route[] {
   return [
     route(getCheckoutEndpoint, async (request, { query: { country, region, postalCode, option = null } }) => {
       const ctx = await open(request);
@@ -50,10 +63,25 @@ function readRoutes(open: Open): Route[] {
   ];
 }
 
-function orderRoutes(open: Open): Route[] {
+function cardRoutes(open: OpenCheckout, countTry: CountTry): Route[] {
+  return [
+    route(addGiftCardEndpoint, async (request, { body }) => {
+      countTry(request);
+      const ctx = await open(request);
+      return await addCardToCart(ctx, hold(ctx), body.code);
+    }),
+    route(removeGiftCardEndpoint, async (request, { params }) => {
+      const ctx = await open(request);
+      await removeCardFromCart(ctx, hold(ctx), params.cardId);
+      return { removed: true as const };
+    }),
+  ];
+}
+
+function orderRoutes(open: OpenCheckout): Route[] {
   return [
     route(placeOrderEndpoint, async (request, { body }) => {
-      const placing = readPlacing(body);
+      const placing = readPlacing(body, PlaceOrder);
       const ctx = await open(request);
       return await beginOrderPayment(ctx, await placeOrder(ctx, hold(ctx), placing));
     }),

@@ -6,12 +6,13 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { PlacedOrder } from '../contract.ts';
+import { buyCard, readCards, TODAY } from './testing/gifts.ts';
 import { ADDRESS, makeGood, makeShop, type Reply, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns that nobody but its shopper and its owner gets at an order: every call of orders, checkout and payments is walked
-// by strangers. The calls are those that the shop mounts, so that a new one cannot be forgotten here.
+// Owns that nobody but its shopper and its owner gets at an order or a gift card: every call of orders, checkout, payments
+// and gift cards is walked by strangers. The calls are those that the shop mounts, so that a new one cannot be forgotten here.
 
-const OURS = /^(orders|checkout|payments)\./;
+const OURS = /^(orders|checkout|payments|gift-cards)\./;
 const ADMIN = 1;
 const COMMENTER = 7;
 
@@ -21,6 +22,7 @@ let elsewhere: TestShop;
 let placed: PlacedOrder;
 let waiting: PlacedOrder;
 let before: string;
+let cardId: string;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -31,6 +33,8 @@ beforeAll(async () => {
   const second = new Shopper(shop);
   await second.add(id);
   waiting = (await second.place({ email: 'secret-two@example.test' })).json<PlacedOrder>();
+  await buyCard(shop, new Shopper(shop), { recipientEmail: 'secret-friend@example.test', message: 'SECRET words' });
+  cardId = (await readCards(shop))[0]?.id ?? '';
   before = await rowsOf(shop);
 });
 afterAll(() => database.close());
@@ -44,6 +48,10 @@ async function rowsOf({ websiteId }: TestShop): Promise<string> {
       'events', (select json_agg(t order by id) from order_events t where website_id = ${websiteId}),
       'refunds', (select json_agg(t order by id) from order_refunds t where website_id = ${websiteId}),
       'payments', (select json_agg(t order by id) from payments t where website_id = ${websiteId}),
+      'cards', (select json_agg(t order by id) from gift_cards t where website_id = ${websiteId}),
+      'entries', (select json_agg(t order by id) from gift_card_entries t where website_id = ${websiteId}),
+      'entered', (select json_agg(t order by seq) from cart_gift_cards t where website_id = ${websiteId}),
+      'settings', (select json_agg(t) from gift_card_settings t where website_id = ${websiteId}),
       'carts', (select json_agg(t order by id) from carts t where website_id = ${websiteId}),
       'variants', (select json_agg(t order by id) from variants t where website_id = ${websiteId}))::text as rows`;
   return row?.rows ?? '';
@@ -62,6 +70,21 @@ const BODIES: Record<string, object> = {
     expectedTotalCents: 5000,
     expectedCurrency: 'USD',
   },
+  'checkout.placeGift': {
+    itemId: 'a'.repeat(24),
+    sku: 'SKU',
+    email: 'eve@example.test',
+    gift: { recipientEmail: 'eve@example.test', deliverOn: TODAY },
+    expectedTotalCents: 5000,
+    expectedCurrency: 'USD',
+  },
+  'checkout.addGiftCard': { code: 'ABCD-2345-EFGH-6789' },
+  'checkout.removeGiftCard': {},
+  'gift-cards.checkBalance': { code: 'ABCD-2345-EFGH-6789' },
+  'gift-cards.setDisabled': { disabled: true },
+  'gift-cards.correctBalance': { balanceCents: 1, reason: 'Mine' },
+  'gift-cards.sendAgain': { recipientEmail: 'eve@example.test' },
+  'gift-cards.updateSettings': { expiryMonths: 1 },
 };
 
 const cardFor = (clientSecret = 'made-up') => ({
@@ -75,7 +98,7 @@ interface Call {
   reply: Reply;
 }
 
-/** Makes every call of orders, checkout and payments with these ids. */
+/** Makes every call of orders, checkout, payments and gift cards with these ids. */
 async function walk(
   stranger: Shopper,
   ids: { token: string; orderId: string; clientSecret?: string },
@@ -86,6 +109,7 @@ async function walk(
     const url = endpoint.path
       .replace('{token}', ids.token)
       .replace('{orderId}', ids.orderId)
+      .replace('{cardId}', cardId)
       .replace('{itemIndex}', '0');
     const payload = endpoint.id === 'payments.confirmTestPayment' ? cardFor(ids.clientSecret) : BODIES[endpoint.id];
     expect([endpoint.id, endpoint.method === 'GET' || payload !== undefined]).toStrictEqual([endpoint.id, true]);
@@ -122,13 +146,14 @@ describe('a stranger', () => {
     ],
   ])('%s gets nothing from any call, and changes nothing', async (_name, token) => {
     const calls = await walk(new Shopper(shop), { token: token(), orderId: placed.token.slice(0, 24) });
-    expect(calls.length).toBeGreaterThanOrEqual(14);
+    expect(calls.length).toBeGreaterThanOrEqual(26);
     for (const call of calls) {
       expect([call.id, tells(call)]).toStrictEqual([call.id, false]);
     }
     expect(statusesOfOwnerCalls(calls)).toStrictEqual([401]);
     const links = calls.filter(
-      ({ id, capability }) => capability === 'public' && !/getCheckout|quote|placeOrder|^payments/.test(id),
+      ({ id, capability }) =>
+        capability === 'public' && !/getCheckout|quote|placeOrder|Gift|^payments|^gift-cards/.test(id),
     );
     expect(links).toHaveLength(5);
     for (const { reply } of links) expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'ORDERS_NOT_FOUND' });
@@ -153,7 +178,10 @@ describe('a stranger', () => {
     for (const { endpoint } of shop.routes) {
       if (!OURS.test(endpoint.id) || endpoint.method === 'GET') continue;
       const shopper = new Shopper(shop);
-      const url = endpoint.path.replace('{token}', placed.token).replace('{orderId}', placed.token.slice(0, 24));
+      const url = endpoint.path
+        .replace('{token}', placed.token)
+        .replace('{orderId}', placed.token.slice(0, 24))
+        .replace('{cardId}', cardId);
       const reply = await shopper.send({ method: endpoint.method, url, headers: { 'x-csrf-token': '' } });
       expect([endpoint.id, refusalOf(reply).code]).toStrictEqual([endpoint.id, 'HTTP_CRUMB_WRONG']);
     }

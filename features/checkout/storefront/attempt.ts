@@ -1,3 +1,5 @@
+import { clearShelf, readShelf, type Shelf, writeShelf } from './shelf.ts';
+
 /** One wish to order: the same values under the same key, until it is known what became of it. */
 export interface Attempt {
   key: string;
@@ -7,10 +9,10 @@ export interface Attempt {
   token: string | null;
 }
 
-const KEY = 'vitrine.checkout.attempt';
+const PART = 'attempt';
 
-export function loadAttempt(storage: Storage = sessionStorage): Attempt | null {
-  const saved: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+export function loadAttempt(shelf: Shelf): Attempt | null {
+  const saved = readShelf(shelf, PART);
   if (typeof saved !== 'object' || saved === null) return null;
   const { key, body, token } = saved as Partial<Record<keyof Attempt, unknown>>;
   if (typeof key !== 'string' || typeof body !== 'string') return null;
@@ -18,20 +20,20 @@ export function loadAttempt(storage: Storage = sessionStorage): Attempt | null {
 }
 
 /** The attempt with these values: the one under way, or a new one. Kept across a reload. */
-export function beginAttempt(body: string, storage: Storage = sessionStorage): Attempt {
-  const underWay = loadAttempt(storage);
+export function beginAttempt(shelf: Shelf, body: string): Attempt {
+  const underWay = loadAttempt(shelf);
   if (underWay?.body === body) return underWay;
   const attempt = { key: newKey(), body, token: null };
-  saveAttempt(attempt, storage);
+  saveAttempt(shelf, attempt);
   return attempt;
 }
 
-export function saveAttempt(attempt: Attempt, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, JSON.stringify(attempt));
+export function saveAttempt(shelf: Shelf, attempt: Attempt): void {
+  writeShelf(shelf, PART, attempt);
 }
 
-export function forgetAttempt(storage: Storage = sessionStorage): void {
-  storage.removeItem(KEY);
+export function forgetAttempt(shelf: Shelf): void {
+  clearShelf(shelf, PART);
 }
 
 // Not randomUUID, which browsers have only on pages by TLS.

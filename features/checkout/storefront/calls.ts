@@ -2,18 +2,18 @@ import { type CallInput, call, type Target } from '#browser/client/call.ts';
 import type { addCouponEndpoint, removeCouponEndpoint } from '#features/cart/contract.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';
 import type { BodyOf, Endpoint, ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { CheckoutFacts } from '../checkout-way.ts';
 import type {
+  addGiftCardEndpoint,
   checkPaymentEndpoint,
   getCheckoutEndpoint,
   PlacedOrder,
   PlaceOrder,
   placeOrderEndpoint,
   quoteEndpoint,
+  removeGiftCardEndpoint,
   retryPaymentEndpoint,
 } from '../contract.ts';
-
-export type CheckoutFacts = ReplyOf<typeof getCheckoutEndpoint>;
-export type QuoteWish = BodyOf<typeof quoteEndpoint>;
 
 // The body is JSON by this schema; the contract hands it to the server as text, together with the key.
 type Placing = Endpoint<
@@ -28,8 +28,8 @@ type Placing = Endpoint<
 export const getCheckout = async (query: CallInput<typeof getCheckoutEndpoint>['query']): Promise<CheckoutFacts> =>
   await call<typeof getCheckoutEndpoint>({ method: 'GET', path: '/api/checkout' }, { query: query ?? {} });
 
-export const getQuote = async (body: QuoteWish, signal: AbortSignal) =>
-  await call<typeof quoteEndpoint>({ method: 'POST', path: '/api/checkout/quote' }, { body }, { signal });
+export const getQuote = async (body: BodyOf<typeof quoteEndpoint>) =>
+  await call<typeof quoteEndpoint>({ method: 'POST', path: '/api/checkout/quote' }, { body });
 
 const PLACE: Target<Placing> = { method: 'POST', path: '/api/checkout/orders' };
 
@@ -66,4 +66,13 @@ export const removeCoupon = async (code: string) =>
   await call<typeof removeCouponEndpoint>(
     { method: 'DELETE', path: '/api/commerce/shopping-cart/coupons/{code}' },
     { params: { code } },
+  );
+
+export const addGiftCard = async (code: string) =>
+  await call<typeof addGiftCardEndpoint>({ method: 'POST', path: '/api/checkout/gift-cards' }, { body: { code } });
+
+export const removeGiftCard = async (cardId: string) =>
+  await call<typeof removeGiftCardEndpoint>(
+    { method: 'DELETE', path: '/api/checkout/gift-cards/{cardId}' },
+    { params: { cardId } },
   );

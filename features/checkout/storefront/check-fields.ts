@@ -1,7 +1,8 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkAddress } from '../address-rules.ts';
+import type { ExtraStep } from '../checkout-way.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
-import { type FieldName, type Party, type Problems, toAddress, type Values, valueOf } from './fields.ts';
+import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
 import { words } from './words.ts';
 
 /** What of the form is asked for. */
@@ -9,16 +10,23 @@ export interface Needs {
   delivery: boolean;
   billing: boolean;
   card: boolean;
+  extra: ExtraStep | null;
 }
 
 /** Everything that is wrong, by field. */
 export function checkFields(values: Values, needs: Needs, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
+  if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));
   if (!isEmail(valueOf(values, 'email').trim())) problems.email = words.email;
   if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery'));
   if (needs.billing) Object.assign(problems, checkParty(values, 'billing'));
   if (needs.card) Object.assign(problems, checkCard(values, now));
   return problems;
+}
+
+function checkExtra(values: Values, step: ExtraStep): Problems {
+  const problems = Object.entries(step.check(toExtra(values)));
+  return Object.fromEntries(problems.map(([field, message]) => [`extra.${field}`, message]));
 }
 
 function checkParty(values: Values, party: Party): Problems {
@@ -32,5 +40,7 @@ function checkCard(values: Values, now: Date): Problems {
     'card.expiry': checkExpiry(valueOf(values, 'card.expiry'), now),
     'card.cvc': checkCvc(valueOf(values, 'card.cvc')),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, message]) => (message === null ? [] : [[name, message]])),
+  );
 }

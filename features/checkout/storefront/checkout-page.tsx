@@ -1,23 +1,23 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import type { CheckoutFacts } from './calls.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
-import { formatTotal } from './order-body.ts';
+import { formatDue } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { isPlaceKnown } from './place.ts';
-import type { CheckoutForm } from './saved-form.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
-import { type Checkout, useCheckout } from './use-checkout.ts';
+import { type Checkout, type CheckoutStart, useCheckout } from './use-checkout.ts';
 import { type Paying, usePaying } from './use-paying.ts';
 import { words } from './words.ts';
 
-/** From the cart to a paid order on one page. */
-export function CheckoutPage({ facts, form }: { facts: CheckoutFacts; form: CheckoutForm }): ReactNode {
-  const checkout = useCheckout(facts, form);
+/** From what is wanted to a paid order on one page. */
+export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
+  const { facts, way } = start;
+  const checkout = useCheckout(start);
   const paying = usePaying(checkout);
   const { kit, quotes, notice, needs } = checkout;
   const { cart } = quotes.quote;
@@ -26,7 +26,7 @@ export function CheckoutPage({ facts, form }: { facts: CheckoutFacts; form: Chec
   const told = cart.messages.map(({ message }) => message);
   return (
     <>
-      <h1>{words.heading}</h1>
+      <h1>{way.heading}</h1>
       <Notice
         messages={notice === null ? told : [notice, ...told]}
         isError={notice !== null}
@@ -42,7 +42,7 @@ export function CheckoutPage({ facts, form }: { facts: CheckoutFacts; form: Chec
 }
 
 function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): ReactNode {
-  const { kit, quotes, needs, reprice } = checkout;
+  const { way, kit, quotes, needs, reprice } = checkout;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     paying.submit();
@@ -51,7 +51,12 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
     <Field kit={kit} name="email" label="Email" type="email" autoComplete="email" onLeave={() => reprice(kit.form)} />
   );
   return (
-    <form className="checkout-steps" noValidate onSubmit={submit} aria-label={words.heading}>
+    <form className="checkout-steps" noValidate onSubmit={submit} aria-label={way.heading}>
+      {needs.extra !== null && (
+        <Step title={needs.extra.title} text={needs.extra.text}>
+          <ExtraFields checkout={checkout} step={needs.extra} />
+        </Step>
+      )}
       <Step title="Contact" text="For the confirmation and news of this order. No account needed.">
         {email}
       </Step>
@@ -77,7 +82,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
 
 function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boolean }): ReactNode {
   const { needs, quotes } = checkout;
-  const idle = needs.card ? `Pay ${formatTotal(quotes.quote.cart)}` : 'Place order';
+  const idle = needs.card ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
   const busy = needs.card ? words.paying : words.placing;
   return (
     <div className="checkout-pay">

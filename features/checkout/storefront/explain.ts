@@ -7,7 +7,7 @@ export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return words.fault;
   if (error.crumbFail) return words.oldPage;
   if (error.code === 'NETWORK') return words.network;
-  if (error.status === 429) return words.tooMany;
+  if (error.code === 'HTTP_TOO_MANY') return words.tooMany;
   return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? words.fault : error.message;
 }
 
@@ -18,13 +18,18 @@ const CARD_FIELDS: Readonly<Record<string, FieldName>> = {
   cvc: 'card.cvc',
 };
 
-/** Complaints of the server about fields of this page. */
-export function toProblems(error: unknown): Problems {
+/** Complaints of the server about fields of this page; it may name an extra field within a part of its own. */
+export function toProblems(error: unknown, extraNames: readonly string[]): Problems {
   if (!(error instanceof ApiError)) return {};
   const problems: Partial<Record<FieldName, string>> = {};
   for (const [name, [message]] of Object.entries(error.errors)) {
-    const field = CARD_FIELDS[name] ?? (isFieldName(name) ? name : undefined);
+    const field = CARD_FIELDS[name] ?? (isFieldName(name) ? name : toExtraName(name, extraNames));
     if (field !== undefined && message !== undefined) problems[field] = message;
   }
   return problems;
+}
+
+function toExtraName(name: string, extraNames: readonly string[]): FieldName | undefined {
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  return extraNames.includes(own) ? `extra.${own}` : undefined;
 }

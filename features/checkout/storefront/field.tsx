@@ -11,7 +11,11 @@ export interface FieldProps {
   isOptional?: boolean;
   /** Over the whole width of the step. */
   isWide?: boolean;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date';
+  maxLength?: number | undefined;
+  /** Of a date. */
+  min?: string | undefined;
+  max?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** How it is written down. */
   format?: (text: string) => string;
@@ -31,7 +35,9 @@ export function Field(props: FieldProps): ReactNode {
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        maxLength={MAX_LENGTH}
+        maxLength={props.maxLength ?? MAX_LENGTH}
+        min={props.min}
+        max={props.max}
         aria-required={!isOptional}
         value={kit.value(name)}
         onChange={({ target }) => kit.set(name, format === undefined ? target.value : format(target.value))}

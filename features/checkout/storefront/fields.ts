@@ -1,9 +1,16 @@
 import type { Address } from '#features/orders/address.ts';
+import type { ExtraValues } from '../checkout-way.ts';
 
 export type AddressField = keyof Address;
 export type Party = 'delivery' | 'billing';
 /** As the server names them in its complaints, so that these find their way back. */
-export type FieldName = 'email' | `${Party}.${AddressField}` | 'card.number' | 'card.expiry' | 'card.cvc';
+export type FieldName =
+  | 'email'
+  | `${Party}.${AddressField}`
+  | 'card.number'
+  | 'card.expiry'
+  | 'card.cvc'
+  | `extra.${string}`;
 
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
@@ -24,14 +31,17 @@ const ADDRESS_FIELDS = [
 
 const CARD_FIELDS = ['card.number', 'card.expiry', 'card.cvc'] as const satisfies readonly FieldName[];
 
-export const FIELD_NAMES: readonly FieldName[] = [
+const FIELD_NAMES: readonly FieldName[] = [
   'email',
   ...ADDRESS_FIELDS.map((field) => `delivery.${field}` as const),
   ...CARD_FIELDS,
   ...ADDRESS_FIELDS.map((field) => `billing.${field}` as const),
 ];
 
-export const isFieldName = (name: string): name is FieldName => (FIELD_NAMES as readonly string[]).includes(name);
+const isExtra = (name: string): name is `extra.${string}` => name.startsWith('extra.');
+
+export const isFieldName = (name: string): name is FieldName =>
+  isExtra(name) || (FIELD_NAMES as readonly string[]).includes(name);
 
 /** Card data is neither kept nor sent to anybody but the bank. */
 export const isCardField = (name: FieldName): boolean => name.startsWith('card.');
@@ -40,8 +50,15 @@ export const valueOf = (values: Values, name: FieldName): string => values[name]
 
 export const fieldId = (name: FieldName): string => `checkout-${name.replace('.', '-')}`;
 
+/** Extra fields stand first on the page, in the order in which they were looked at. */
 export const firstProblem = (problems: Problems): FieldName | undefined =>
-  FIELD_NAMES.find((name) => problems[name] !== undefined);
+  Object.keys(problems).find(isExtra) ?? FIELD_NAMES.find((name) => problems[name] !== undefined);
+
+/** The answers to extra fields, by their own names. */
+export function toExtra(values: Values): ExtraValues {
+  const answers = Object.entries(values).filter(([name]) => isExtra(name));
+  return Object.fromEntries(answers.map(([name, value]) => [name.slice('extra.'.length), (value ?? '').trim()]));
+}
 
 export function toAddress(values: Values, party: Party): Address {
   const read = (field: AddressField): string => valueOf(values, `${party}.${field}`).trim();

@@ -4,6 +4,7 @@ import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
 import { guessCountry, toWish } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
+import type { Shelf } from './shelf.ts';
 
 // Owns what the checkout asks for and keeps, apart from how it looks.
 
@@ -18,6 +19,10 @@ const ADDRESS: Values = {
   'delivery.region': 'NY',
   'delivery.postalCode': '12534',
 };
+
+function memoryShelf(name = 'checkout', storage = memoryStorage()): Shelf {
+  return { name, storage };
+}
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -35,12 +40,20 @@ function memoryStorage(): Storage {
 
 describe('the fields', () => {
   it('are asked for as far as the cart needs them', () => {
-    const nothing = { delivery: false, billing: false, card: false };
+    const nothing = { delivery: false, billing: false, card: false, extra: null };
     expect(checkFields({ email: 'a@b.test' }, nothing, now)).toStrictEqual({});
     expect(checkFields(ADDRESS, { ...nothing, delivery: true }, now)).toStrictEqual({});
-    const all = checkFields({}, { delivery: true, billing: true, card: true }, now);
+    const all = checkFields({}, { delivery: true, billing: true, card: true, extra: null }, now);
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['email', 'delivery.line1', 'billing.line1', 'card.cvc']));
     expect(firstProblem(all)).toBe('email');
+  });
+
+  it('that one way of buying adds are looked at by its own rule, and gone to first', () => {
+    const extra = { title: 'Gift', fields: [], check: (found: object) => ({ to: JSON.stringify(found) }) };
+    const needs = { delivery: false, billing: false, card: false, extra };
+    const problems = checkFields({ 'extra.to': ' Ada ', 'delivery.city': 'Hudson' }, needs, now);
+    expect(problems['extra.to']).toBe('{"to":"Ada"}');
+    expect(firstProblem(problems)).toBe('extra.to');
   });
 });
 
@@ -49,8 +62,12 @@ describe('the question what it costs', () => {
 
   it('names the place, and the person once they can be named', () => {
     const location = { country: 'US', region: 'NY', postalCode: '12534' };
-    expect(toWish(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test' });
-    expect(toWish({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({ location: null, option: null });
+    expect(toWish(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test', extra: {} });
+    expect(toWish({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({
+      location: null,
+      option: null,
+      extra: {},
+    });
   });
 
   it('names no place where nothing is delivered', () => {
@@ -65,27 +82,37 @@ describe('the question what it costs', () => {
 
 describe('what is kept for a reload', () => {
   it('is all but the card', () => {
-    const storage = memoryStorage();
+    const shelf = memoryShelf();
     const form = { values: { ...ADDRESS, 'card.number': '4242' }, shippingOption: 'std', billingIsDelivery: false };
-    saveForm(form, storage);
-    expect(loadForm(storage)).toStrictEqual({ ...form, values: ADDRESS });
-    expect(JSON.stringify(storage.getItem(storage.key(0) ?? ''))).not.toContain('4242');
-    forgetForm(storage);
-    expect(loadForm(storage).values).toStrictEqual({});
+    saveForm(shelf, form);
+    expect(loadForm(shelf)).toStrictEqual({ ...form, values: ADDRESS });
+    expect(JSON.stringify(shelf.storage.getItem(shelf.storage.key(0) ?? ''))).not.toContain('4242');
+    forgetForm(shelf);
+    expect(loadForm(shelf).values).toStrictEqual({});
+  });
+
+  it('stands apart from what another way of buying keeps', () => {
+    const cart = memoryShelf();
+    const gift = memoryShelf('gift-card', cart.storage);
+    saveForm(gift, { values: { 'extra.to': 'Ada' }, shippingOption: null, billingIsDelivery: true });
+    expect(loadForm(cart).values).toStrictEqual({});
+    expect(loadForm(gift).values).toStrictEqual({ 'extra.to': 'Ada' });
+    beginAttempt(gift, 'a');
+    expect(loadAttempt(cart)).toBeNull();
   });
 });
 
 describe('an attempt', () => {
   it('keeps its key for the same values, also across a reload, and other values have another', () => {
-    const storage = memoryStorage();
-    const first = beginAttempt('a', storage);
+    const shelf = memoryShelf();
+    const first = beginAttempt(shelf, 'a');
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    saveAttempt({ ...first, token: 'order' }, storage);
-    expect(beginAttempt('a', storage)).toStrictEqual({ ...first, token: 'order' });
-    expect(loadAttempt(storage)?.token).toBe('order');
-    expect(beginAttempt('b', storage)).toMatchObject({ body: 'b', token: null });
-    expect(loadAttempt(storage)?.key).not.toBe(first.key);
-    forgetAttempt(storage);
-    expect(loadAttempt(storage)).toBeNull();
+    saveAttempt(shelf, { ...first, token: 'order' });
+    expect(beginAttempt(shelf, 'a')).toStrictEqual({ ...first, token: 'order' });
+    expect(loadAttempt(shelf)?.token).toBe('order');
+    expect(beginAttempt(shelf, 'b')).toMatchObject({ body: 'b', token: null });
+    expect(loadAttempt(shelf)?.key).not.toBe(first.key);
+    forgetAttempt(shelf);
+    expect(loadAttempt(shelf)).toBeNull();
   });
 });

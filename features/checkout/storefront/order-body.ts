@@ -1,12 +1,13 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
-import type { ShoppingCart } from '#features/cart/contract.ts';
-import type { PlaceOrder, Quote } from '../contract.ts';
+import type { OrderWish } from '../checkout-way.ts';
+import type { Quote } from '../contract.ts';
 import { forgetAttempt } from './attempt.ts';
-import { toAddress, valueOf } from './fields.ts';
+import { toAddress, toExtra, valueOf } from './fields.ts';
 import { type CheckoutForm, forgetForm } from './saved-form.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The order as the shopper sees it at this moment. */
-export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps }: Quote): PlaceOrder {
+export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps, dueCents }: Quote): OrderWish {
   return {
     email: valueOf(values, 'email').trim(),
     delivery: steps.delivery ? toAddress(values, 'delivery') : null,
@@ -14,16 +15,18 @@ export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, ste
     shippingOption: steps.shipping ? cart.selectedShippingOption : null,
     expectedTotalCents: cart.grandTotalCents,
     expectedCurrency: cart.currency,
+    expectedDueCents: dueCents,
+    extra: toExtra(values),
   };
 }
 
-export const formatTotal = ({ grandTotalCents, currency }: ShoppingCart): string =>
-  formatCents(grandTotalCents, currency);
+/** What is left to pay. */
+export const formatDue = ({ dueCents, cart }: Quote): string => formatCents(dueCents, cart.currency);
 
 /** On to the page of the order, which is paid: nothing of it stays behind here. */
-export function leaveFor(token: string): void {
-  forgetAttempt();
-  forgetForm();
+export function leaveFor(shelf: Shelf, token: string): void {
+  forgetAttempt(shelf);
+  forgetForm(shelf);
   // In place of this page: the way back leads to the cart, not to a form that is done with.
   location.replace(`/checkout/order/${token}`);
 }

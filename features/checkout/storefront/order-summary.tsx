@@ -4,7 +4,8 @@ import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-lis
 import { Totals } from '#browser/shop-kit/totals.tsx';
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { CouponField } from './coupon-field.tsx';
-import { formatTotal } from './order-body.ts';
+import { GiftCardField } from './gift-card-field.tsx';
+import { formatDue } from './order-body.ts';
 import { toRows } from './summary-rows.ts';
 import type { Checkout } from './use-checkout.ts';
 import { words } from './words.ts';
@@ -17,8 +18,10 @@ interface OrderSummaryProps {
 
 /** What is bought and what it costs. On a phone its lines are folded away and the sum stays in sight. */
 export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNode {
-  const { quote, isBusy } = checkout.quotes;
+  const { way, quotes } = checkout;
+  const { quote, isBusy } = quotes;
   const { cart } = quote;
+  const note = way.summaryNote?.(quote) ?? null;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -32,12 +35,14 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
         onClick={() => setOpen(!isOpen)}
       >
         <span>{words.summary}</span>
-        <strong className="shop-amount">{formatTotal(cart)}</strong>
+        <strong className="shop-amount">{formatDue(quote)}</strong>
       </button>
       <div id={id} className="checkout-summary-body" data-open={isOpen}>
         <LineList lines={toLines(cart)} label="In your order" />
-        <CouponField checkout={checkout} />
-        <Totals rows={toRows(cart, isFinal)} />
+        {way.hasCodes && <CouponField checkout={checkout} />}
+        {way.hasCodes && <GiftCardField checkout={checkout} />}
+        <Totals rows={toRows(quote, isFinal)} />
+        {note !== null && <p className="checkout-note">{note}</p>}
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import type { PlacedOrder, PlaceOrder } from '../contract.ts';
+import type { CheckoutWay, OrderWish } from '../checkout-way.ts';
+import type { PlacedOrder } from '../contract.ts';
 import { beginAttempt, forgetAttempt, saveAttempt } from './attempt.ts';
-import { checkPayment, confirmTestPayment, placeOrder, retryPayment, type TestAnswer } from './calls.ts';
+import { checkPayment, confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
 import type { Card } from './card.ts';
+import type { Shelf } from './shelf.ts';
 
 export type Outcome =
   | { kind: 'paid'; token: string }
@@ -14,30 +16,36 @@ export type Outcome =
   /** A provider that this page has no fields for. */
   | { kind: 'unsupported' };
 
-/** Places the order, once for these values, and pays it. Throws what the server refuses. */
-export async function pay(body: PlaceOrder, card: Card | null): Promise<Outcome> {
-  const { token, state, payment } = await place(body);
-  if (payment === null) return state === 'cancelled' ? over() : { kind: 'paid', token };
-  if (payment.provider !== 'test') return { kind: 'unsupported' };
-  if (card === null) return { kind: 'open' };
-  return await confirm({ token, clientSecret: payment.clientSecret }, { card });
+/** How an order is placed, and where the attempt is kept. */
+export interface Placing {
+  way: Pick<CheckoutWay, 'place'>;
+  shelf: Shelf;
 }
 
-async function place(body: PlaceOrder): Promise<PlacedOrder> {
-  const attempt = beginAttempt(JSON.stringify(body));
+/** Places the order, once for these values, and pays it. Throws what the server refuses. */
+export async function pay(placing: Placing, body: OrderWish, card: Card | null): Promise<Outcome> {
+  const { token, state, payment } = await place(placing, body);
+  if (payment === null) return state === 'cancelled' ? over(placing.shelf) : { kind: 'paid', token };
+  if (payment.provider !== 'test') return { kind: 'unsupported' };
+  if (card === null) return { kind: 'open' };
+  return await confirm(placing.shelf, { token, clientSecret: payment.clientSecret }, { card });
+}
+
+async function place({ way, shelf }: Placing, body: OrderWish): Promise<PlacedOrder> {
+  const attempt = beginAttempt(shelf, JSON.stringify(body));
   if (attempt.token !== null) {
     const known = await takeUp(attempt.token);
     if (known !== null) return known;
-    forgetAttempt();
-    return await place(body);
+    forgetAttempt(shelf);
+    return await place({ way, shelf }, body);
   }
   try {
-    const placed = await placeOrder(body, attempt.key);
-    saveAttempt({ ...attempt, token: placed.token });
+    const placed = await way.place(body, attempt.key);
+    saveAttempt(shelf, { ...attempt, token: placed.token });
     return placed;
   } catch (error) {
     // A refusal is an outcome: the next press is another wish. Without an answer, the same key finds out.
-    if (error instanceof ApiError && isRefusal(error)) forgetAttempt();
+    if (error instanceof ApiError && isRefusal(error)) forgetAttempt(shelf);
     throw error;
   }
 }
@@ -56,8 +64,8 @@ async function takeUp(token: string): Promise<PlacedOrder | null> {
   }
 }
 
-const over = (): Outcome => {
-  forgetAttempt();
+const over = (shelf: Shelf): Outcome => {
+  forgetAttempt(shelf);
   return { kind: 'declined', message: null };
 };
 
@@ -70,7 +78,11 @@ const UNKNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Hands the test bank a card, or the answer to its question. */
-export async function confirm(order: { token: string; clientSecret: string }, answer: TestAnswer): Promise<Outcome> {
+export async function confirm(
+  shelf: Shelf,
+  order: { token: string; clientSecret: string },
+  answer: TestAnswer,
+): Promise<Outcome> {
   const { token, clientSecret } = order;
   try {
     const { state, failure } = await confirmTestPayment(clientSecret, answer);
@@ -80,16 +92,16 @@ export async function confirm(order: { token: string; clientSecret: string }, an
   } catch (error) {
     if (!(error instanceof ApiError && UNKNOWN.has(error.code))) throw error;
   }
-  return await ask(token);
+  return await ask(shelf, token);
 }
 
 const ASKS = 5;
 const ASK_AGAIN_MS = 1000;
 
-async function ask(token: string): Promise<Outcome> {
+async function ask(shelf: Shelf, token: string): Promise<Outcome> {
   for (let asked = 0; asked < ASKS; asked += 1) {
     const { state } = await checkPayment(token);
-    if (state === 'cancelled') return over();
+    if (state === 'cancelled') return over(shelf);
     if (state !== 'pending') return { kind: 'paid', token };
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }

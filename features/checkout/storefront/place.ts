@@ -1,8 +1,8 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkWholePostalCode } from '../address-rules.ts';
+import type { QuoteWish } from '../checkout-way.ts';
 import type { CheckoutCountry } from '../contract.ts';
-import type { QuoteWish } from './calls.ts';
-import { type Values, valueOf } from './fields.ts';
+import { toExtra, type Values, valueOf } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';
 
 /** What the server has to know to say what it costs. */
@@ -17,6 +17,7 @@ export function toWish({ values, shippingOption }: CheckoutForm, requiresShippin
   return {
     location: requiresShipping && country !== '' ? location : null,
     option: shippingOption,
+    extra: toExtra(values),
     ...(isEmail(email) && { email }),
   };
 }

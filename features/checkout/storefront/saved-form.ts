@@ -1,4 +1,5 @@
 import { type FieldName, isCardField, isFieldName, type Values } from './fields.ts';
+import { clearShelf, readShelf, type Shelf, writeShelf } from './shelf.ts';
 
 /** What the shopper has typed and chosen. */
 export interface CheckoutForm {
@@ -8,17 +9,17 @@ export interface CheckoutForm {
   billingIsDelivery: boolean;
 }
 
-const KEY = 'vitrine.checkout.form';
+const PART = 'form';
 const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
 
 /** For a reload or the way back, in this tab alone. Never card data. */
-export function saveForm(form: CheckoutForm, storage: Storage = sessionStorage): void {
+export function saveForm(shelf: Shelf, form: CheckoutForm): void {
   const kept = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
-  storage.setItem(KEY, JSON.stringify({ ...form, values: Object.fromEntries(kept) }));
+  writeShelf(shelf, PART, { ...form, values: Object.fromEntries(kept) });
 }
 
-export function loadForm(storage: Storage = sessionStorage): CheckoutForm {
-  const saved: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+export function loadForm(shelf: Shelf): CheckoutForm {
+  const saved = readShelf(shelf, PART);
   if (typeof saved !== 'object' || saved === null || !('values' in saved)) return EMPTY;
   const { values, shippingOption, billingIsDelivery } = saved as Partial<Record<keyof CheckoutForm, unknown>>;
   const texts = Object.entries(values ?? {}).filter(
@@ -31,6 +32,6 @@ export function loadForm(storage: Storage = sessionStorage): CheckoutForm {
   };
 }
 
-export function forgetForm(storage: Storage = sessionStorage): void {
-  storage.removeItem(KEY);
+export function forgetForm(shelf: Shelf): void {
+  clearShelf(shelf, PART);
 }

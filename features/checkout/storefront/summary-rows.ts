@@ -1,10 +1,11 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { TotalRow } from '#browser/shop-kit/totals.tsx';
 import type { ShoppingCart } from '#features/cart/contract.ts';
+import type { Quote } from '../contract.ts';
 import { words } from './words.ts';
 
 /** The sum and what it is made of. What is not known for good yet is called so. */
-export function toRows(cart: ShoppingCart, isFinal: boolean): TotalRow[] {
+export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {
   const show = (cents: number): string => formatCents(cents, cart.currency);
   const rows: TotalRow[] = [{ label: 'Subtotal', value: show(cart.subtotalCents) }];
   if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: show(-cart.discountCents) });
@@ -12,6 +13,9 @@ export function toRows(cart: ShoppingCart, isFinal: boolean): TotalRow[] {
   if (cart.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(cart.includedTaxCents) });
   else rows.push({ label: 'Tax', value: isFinal || cart.taxCents > 0 ? show(cart.taxCents) : words.withAddress });
   rows.push({ label: isFinal ? words.total : words.estimate, value: show(cart.grandTotalCents), isSum: true });
+  const used = giftCards.filter(({ cents }) => cents > 0);
+  for (const { last4, cents } of used) rows.push({ label: `Gift card ending in ${last4}`, value: show(-cents) });
+  if (used.length > 0) rows.push({ label: words.leftToPay, value: show(dueCents), isSum: true });
   return rows;
 }
 

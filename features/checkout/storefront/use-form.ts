@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { checkFields, type Needs } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The fields of the page, their values and what is wrong with them. */
 export interface FormKit {
@@ -19,7 +20,13 @@ export interface FormKit {
   show: (problems: Problems) => number;
 }
 
-export function useForm(first: CheckoutForm, needsOf: (form: CheckoutForm) => Needs): FormKit {
+export interface FormSetup {
+  first: CheckoutForm;
+  shelf: Shelf;
+  needsOf: (form: CheckoutForm) => Needs;
+}
+
+export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
   const [form, setForm] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   const typed = useRef(new Set<FieldName>());
@@ -27,7 +34,7 @@ export function useForm(first: CheckoutForm, needsOf: (form: CheckoutForm) => Ne
   const change = (part: Partial<CheckoutForm>): CheckoutForm => {
     const next = { ...form, ...part };
     setForm(next);
-    saveForm(next);
+    saveForm(shelf, next);
     return next;
   };
   const look = (looked: CheckoutForm, name: FieldName): void => {

@@ -3,7 +3,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { loadAttempt } from './attempt.ts';
 import { toCard } from './card.ts';
 import { explain, toProblems } from './explain.ts';
-import { formatTotal, leaveFor, toOrder } from './order-body.ts';
+import { formatDue, leaveFor, toOrder } from './order-body.ts';
 import { confirm, findPaid, type Outcome, pay } from './pay.ts';
 import { toWish } from './place.ts';
 import { type Checkout, WRONG_FIELDS } from './use-checkout.ts';
@@ -29,7 +29,7 @@ export function usePaying(checkout: Checkout): Paying {
 
   const follow = (outcome: Outcome | null): void => {
     // The button stays as it is while the browser goes to the order.
-    if (outcome?.kind === 'paid') return leaveFor(outcome.token);
+    if (outcome?.kind === 'paid') return leaveFor(checkout.shelf, outcome.token);
     setPaying(false);
     if (outcome?.kind === 'challenge') return setChallenge(outcome);
     if (outcome === null) return undefined;
@@ -55,21 +55,21 @@ export function usePaying(checkout: Checkout): Paying {
       else run(() => order(checkout));
     },
     answer(answer) {
-      if (challenge !== null) run(() => confirm(challenge, { challenge: answer }));
+      if (challenge !== null) run(() => confirm(checkout.shelf, challenge, { challenge: answer }));
       setChallenge(null);
     },
   };
 }
 
-async function order({ kit, quotes, needs, setNotice }: Checkout): Promise<Outcome | null> {
-  const { cart } = quotes.quote;
+async function order({ way, shelf, kit, quotes, needs, setNotice }: Checkout): Promise<Outcome | null> {
+  const { cart, dueCents } = quotes.quote;
   const next = await quotes.refresh(toWish(kit.form, cart.requiresShipping));
-  if (next.cart.grandTotalCents !== cart.grandTotalCents) {
-    setNotice(words.totalChanged(formatTotal(next.cart)));
+  if (next.cart.grandTotalCents !== cart.grandTotalCents || next.dueCents !== dueCents) {
+    setNotice(words.totalChanged(formatDue(next)));
     return null;
   }
   const card = toCard(kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc'));
-  return await pay(toOrder(kit.form, next), needs.card ? card : null);
+  return await pay({ way, shelf }, toOrder(kit.form, next), needs.card ? card : null);
 }
 
 function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' }>): string {
@@ -86,13 +86,16 @@ function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' }>): st
 // The cart is gone or spoken for: perhaps since this very tab has paid for it.
 const PERHAPS_PAID: ReadonlySet<string> = new Set(['CHECKOUT_PAID_ALREADY', 'CART_NOT_FOUND', 'CHECKOUT_EMPTY']);
 
-async function recover({ kit, setNotice, reprice }: Checkout, error: unknown): Promise<Outcome | null> {
-  const token = loadAttempt()?.token ?? null;
+async function recover(
+  { shelf, extraStep, kit, setNotice, reprice }: Checkout,
+  error: unknown,
+): Promise<Outcome | null> {
+  const token = loadAttempt(shelf)?.token ?? null;
   if (token !== null && error instanceof ApiError && PERHAPS_PAID.has(error.code)) {
     const paid = await findPaid(token);
     if (paid !== null) return { kind: 'paid', token: paid };
   }
-  const found = kit.show(toProblems(error));
+  const found = kit.show(toProblems(error, extraStep?.fields.map(({ name }) => name) ?? []));
   setNotice(found > 0 ? WRONG_FIELDS : explain(error));
   // Prices, goods or discounts may have moved; the page shows how they stand.
   reprice(kit.form, { force: true });

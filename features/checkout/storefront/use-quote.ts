@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { CheckoutWay, QuoteWish } from '../checkout-way.ts';
 import type { Quote } from '../contract.ts';
-import { getQuote, type QuoteWish } from './calls.ts';
 
 export interface QuoteKit {
   quote: Quote;
@@ -9,33 +9,33 @@ export interface QuoteKit {
   refresh: (wish: QuoteWish, options?: { force: boolean }) => Promise<Quote>;
 }
 
-export function useQuote(first: Quote, firstWish: QuoteWish): QuoteKit {
+export function useQuote(way: CheckoutWay, first: Quote, firstWish: QuoteWish): QuoteKit {
   const [quote, setQuote] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef({
     wish: JSON.stringify(firstWish),
     answer: Promise.resolve(first),
-    abort: new AbortController(),
   });
 
   const refresh: QuoteKit['refresh'] = async (wish, { force } = { force: false }) => {
     const text = JSON.stringify(wish);
     if (text === asked.current.wish && !force) return await asked.current.answer;
-    asked.current.abort.abort();
-    const abort = new AbortController();
-    const answer = getQuote(wish, abort.signal);
-    asked.current = { wish: text, answer, abort };
+    const question = { wish: text, answer: way.quote(wish) };
+    asked.current = question;
+    const isLatest = (): boolean => asked.current === question;
     setBusy(true);
     try {
-      const next = await answer;
-      if (!abort.signal.aborted) setQuote(next);
+      const next = await question.answer;
+      if (isLatest()) setQuote(next);
       return next;
     } catch (error) {
       // So that the same question can be asked again.
-      if (!abort.signal.aborted) asked.current.wish = '';
+      question.wish = '';
+      // Nobody waits for the answer to an older question.
+      if (!isLatest()) return await asked.current.answer;
       throw error;
     } finally {
-      if (!abort.signal.aborted) setBusy(false);
+      if (isLatest()) setBusy(false);
     }
   };
   return { quote, isBusy, refresh };

@@ -7,6 +7,7 @@ export const words = {
   summary: 'Order summary',
   total: 'Total',
   estimate: 'Estimated total',
+  leftToPay: 'Left to pay',
   withAddress: 'Added with your address',
   free: 'Free',
   noRate: 'We are sorry, we do not ship to this address.',

@@ -46,9 +46,9 @@ async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrd
   await returnAll(tx, order);
   await release(tx.db, tx.websiteId, order.id);
   await record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason }, memberId });
-  if (order.paymentId === null || order.totalCents === 0) return null;
-  const refund = { paymentId: order.paymentId, amountCents: order.totalCents, ofOrder: true };
-  return await requestRefund(tx, order, { ...refund, reason, key: 'cancelled', memberId });
+  if (order.totalCents === 0) return null;
+  const cancelled: Order = { ...order, state: 'cancelled' };
+  return await requestRefund(tx, cancelled, { amountCents: order.totalCents, reason, key: 'cancelled', memberId });
 }
 
 async function returnAll(tx: Ctx, order: Order): Promise<void> {

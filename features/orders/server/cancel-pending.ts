@@ -1,3 +1,4 @@
+import { releaseCards } from '#features/gift-cards/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { CancelReason, Order } from '../order.ts';
 import { release } from './discount-use-repository.ts';
@@ -5,7 +6,7 @@ import { record } from './event-repository.ts';
 import { move } from './order-repository.ts';
 import { freeGoods } from './reservation.ts';
 
-/** Ends a locked order that was not paid: its goods and discounts are free again. */
+/** Ends a locked order that was not paid: its goods, discounts and gift cards are free again. */
 export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason): Promise<void> {
   await move(tx.db, tx.websiteId, {
     id: order.id,
@@ -16,5 +17,6 @@ export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason)
   });
   await freeGoods(tx, order.cartId);
   await release(tx.db, tx.websiteId, order.id);
+  await releaseCards(tx, order.id);
   await record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason } });
 }

@@ -1,3 +1,4 @@
+import { holdCards } from '#features/gift-cards/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -17,11 +18,11 @@ export interface CreateOrder {
   requestHash: Buffer;
 }
 
-export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 'sold-out' | 'discount' };
+export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 'sold-out' | 'discount' | 'gift-card' };
 
 /**
- * Writes a pending order down, keeps its goods and counts its discounts. In the transaction of the caller, who must undo it
- * when the outcome is not ok. Locks are taken in one order everywhere: order, stock, discounts.
+ * Writes a pending order down, keeps its goods, counts its discounts and holds what gift cards pay. In the transaction of the caller, who must undo it
+ * when the outcome is not ok. Locks are taken in one order everywhere: order, stock, discounts, gift cards.
  */
 export async function createOrder(tx: Ctx, { terms, items, key, requestHash }: CreateOrder): Promise<CreateOutcome> {
   const now = tx.clock();
@@ -33,6 +34,7 @@ export async function createOrder(tx: Ctx, { terms, items, key, requestHash }: C
   const discountIds = terms.discounts.map((discount) => discount.id);
   const claimed = await claim(tx.db, tx.websiteId, { orderId: id, person: terms.email, discountIds, now });
   if (!claimed) return { ok: false, reason: 'discount' };
+  if (!(await holdCards(tx, { orderId: id, cards: terms.giftCards }))) return { ok: false, reason: 'gift-card' };
   await record(tx, { orderId: id, kind: 'placed', facts: { totalCents: terms.totalCents, currency: terms.currency } });
   const order = await find(tx.db, tx.websiteId, id);
   if (order === null) throw new Error(`Order ${id} was placed and is not there`);

@@ -4,9 +4,9 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { inTransaction } from '#platform/context.ts';
-import { record } from './event-repository.ts';
+import { endRefund } from './end-refund.ts';
 import { find as findOrder, lock } from './order-repository.ts';
-import { find, finish } from './refund-repository.ts';
+import { find } from './refund-repository.ts';
 
 /** Payments will never give this back, however often it is asked. */
 const HOPELESS = new Set([
@@ -22,10 +22,10 @@ const HOPELESS = new Set([
  */
 export async function giveBackMoney(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await find(ctx.db, ctx.websiteId, refundId);
-  if (refund === null || refund.state !== 'requested') return;
+  if (refund === null || refund.state !== 'requested' || refund.paymentId === null) return;
   const order = await findOrder(ctx.db, ctx.websiteId, refund.orderId);
   if (order === null) return;
-  const amount = money(refund.amountCents, order.currency as CurrencyCode);
+  const amount = money(refund.amountCents - refund.giftCardCents, order.currency as CurrencyCode);
   const paymentId = refund.paymentId as PaymentId;
   try {
     await refundPayment(ctx, { paymentId, key: refund.id, amount, reason: refund.reason });
@@ -33,9 +33,7 @@ export async function giveBackMoney(ctx: PaymentsCtx, refundId: string): Promise
     if (!(error instanceof AppError) || !HOPELESS.has(error.code)) throw error;
     await inTransaction(ctx, async (tx) => {
       await lock(tx.db, tx.websiteId, order.id);
-      const ended = await finish(tx.db, tx.websiteId, { id: refund.id, state: 'failed', now: tx.clock() });
-      const facts = { amountCents: refund.amountCents, code: error.code };
-      if (ended !== null) await record(tx, { orderId: order.id, kind: 'refund-failed', facts });
+      await endRefund(tx, order, { id: refund.id, state: 'failed', code: error.code });
     });
   }
 }

@@ -1,9 +1,12 @@
+import type { GiftCard } from '#features/gift-cards/gift-card.ts';
+import { listCardsOfOrder } from '#features/gift-cards/server/index.ts';
 import { toMoneyJson } from '#kernel/money/wire.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderConfirmation, OrderView, OwnerOrder } from '../contract.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { MAX_DOWNLOADS } from '../rules.ts';
 import { listEvents } from './event-repository.ts';
+import { giftTermsOf } from './issue-gift-cards.ts';
 import { listItems } from './item-repository.ts';
 import { listOf } from './refund-repository.ts';
 import { listShipments } from './shipment-repository.ts';
@@ -11,6 +14,7 @@ import { listShipments } from './shipment-repository.ts';
 /** An order as its shopper sees it. */
 export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
   const items = await listItems(ctx.db, ctx.websiteId, order.id);
+  const cards = await listCardsOfOrder(ctx.db, ctx.websiteId, order.id);
   const shipments = await listShipments(ctx.db, ctx.websiteId, order.id);
   const {
     id: _id,
@@ -24,7 +28,8 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
   } = order;
   return {
     ...told,
-    items: items.map(toItemView),
+    items: items.map((item) => toItemView(item, cards)),
+    giftCards: order.giftCards.map(({ id: _card, ...card }) => card),
     discounts: order.discounts.map(({ id: _discount, ...discount }) => discount),
     shipments: shipments.map(({ id: _shipment, createdAt: sentAt, ...shipment }) => ({
       ...shipment,
@@ -36,10 +41,26 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
   };
 }
 
-function toItemView(item: OrderItem): OrderView['items'][number] {
-  const { sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl } = item;
+function toItemView(item: OrderItem, cards: readonly GiftCard[]): OrderView['items'][number] {
+  const { sku, title, attributes, quantity, unitPriceCents, discountCents, imageUrl } = item;
   const downloadsLeft = item.download === null ? null : Math.max(0, MAX_DOWNLOADS - item.downloads);
-  return { sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl, downloadsLeft };
+  const gift = toGift(item, cards);
+  // Those to a gift card's own questions are told as what they are.
+  const answers = gift === null ? item.answers : null;
+  return { sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl, downloadsLeft, gift };
+}
+
+function toGift(item: OrderItem, cards: readonly GiftCard[]): OrderView['items'][number]['gift'] {
+  const terms = giftTermsOf(item);
+  if (terms === null) return null;
+  const { recipientName, recipientEmail, deliverOn } = terms;
+  const card = cards.find(({ position }) => position === item.position);
+  return {
+    recipientName,
+    recipientEmail: card?.recipientEmail ?? recipientEmail,
+    deliverOn,
+    sentOn: card?.sentAt?.getTime() ?? null,
+  };
 }
 
 export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
@@ -48,8 +69,9 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
   return {
     ...(await toOrderView(ctx, order)),
     id: order.id,
-    refunds: refunds.map(({ amountCents, reason, state, createdAt }) => ({
+    refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
       amountCents,
+      giftCardCents,
       reason,
       state,
       createdOn: createdAt.getTime(),

@@ -9,7 +9,7 @@ const columns = sql`
   o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents",
   o.included_tax_cents as "includedTaxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
   o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
-  o.tax_rules as "taxRules", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
+  o.tax_rules as "taxRules", o.gift_cards as "giftCards", o.gift_card_cents as "giftCardCents", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt"`;
 
 const OrderRow = OrderTerms.extend({
@@ -73,6 +73,14 @@ export async function lockPendingOf(db: Db, websiteId: WebsiteId, cartId: string
   return { kind: taken.length > 0 ? 'busy' : 'none' };
 }
 
+/** What gift cards pay of the order of a cart that waits for its payment. */
+export async function listPendingCards(db: Db, websiteId: WebsiteId, cartId: string): Promise<Order['giftCards']> {
+  const [row] = await db.sql`
+    select gift_cards as "giftCards" from orders o
+    where o.website_id = ${websiteId} and o.cart_id = ${cartId} and o.state = 'pending'`;
+  return row === undefined ? [] : OrderTerms.pick({ giftCards: true }).parse(row).giftCards;
+}
+
 export interface OrderWrite extends OrderTerms {
   id: OrderId;
   key: string;
@@ -86,12 +94,12 @@ export async function insert(db: Db, websiteId: WebsiteId, order: OrderWrite): P
   await db.sql`
     insert into orders (website_id, id, state, cart_id, idempotency_key, request_hash, email, currency, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping, shipping_option,
-      delivery, billing, discounts, tax_rules, test_mode, created_at, updated_at, expires_at)
+      delivery, billing, discounts, tax_rules, gift_cards, gift_card_cents, test_mode, created_at, updated_at, expires_at)
     values (${websiteId}, ${order.id}, 'pending', ${order.cartId}, ${order.key}, ${order.requestHash}, ${order.email},
       ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.taxCents},
       ${order.includedTaxCents}, ${order.totalCents}, ${order.requiresShipping}, ${json(order.shippingOption)}::jsonb,
       ${json(order.delivery)}::jsonb, ${json(order.billing)}::jsonb, ${json(order.discounts)}::jsonb,
-      ${json(order.taxRules)}::jsonb, ${order.testMode}, ${order.now}, ${order.now}, ${order.expiresAt})`;
+      ${json(order.taxRules)}::jsonb, ${json(order.giftCards)}::jsonb, ${order.giftCardCents}, ${order.testMode}, ${order.now}, ${order.now}, ${order.expiresAt})`;
 }
 
 /** One more than the last number of the website; nobody else gets one until the transaction ends, so none is left out. */

@@ -36,11 +36,11 @@ async function noteDown(tx: Ctx, input: RefundOrder): Promise<string> {
   const before = await findByKey(tx.db, tx.websiteId, { orderId, key: ownerKey(key) });
   if (before !== null) return before.id;
   const claimed = await claimedCents(tx.db, tx.websiteId, orderId);
-  const check = checkRefund({ ...order, claimedCents: claimed }, amountCents);
+  const check = checkRefund({ ...order, claimedCents: claimed.cents }, amountCents);
   if (!check.ok && check.reason === 'too-much') throw orderErrors.error('ORDERS_REFUND_TOO_MUCH');
-  if (!check.ok || order.paymentId === null) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
-  const { paymentId } = order;
-  const id = await requestRefund(tx, order, { ...input, paymentId, ofOrder: true, key: ownerKey(key) });
+  if (!check.ok) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
+  const { reason, memberId } = input;
+  const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
   if (id === null) throw new Error('A refund was noted down by somebody else behind the lock');
   if (input.returns.length > 0) await takeBack(tx, order, { id, lines: input.returns });
   return id;

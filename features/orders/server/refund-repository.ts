@@ -8,8 +8,11 @@ export type OrderRefundId = Id<'order-refund'>;
 export interface OrderRefund {
   id: OrderRefundId;
   orderId: OrderId;
-  paymentId: string;
+  /** Null when all of it goes to gift cards. */
+  paymentId: string | null;
   amountCents: number;
+  /** What of it goes to gift cards. */
+  giftCardCents: number;
   /** False for money that came twice or too late: it goes back without being a refund of the order. */
   ofOrder: boolean;
   reason: string;
@@ -18,7 +21,8 @@ export interface OrderRefund {
 }
 
 const columns = sql`
-  id, order_id as "orderId", payment_id as "paymentId", amount_cents as "amountCents", of_order as "ofOrder", reason,
+  id, order_id as "orderId", payment_id as "paymentId", amount_cents as "amountCents",
+  gift_card_cents as "giftCardCents", of_order as "ofOrder", reason,
   state, created_at as "createdAt"`;
 
 export interface RefundWrite extends Omit<OrderRefund, 'state' | 'createdAt'> {
@@ -30,9 +34,9 @@ export interface RefundWrite extends Omit<OrderRefund, 'state' | 'createdAt'> {
 /** False when the order has one under this key already. */
 export async function insert(db: Db, websiteId: WebsiteId, write: RefundWrite): Promise<boolean> {
   const rows = await db.sql`
-    insert into order_refunds (website_id, id, order_id, payment_id, amount_cents, of_order, reason, state,
+    insert into order_refunds (website_id, id, order_id, payment_id, amount_cents, gift_card_cents, of_order, reason, state,
       idempotency_key, member_id, created_at)
-    values (${websiteId}, ${write.id}, ${write.orderId}, ${write.paymentId}, ${write.amountCents}, ${write.ofOrder},
+    values (${websiteId}, ${write.id}, ${write.orderId}, ${write.paymentId}, ${write.amountCents}, ${write.giftCardCents}, ${write.ofOrder},
       ${write.reason}, 'requested', ${write.key}, ${write.memberId}, ${write.now})
     on conflict (website_id, order_id, idempotency_key) do nothing returning id`;
   return rows.length > 0;
@@ -73,10 +77,16 @@ export async function finish(
   return row ?? null;
 }
 
-/** What of an order's own money has been given back or is about to be. */
-export async function claimedCents(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<number> {
-  const [row] = await db.sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from order_refunds
+/** What of an order's own money has been given back or is about to be: in all, and to its payment. */
+export interface Claimed {
+  cents: number;
+  paymentCents: number;
+}
+
+export async function claimedCents(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<Claimed> {
+  const [row] = await db.sql<Claimed>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents,
+      coalesce(sum(amount_cents - gift_card_cents), 0)::bigint as "paymentCents" from order_refunds
     where website_id = ${websiteId} and order_id = ${orderId} and of_order and state <> 'failed'`;
-  return row?.cents ?? 0;
+  return row ?? { cents: 0, paymentCents: 0 };
 }

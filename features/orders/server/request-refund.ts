@@ -1,32 +1,68 @@
+import { voidCards } from '#features/gift-cards/server/index.ts';
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { Order } from '../order.ts';
+import { dueCents, type Order } from '../order.ts';
+import { splitRefund } from '../refund-rules.ts';
+import { endRefund } from './end-refund.ts';
 import { record } from './event-repository.ts';
 import { giveBack } from './order-jobs.ts';
-import { insert, type OrderRefundId } from './refund-repository.ts';
+import { claimedCents, insert, type OrderRefundId } from './refund-repository.ts';
 
 export interface RefundRequest {
   paymentId: string;
   amountCents: number;
-  ofOrder: boolean;
   reason: string;
   key: string;
-  memberId?: MemberId | null;
 }
 
 /**
- * Notes down that money is to be given back, with the job that will do it: both exist if the transaction commits. Null
+ * Notes down that a payment is to be given back, with the job that will do it: both exist if the transaction commits. Null
  * when it is noted down already.
  */
-export async function requestRefund(tx: Ctx, order: Order, request: RefundRequest): Promise<OrderRefundId | null> {
+export async function requestReturn(
+  tx: Ctx,
+  order: Order,
+  request: RefundRequest & { ofOrder: boolean },
+): Promise<OrderRefundId | null> {
+  return await noteDown(tx, order, { ...request, giftCardCents: 0, memberId: null });
+}
+
+export interface OrderRefundRequest extends Omit<RefundRequest, 'paymentId'> {
+  memberId: MemberId | null;
+}
+
+/**
+ * Notes down that a part of an order's own money is to be given back: to its payment as far as that brought it, the rest to
+ * gift cards. What of it is for cards alone is done here and now. A gift card that was bought with the order loses what is
+ * given back of its price; the refund is refused when it has been used. The order is locked.
+ */
+export async function requestRefund(tx: Ctx, order: Order, request: OrderRefundRequest): Promise<OrderRefundId | null> {
+  const claimed = await claimedCents(tx.db, tx.websiteId, order.id);
+  const facts = { dueCents: dueCents(order), claimedPaymentCents: claimed.paymentCents };
+  const { paymentCents, giftCardCents } = splitRefund(facts, request.amountCents);
+  const paymentId = paymentCents === 0 ? null : order.paymentId;
+  const id = await noteDown(tx, order, { ...request, paymentId, giftCardCents, ofOrder: true });
+  if (id === null) return null;
+  await voidCards(tx, { orderId: order.id, refundId: id, cents: request.amountCents });
+  if (paymentId === null) await endRefund(tx, order, { id, state: 'done' });
+  return id;
+}
+
+interface Note extends Omit<RefundRequest, 'paymentId'> {
+  paymentId: string | null;
+  giftCardCents: number;
+  ofOrder: boolean;
+  memberId: MemberId | null;
+}
+
+async function noteDown(tx: Ctx, order: Order, note: Note): Promise<OrderRefundId | null> {
   const now = tx.clock();
   const id = newId<'order-refund'>(now, tx.random);
-  const { memberId = null } = request;
-  const isNew = await insert(tx.db, tx.websiteId, { ...request, id, orderId: order.id, memberId, now });
+  const isNew = await insert(tx.db, tx.websiteId, { ...note, id, orderId: order.id, now });
   if (!isNew) return null;
-  const facts = { amountCents: request.amountCents, reason: request.reason };
-  await record(tx, { orderId: order.id, kind: 'refund-requested', facts, memberId });
-  await enqueue(tx, giveBack, { payload: { refundId: id }, uniqueKey: id });
+  const { amountCents, reason, memberId } = note;
+  await record(tx, { orderId: order.id, kind: 'refund-requested', facts: { amountCents, reason }, memberId });
+  if (note.paymentId !== null) await enqueue(tx, giveBack, { payload: { refundId: id }, uniqueKey: id });
   return id;
 }

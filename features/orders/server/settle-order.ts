@@ -1,14 +1,16 @@
+import { redeemCards } from '#features/gift-cards/server/index.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { Order, OrderId, OrderItem } from '../order.ts';
+import { dueCents, type Order, type OrderId, type OrderItem } from '../order.ts';
 import { FIRST_NUMBER } from '../rules.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { hasEvent, record } from './event-repository.ts';
+import { issueGiftCards } from './issue-gift-cards.ts';
 import { listItems } from './item-repository.ts';
 import { orderMail } from './order-jobs.ts';
 import { lock, markPaid, takeNumber } from './order-repository.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestReturn } from './request-refund.ts';
 import { sellGoods } from './reservation.ts';
 
 /** That money has come, and how much. */
@@ -42,13 +44,15 @@ export async function settleOrder(ctx: Ctx, fact: PaymentFact, onPaid: OnPaid): 
     const sold = await sellGoods(tx, { orderId: order.id, cartId: order.cartId, items });
     if (!sold) return await returnSoldOut(tx, order, fact);
     await finish(tx, { order, items }, fact);
+    await redeemCards(tx, order.id);
+    await issueGiftCards(tx, { order, items });
     await onPaid(tx, { order, items });
     return 'paid';
   });
 }
 
 function isOwed(order: Order, amount: Money): boolean {
-  return order.totalCents === amount.minor && order.currency === amount.currency;
+  return dueCents(order) === amount.minor && order.currency === amount.currency;
 }
 
 async function finish(tx: Ctx, { order }: PaidOrder, { paymentId }: PaymentFact): Promise<void> {
@@ -74,7 +78,7 @@ async function returnLate(tx: Ctx, order: Order, fact: PaymentFact): Promise<Set
   if (fact.paymentId === null) return 'already';
   const refund = { paymentId: fact.paymentId, amountCents: fact.amount.minor, ofOrder: false };
   const reason = order.state === 'cancelled' ? 'The order was cancelled' : 'The order was paid already';
-  const id = await requestRefund(tx, order, { ...refund, reason, key: returnKey(fact.paymentId) });
+  const id = await requestReturn(tx, order, { ...refund, reason, key: returnKey(fact.paymentId) });
   if (id === null) return 'already';
   await record(tx, { orderId: order.id, kind: 'payment-returned', facts: { paymentId: fact.paymentId } });
   if (order.state === 'cancelled') await sendMail(tx, order, 'cancelled');
@@ -86,7 +90,7 @@ async function returnSoldOut(tx: Ctx, order: Order, fact: PaymentFact): Promise<
   await sendMail(tx, order, 'cancelled');
   if (fact.paymentId === null) return 'returned';
   const refund = { paymentId: fact.paymentId, amountCents: fact.amount.minor, ofOrder: true };
-  await requestRefund(tx, order, { ...refund, reason: 'Sold out', key: returnKey(fact.paymentId) });
+  await requestReturn(tx, order, { ...refund, reason: 'Sold out', key: returnKey(fact.paymentId) });
   return 'returned';
 }
 

@@ -6,6 +6,7 @@ import type { Address } from '../address.ts';
 import type { OrderView } from '../contract.ts';
 import { AddressLines } from './address-lines.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { toRows } from './order-rows.ts';
 import { describeOrder } from './order-words.ts';
 
@@ -24,7 +25,7 @@ export function OrderPage({ order, token }: OrderPageProps): ReactNode {
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {order.testMode && <p className="order-test">A test order: no money has moved.</p>}
-        {order.state === 'pending' && (
+        {order.state === 'pending' && order.items.every(({ gift }) => gift === null) && (
           <p className="shop-next">
             <a className="shop-button" href="/checkout">
               Back to the checkout
@@ -54,8 +55,13 @@ function toLines({ items, currency, state }: OrderView, token: string): Line[] {
     quantity: item.quantity,
     price: formatCents(item.unitPriceCents * item.quantity, currency),
     imageUrl: item.imageUrl,
-    extra: item.downloadsLeft !== null && HANDED_OVER.has(state) && (
-      <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
+    extra: (
+      <>
+        {item.gift !== null && <GiftNote gift={item.gift} state={state} />}
+        {item.downloadsLeft !== null && HANDED_OVER.has(state) && (
+          <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
+        )}
+      </>
     ),
   }));
 }

@@ -14,6 +14,10 @@ export function toRows(order: OrderView): TotalRow[] {
   if (order.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(order.includedTaxCents) });
   else rows.push({ label: 'Tax', value: show(order.taxCents) });
   rows.push({ label: 'Total', value: show(order.totalCents), isSum: true });
+  for (const { last4, cents } of order.giftCards)
+    rows.push({ label: `Gift card ending in ${last4}`, value: show(-cents) });
+  if (order.giftCardCents > 0)
+    rows.push({ label: 'Paid', value: show(order.totalCents - order.giftCardCents), isSum: true });
   if (order.refundedCents > 0) rows.push({ label: 'Refunded', value: show(order.refundedCents) });
   return rows;
 }

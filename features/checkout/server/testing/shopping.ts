@@ -1,4 +1,5 @@
 import { createCartRoutes } from '#features/cart/server/index.ts';
+import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
 import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
 import type { Collection } from '#features/pages/server/index.ts';
@@ -12,6 +13,7 @@ import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import type { Route } from '#platform/http/route.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import type { JobHandler } from '#platform/jobs/handler.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
@@ -47,7 +49,7 @@ export type TestShop = TestSite &
     shelf: Collection;
     routes: Route[];
     mail: MemoryMail;
-    jobs: ReturnType<typeof createOrderJobs>;
+    jobs: { handlers: JobHandler[] };
     database: Database;
     secret: string;
   };
@@ -72,7 +74,8 @@ export async function makeShop(
     ...createOrderRoutes(parts),
     ...createCheckoutRoutes(parts),
   ];
-  const jobs = createOrderJobs({ ...parts, mail, baseUrl });
+  const orderJobs = createOrderJobs({ ...parts, mail, baseUrl });
+  const jobs = { handlers: [...orderJobs.handlers, ...createGiftCardJobs({ ...parts, mail, baseUrl }).handlers] };
   return { ...site, database, shelf, payments, routes, mail, jobs, secret: SECRET };
 }
 
@@ -151,10 +154,10 @@ export class Shopper extends Visitor {
   }
 }
 
-/** Runs the jobs of the website that wait, once each, as a worker would. */
+/** Runs the jobs of the website that wait and are due, once each, as a worker would. */
 export async function runJobs(shop: TestShop): Promise<void> {
   const rows = await shop.database.sql<{ id: number; name: string; payload: unknown }>`
-    delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' returning id, name, payload`;
+    delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' and run_at <= ${shop.clock()} returning id, name, payload`;
   for (const { id, name, payload } of rows.toSorted((a, b) => a.id - b.id)) {
     const found = shop.jobs.handlers.find(({ job }) => job.name === name);
     if (found === undefined) continue;

@@ -27,6 +27,8 @@ const order = {
     phone: '',
   },
   testMode: true,
+  giftCards: [],
+  giftCardCents: 0,
   cancelReason: null,
 } as unknown as Order;
 
@@ -43,7 +45,7 @@ const facts: LetterFacts = {
     trackingUrl: 'https://post.test/?a=1&b=2',
     createdAt: new Date(0),
   },
-  refundedCents: 1250,
+  refund: { amountCents: 1250, giftCardCents: 0 },
   url: 'https://shop.test/checkout/order/token',
 };
 

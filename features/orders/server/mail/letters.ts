@@ -2,7 +2,8 @@ import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
 import { toLabel } from '../../address.ts';
-import type { Order, OrderItem } from '../../order.ts';
+import { dueCents, type Order, type OrderItem } from '../../order.ts';
+import { giftTermsOf } from '../issue-gift-cards.ts';
 import type { MailKind } from '../order-jobs.ts';
 import type { Shipment } from '../shipment-repository.ts';
 import type { Letter } from './letter.ts';
@@ -13,7 +14,7 @@ export interface LetterFacts {
   order: Order;
   items: readonly OrderItem[];
   shipment: Shipment | null;
-  refundedCents: number | null;
+  refund: { amountCents: number; giftCardCents: number } | null;
   url: string;
 }
 
@@ -40,7 +41,7 @@ function confirmation(facts: LetterFacts): Letter {
     ...common(facts),
     subject: `${nameOf(order)} at ${shop}`,
     heading: 'Thank you for your order',
-    paragraphs: [`We have received your payment. ${nameOf(order)} is being prepared.`],
+    paragraphs: [`We have received your payment. ${whatFollows(facts)}`],
     rows: items.map((item) => [
       `${item.quantity} × ${describe(item)}`,
       price(order, item.quantity * item.unitPriceCents),
@@ -54,6 +55,19 @@ function confirmation(facts: LetterFacts): Letter {
   };
 }
 
+function whatFollows({ order, items }: LetterFacts): string {
+  const gifts = items.map(giftTermsOf).filter((terms) => terms !== null);
+  if (gifts.length === 0) return `${nameOf(order)} is being prepared.`;
+  return gifts
+    .map(({ recipientEmail, deliverOn }) => `The gift card goes to ${recipientEmail} on ${formatDay(deliverOn)}.`)
+    .join(' ');
+}
+
+/** A day of the calendar is the same everywhere. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+}
+
 function describe({ title, attributes }: OrderItem): string {
   const options = Object.values(attributes).join(', ');
   return options === '' ? title : `${title} (${options})`;
@@ -65,7 +79,10 @@ function sumsOf(order: Order): [string, string][] {
   if (order.shippingOption !== null)
     sums.push([`Shipping (${order.shippingOption.name})`, price(order, order.shippingCents)]);
   if (order.taxCents > 0) sums.push(['Tax', price(order, order.taxCents)]);
-  return [...sums, ['Total', price(order, order.totalCents)]];
+  sums.push(['Total', price(order, order.totalCents)]);
+  if (order.giftCardCents === 0) return sums;
+  for (const { last4, cents } of order.giftCards) sums.push([`Gift card ending in ${last4}`, price(order, -cents)]);
+  return [...sums, ['Paid', price(order, dueCents(order))]];
 }
 
 function shipped(facts: LetterFacts): Letter {
@@ -84,14 +101,22 @@ function shipped(facts: LetterFacts): Letter {
 }
 
 function refunded(facts: LetterFacts): Letter {
-  const { shop, order, refundedCents } = facts;
-  const amount = price(order, refundedCents ?? order.refundedCents);
+  const { shop, order, refund } = facts;
+  const amount = price(order, refund?.amountCents ?? order.refundedCents);
+  const ways = whereTo(order, refund ?? { amountCents: order.refundedCents, giftCardCents: 0 });
   return {
     ...common(facts),
     subject: `A refund for your order at ${shop}`,
     heading: 'We have sent you a refund',
-    paragraphs: [`${amount} of ${nameOf(order)} is on its way back to you. Your bank may take some days to show it.`],
+    paragraphs: [`${amount} of ${nameOf(order)} comes back to you. ${ways}`],
   };
+}
+
+function whereTo(order: Order, { amountCents, giftCardCents }: NonNullable<LetterFacts['refund']>): string {
+  const bank = 'Your bank may take some days to show it.';
+  if (giftCardCents === 0) return bank;
+  if (giftCardCents === amountCents) return 'It is on your gift card again.';
+  return `${price(order, giftCardCents)} of it is on your gift card again, the rest goes to your bank. ${bank}`;
 }
 
 function cancelled(facts: LetterFacts): Letter {
@@ -103,7 +128,7 @@ function cancelled(facts: LetterFacts): Letter {
     heading: 'Your order was cancelled',
     paragraphs: [
       `${nameOf(order)} was cancelled.${why}`,
-      'If you have paid for it, the whole amount goes back to you. Your bank may take some days to show it.',
+      'If you have paid for it, the whole amount goes back to you, the way it came. Your bank may take some days to show it.',
     ],
   };
 }

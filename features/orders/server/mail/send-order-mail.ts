@@ -44,7 +44,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     order,
     items: await listItems(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
-    refundedCents: (await findRefund(ctx.db, ctx.websiteId, about))?.amountCents ?? null,
+    refund: await findRefund(ctx.db, ctx.websiteId, about),
     url: (await parts.baseUrl(ctx)) + orderPath(toOrderToken(parts.secret, ctx.websiteId, orderId)),
   });
   const from = { name: website.site.title, address: website.site.contact.email ?? NOBODY };

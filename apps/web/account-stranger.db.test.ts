@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedAddress } from '#features/account/contract.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { type AccountShop, type AccountVisitor, ADA, EVE, HOME, openAccountShop } from './testing/account-shop.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that a stranger, another shopper, another website and a member get nothing of an account.
+
+let web: TestWeb;
+let shop: AccountShop;
+
+beforeAll(async () => {
+  web = await openWeb();
+});
+afterAll(() => web.close());
+beforeEach(async () => {
+  shop = await openAccountShop(web);
+});
+
+describe('a stranger', () => {
+  /** Every call of accounts, with the address of somebody else. */
+  async function walk(
+    visitor: AccountVisitor,
+    addressId: string,
+  ): Promise<[id: string, status: number, body: string][]> {
+    const body = { address: { ...HOME, line1: 'Stolen' }, preferred: true };
+    const own = `/api/account/addresses/${addressId}`;
+    const replies = [
+      ['account.getMe', await visitor.get('/api/account/me')],
+      ['account.listOrders', await visitor.get('/api/account/orders')],
+      ['account.listSubscriptions', await visitor.get('/api/account/subscriptions')],
+      ['account.listAddresses', await visitor.get('/api/account/addresses')],
+      ['account.addAddress', await visitor.post('/api/account/addresses', body)],
+      ['account.updateAddress', await visitor.put(own, body)],
+      ['account.removeAddress', await visitor.remove(own)],
+      ['shoppers.signOutEverywhere', await visitor.remove('/api/account/sessions')],
+      ['shoppers.removeAccount', await visitor.remove('/api/account')],
+    ] as const;
+    return replies.map(([id, reply]) => [id, reply.statusCode, reply.body]);
+  }
+
+  /** They open nothing, and say nothing of anybody: the way in has its own tests. */
+  const DOORS = ['shoppers.requestLink', 'shoppers.signIn', 'shoppers.signOut'];
+
+  it('walks every call of accounts that there is', async () => {
+    const description = (await shop.visitor().get('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
+    const walked = (await walk(shop.visitor(), 'f'.repeat(24))).map(([id]) => id);
+    const known = ids.filter((id) => /^(account|shoppers)\./.test(id));
+    expect([...walked, ...DOORS].toSorted()).toStrictEqual(known.toSorted());
+  });
+
+  const rowsOf = async (): Promise<string> => {
+    const [row] = await web.installation.database.sql<{ rows: string }>`
+      select json_build_object(
+        'shoppers', (select json_agg(t order by id) from shoppers t where email = ${ADA} and website_id = ${shop.site.websiteId}),
+        'sessions', (select json_agg(s order by s.id) from shopper_sessions s join shoppers p on p.id = s.shopper_id
+          where p.email = ${ADA} and p.website_id = ${shop.site.websiteId}),
+        'addresses', (select json_agg(a order by a.id) from shopper_addresses a join shoppers p on p.id = a.shopper_id
+          where p.email = ${ADA} and p.website_id = ${shop.site.websiteId}))::text as rows`;
+    return row?.rows ?? '';
+  };
+
+  it('gets nothing without a session, with another shopper’s, another website’s, or a member’s', async () => {
+    await shop.visitor().buy(shop.bowl.id, ADA);
+    const ada = await shop.signedIn(ADA);
+    const [saved] = (await ada.addAddress({ line1: 'SECRET Street' })).json<{ addresses: SavedAddress[] }>().addresses;
+    const before = await rowsOf();
+    const guest = shop.visitor();
+    const foreign = shop.visitor(shop.elsewhere);
+    foreign.cookies.set('vitrine_account', ada.cookies.get('vitrine_account') ?? '');
+    const asMember = shop.visitor();
+    asMember.cookies.set('vitrine_session', ada.cookies.get('vitrine_account') ?? '');
+    for (const stranger of [guest, foreign, asMember]) {
+      for (const [name, status, body] of await walk(stranger, saved?.id ?? '')) {
+        expect([name, status], body).toStrictEqual([name, name === 'account.getMe' ? 200 : 401]);
+        expect(body).not.toMatch(/SECRET|ada@|"number":1001/);
+      }
+    }
+    for (const [name, , body] of await walk(await shop.signedIn(EVE), saved?.id ?? '')) {
+      expect(body, name).not.toMatch(/SECRET|ada@|"number":1001/);
+    }
+    expect(await rowsOf()).toBe(before);
+  });
+
+  it('sends no write without a crumb of ours', async () => {
+    const ada = await shop.signedIn(ADA);
+    const reply = await ada.send({ method: 'DELETE', url: '/api/account', headers: { 'x-csrf-token': 'made-up' } });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
+    expect(await ada.me()).toMatchObject({ email: ADA });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSubscriptionToken } from '#features/subscriptions/server/index.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns the frames around subscriptions: what a good link and a wrong one are answered with, and who may keep them.
+
+const NOBODYS = idSchema<'subscription'>().parse('0123456789abcdef01234567');
+
+let web: TestWeb;
+let site: TestSite;
+let club: MadeProduct;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  web = await openWeb();
+  site = await makeWebsite(web.installation.database);
+  const shelf = await makeCollection(site);
+  const subscription = { billingPeriod: { value: 2, unit: 'WEEK' as const }, billingCycles: 6 };
+  club = await makeProduct(site, shelf, { subscription });
+  // A website that is alone answers on every host.
+  await makeWebsite(web.installation.database);
+  visitor = new Visitor(web.server, site.host);
+});
+afterAll(() => web.close());
+
+describe('/checkout/subscribe', () => {
+  it('is the checkout of what its token opens, under a strict policy, and kept by nobody', async () => {
+    const made = await visitor.post('/api/3/commerce/cart/subscription', { itemId: club.id, sku: club.sku });
+    const { cartToken } = made.json<{ cartToken: string }>();
+    const page = await visitor.get(`/checkout/subscribe?cartToken=${cartToken}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('data-subscribe');
+    expect(page.body).not.toContain(cartToken);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['', '?cartToken=', '?cartToken=made-up', '?cartToken=a&cartToken=b'])(
+    'says so in words with "%s"',
+    async (query) => {
+      const page = await visitor.get(`/checkout/subscribe${query}`);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('There is nothing here to subscribe to');
+      expect(page.body).not.toContain('data-subscribe');
+    },
+  );
+});
+
+describe('the page of a subscription', () => {
+  it('is the 404 of the theme for every wrong link', async () => {
+    const missing = await visitor.get('/nothing-here');
+    for (const token of ['x', toSubscriptionToken(SECRET, site.websiteId, NOBODYS)]) {
+      const page = await visitor.get(`/account/subscriptions/${token}`);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toBe(missing.body);
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('the page data of a product', () => {
+  it('names the ways to subscribe to it by ids, which the call that subscribes takes [S3.46]', async () => {
+    const { item } = (await visitor.get(`${club.path}?format=json`)).json<{
+      item: { structuredContent: { productSubscriptionOptions: { id: string }[] } };
+    }>();
+    const [option, ...others] = item.structuredContent.productSubscriptionOptions;
+    expect(option?.id).toMatch(/\S/);
+    expect(others).toStrictEqual([]);
+    const wish = { itemId: club.id, sku: club.sku, subscriptionOptionId: option?.id };
+    expect((await visitor.post('/api/3/commerce/cart/subscription', wish)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,146 @@
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AccountPage } from '../pages/account-page.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { tabTo } from '../pages/keyboard.ts';
+
+// Owns the account as a shopper lives it: in by mail, what was ordered as a guest is there, out again. Who gets at what is
+// tested beside the calls.
+
+const GOOD = '4242 4242 4242 4242';
+const HOME = { 'First name': 'Ada', 'Last name': 'Moss', Address: '12 Kiln Lane', City: 'Hudson', 'ZIP Code': '12534' };
+
+/** Mails are told apart by their address alone. */
+let made = 0;
+const newEmail = (): string => `account-${process.pid}-${Date.now().toString(36)}-${made++}@example.test`;
+
+test('a guest finds an earlier order behind a mailed link, keeps an address and signs out @phone', async ({
+  page,
+  shop,
+  traffic,
+}) => {
+  const email = newEmail();
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await checkout.email.fill(email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+
+  const account = new AccountPage(page, shop);
+  const link = await account.mailedLink(email);
+  // A program that looks into mails fetches the page, and does not use the link up by it.
+  expect((await page.request.get(link)).ok()).toBe(true);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(account.heading).toHaveText('Your account');
+  await expect(page).toHaveURL('/account');
+  await expect(account.main).toContainText(email);
+
+  const order = account.part('Orders').getByRole('listitem');
+  await expect(order).toContainText('Paid');
+  await expect(order).toContainText('$15.00');
+  const download = page.waitForEvent('download');
+  await account
+    .part('Downloads')
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await download;
+  await expect(account.part('Downloads')).toContainText('9 times left');
+
+  await account.part('Addresses').getByRole('button', { name: 'Add an address' }).click();
+  await account.fillAddress(HOME);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(account.part('Addresses')).toContainText('12 Kiln Lane');
+  await expect(account.part('Addresses')).toContainText('Filled in at the checkout');
+  await page.reload();
+  await expect(account.part('Addresses')).toContainText('12 Kiln Lane');
+
+  await order.getByRole('link', { name: /^Order 1\d{3}$/ }).click();
+  await expect(checkout.thanks).toBeVisible();
+  await page.goBack();
+  await account.signOut.click();
+  await expect(account.email).toBeVisible();
+  await page.reload();
+  await expect(account.email).toBeVisible();
+  // Leaving a page, also for a file, cuts off what it was waiting for.
+  expect(traffic.troubles().filter((trouble) => !trouble.endsWith('net::ERR_ABORTED'))).toEqual([]);
+});
+
+test('a link that was used says so and leads to a new one', async ({ page, browser, shop }) => {
+  const email = newEmail();
+  const account = new AccountPage(page, shop);
+  const link = await account.mailedLink(email);
+  const other = await browser.newContext({ baseURL: shop.address });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/used already or is older than 20 minutes/);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(account.email).toBeVisible();
+
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(elsewhere.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await other.close();
+});
+
+test('addresses can be changed, preferred and removed with the keyboard alone', async ({ page, shop }) => {
+  const account = new AccountPage(page, shop);
+  await account.signIn(newEmail());
+  const book = account.part('Addresses');
+  for (const street of ['12 Kiln Lane', '7 Clay Road']) {
+    await book.getByRole('button', { name: 'Add an address' }).click();
+    await account.fillAddress({ ...HOME, Address: street });
+    await page.getByRole('textbox', { name: 'City' }).press('Enter');
+    await expect(book).toContainText(street);
+  }
+  await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  await tabTo(page, book.getByRole('button', { name: /^Use at the checkout/ }));
+  await page.keyboard.press('Enter');
+  await expect(book.getByRole('listitem').first()).toContainText('7 Clay Road');
+  await tabTo(page, book.getByRole('button', { name: /^Remove/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(book).not.toContainText('7 Clay Road');
+  await expect(book.getByRole('listitem')).toContainText('Filled in at the checkout');
+});
+
+test('a wrong address is told of field by field, and so is a wrong email', async ({ page, shop }) => {
+  const account = new AccountPage(page, shop);
+  await page.goto('/account');
+  await account.email.fill('ada');
+  await account.askForLink.click();
+  await expect(account.email).toBeFocused();
+  await expect(account.email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await account.signIn(newEmail());
+  await account.part('Addresses').getByRole('button', { name: 'Add an address' }).click();
+  await account.fillAddress({ ...HOME, 'Last name': '', 'ZIP Code': '12' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const last = page.getByRole('textbox', { name: 'Last name' });
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription('Please enter a last name.');
+  await last.fill('Moss');
+  await page.getByRole('textbox', { name: 'ZIP Code' }).fill('12534');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(account.part('Addresses').getByRole('listitem')).toContainText('Ada Moss');
+});
+
+test('nothing of an account keeps anybody out @phone', async ({ page, shop }) => {
+  const account = new AccountPage(page, shop);
+  await page.goto('/account');
+  await expect(account.email).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(await account.mailedLink(newEmail()));
+  await expect(account.heading).toHaveText('Sign in');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(account.signOut).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await account.part('Addresses').getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+});

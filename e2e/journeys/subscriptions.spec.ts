@@ -1,0 +1,193 @@
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { type OpenShop, openShop, type Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { SubscriptionPage } from '../pages/subscription-page.ts';
+
+// Owns a subscription as a shopper lives it: begun, renewed, failed, mended, ended. When it is charged and that it is
+// charged once is tested beside the calls; here the time passes by the clock of the program, and its own job renews.
+
+const GOOD = '4242 4242 4242 4242';
+const FAILS_LATER = '4000 0000 0000 0341';
+const DAY = 86_400_000;
+const CLUB = { slug: 'clay-club', sku: 'CLAY-CLUB' };
+const REFILL = { slug: 'glaze-refill', sku: 'REFILL-ASH' };
+
+let people = 0;
+/** Somebody whom no other journey writes to. */
+const somebody = (): string => `club-${process.pid}-${Date.now()}-${people++}@example.test`;
+
+test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6, S2.25] @phone', async ({
+  page,
+  shop,
+  traffic,
+}) => {
+  const email = somebody();
+  const subscription = new SubscriptionPage(page);
+  const checkout = new CheckoutPage(page);
+  await subscription.choose(shop, CLUB);
+  await expect(page.getByRole('group', { name: 'Comes every month for 1 year' })).toContainText(
+    'your card is kept and charged the same total again every month',
+  );
+  await expect(checkout.summary).toContainText('Clay Club');
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await checkout.fillCard(GOOD);
+  // 48.00, shipping, and the tax of New York.
+  await checkout.expectTotal('$58.26');
+  await expect(checkout.summary.locator('.checkout-note')).toHaveText(
+    'Your card is charged $58.26 today and $58.26 again every month, 12 times in all, or until you cancel.',
+  );
+  await page.reload();
+  await expect(checkout.email).toHaveValue(email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.dblclick();
+  await expect(checkout.thanks).toBeVisible();
+  expect(traffic.to('/api/subscriptions/orders')).toHaveLength(1);
+
+  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  await expect(subscription.title).toHaveText('Your subscription');
+  await expect(subscription.main).toContainText('Paid 1 of 12 times.');
+  await expect(subscription.main).toContainText('The next payment of $58.26 is on');
+  await expect(subscription.main).toContainText('Visa ending in 4242');
+  await expect(subscription.orders).toHaveCount(1);
+  // Before the barriers are looked for: that puts a script into the page, which its policy complains of.
+  expect(traffic.troubles()).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+});
+
+test('skipping, another variant, another address, pausing, and cancelling by the keyboard @phone', async ({
+  page,
+  shop,
+}) => {
+  const email = somebody();
+  const subscription = new SubscriptionPage(page);
+  await subscribe(page, shop, { email, product: REFILL, card: GOOD });
+  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Glaze Refill' });
+  await subscription.press('Skip the next one');
+  await expect(subscription.notice).toContainText('is left out. The next payment is on');
+  await expect(subscription.notice).toBeFocused();
+
+  await subscription.unfold('Choose another variant');
+  await subscription.main.getByRole('radio', { name: /^Moss, \$18\.00 \(the same price\)$/ }).check();
+  await subscription.press('Swap');
+  await expect(subscription.notice).toContainText('From the next delivery on you get Moss.');
+
+  await subscription.unfold('Change the delivery address');
+  const city = subscription.main.getByRole('textbox', { name: 'City' });
+  await city.fill('');
+  await subscription.press('Save the address');
+  await expect(city).toHaveAccessibleDescription('Please enter a city.');
+  await city.fill('Catskill');
+  await subscription.press('Save the address');
+  await expect(subscription.notice).toContainText('go to the new address');
+  await expect(subscription.main).toContainText('Catskill');
+
+  await subscription.press('Pause');
+  await expect(subscription.title).toHaveText('Your subscription is paused');
+  expect(await findBarriers(page)).toEqual([]);
+  await subscription.press('Resume');
+  await expect(subscription.title).toHaveText('Your subscription');
+
+  await subscription.main.getByRole('button', { name: 'Cancel the subscription' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel the subscription?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await subscription.main.getByRole('button', { name: 'Cancel the subscription' }).press('Enter');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+  await expect(subscription.title).toHaveText('Your subscription is cancelled');
+  await page.reload();
+  await expect(subscription.title).toHaveText('Your subscription is cancelled');
+  await expect(subscription.main.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('as time passes', () => {
+  let own: OpenShop;
+
+  // A shop of its own: its clock is moved, which would confuse the others.
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    own = await openShop();
+  });
+  test.afterAll(async () => {
+    await own.close();
+  });
+
+  test('a renewal fails, is mended by another card, and the next one comes by itself', async ({ page }) => {
+    test.setTimeout(180_000);
+    const email = somebody();
+    const subscription = new SubscriptionPage(page);
+    await subscribe(page, own, { email, product: CLUB, card: FAILS_LATER });
+    await subscription.openFromMail(own, { to: email, holding: 'You are subscribed to Clay Club' });
+    await expect(subscription.orders).toHaveCount(1);
+
+    await own.restart({ aheadMs: 32 * DAY });
+    await subscription.openFromMail(own, { to: email, holding: 'Change your card' });
+    await expect(subscription.title).toHaveText('Your payment did not go through');
+    await expect(subscription.main).toContainText('We will try again on');
+    await expect(subscription.orders).toHaveCount(1);
+    expect(await findBarriers(page)).toEqual([]);
+
+    await subscription.fillCard('4000 0000 0000 0002');
+    await subscription.press('Save and pay');
+    await expect(subscription.notice).toHaveText('Your card was declined.');
+    await subscription.fillCard(GOOD);
+    await subscription.press('Save and pay');
+    await expect(subscription.title).toHaveText('Your subscription');
+    await expect(subscription.main).toContainText('Visa ending in 4242');
+    await expect(subscription.main).toContainText('Paid 2 of 12 times.');
+    await expect(subscription.orders).toHaveCount(2);
+
+    await own.restart({ aheadMs: 64 * DAY });
+    await expect(async () => {
+      await page.reload();
+      await expect(subscription.main).toContainText('Paid 3 of 12 times.', { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(subscription.orders).toHaveCount(3);
+    await subscription.orders.first().click();
+    await expect(page.getByRole('main')).toContainText('Clay Club');
+    await page.goBack();
+    await expect(subscription.orders).toHaveCount(3);
+  });
+});
+
+test('a link that is not complete, or has another character, leads to a page that says so', async ({ page, shop }) => {
+  for (const address of ['/checkout/subscribe', '/checkout/subscribe?cartToken=made-up']) {
+    const reply = await page.goto(shop.address + address);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here to subscribe to');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  const reply = await page.goto(`${shop.address}/account/subscriptions/${'a'.repeat(67)}`);
+  expect(reply?.status()).toBe(404);
+});
+
+interface Subscribing {
+  email: string;
+  product: { slug: string; sku: string };
+  card: string;
+}
+
+async function subscribe(
+  page: SubscriptionPage['page'],
+  shop: Shop,
+  { email, product, card }: Subscribing,
+): Promise<void> {
+  const checkout = new CheckoutPage(page);
+  await new SubscriptionPage(page).choose(shop, product);
+  await expect(checkout.email).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await checkout.fillCard(card);
+  await expect(checkout.pay).toHaveText(/^Pay \$/);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect } from '../fixtures/test.ts';
+import { readMail } from './outbox.ts';
+
+/** The door of an account and what is behind it. */
+export class AccountPage {
+  readonly page: Page;
+  readonly shop: Shop;
+  readonly main: Locator;
+  readonly email: Locator;
+  readonly askForLink: Locator;
+  readonly heading: Locator;
+  readonly signOut: Locator;
+
+  constructor(page: Page, shop: Shop) {
+    this.page = page;
+    this.shop = shop;
+    this.main = page.getByRole('main');
+    this.email = this.main.getByRole('textbox', { name: 'Email' });
+    this.askForLink = this.main.getByRole('button', { name: 'Mail me a link' });
+    this.heading = this.main.getByRole('heading', { level: 1 });
+    this.signOut = this.main.getByRole('button', { name: 'Sign out', exact: true });
+  }
+
+  part(name: string): Locator {
+    return this.main.getByRole('region', { name });
+  }
+
+  /** Asks for a link and gives the address that the mail holds. */
+  async mailedLink(email: string): Promise<string> {
+    await this.page.goto('/account');
+    await this.email.fill(email);
+    await this.askForLink.click();
+    await expect(this.heading).toHaveText('Please look at your mail');
+    await expect(this.main).toContainText(email);
+    const text = await readMail(this.shop, { to: email, holding: '/account/sign-in' });
+    const url = new URL(/https?:\S+\/account\/sign-in\S+/.exec(text)?.[0] ?? '');
+    return url.pathname + url.search;
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.page.goto(await this.mailedLink(email));
+    await this.main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.signOut).toBeVisible();
+  }
+
+  async fillAddress(values: Readonly<Record<string, string>>): Promise<void> {
+    const form = this.main.getByRole('form', { name: 'Address' });
+    await form.getByRole('combobox', { name: 'Country' }).selectOption('United States');
+    for (const [name, value] of Object.entries(values)) {
+      await form.getByRole('textbox', { name, exact: true }).fill(value);
+    }
+    await form.getByRole('combobox', { name: 'State' }).selectOption('New York');
+  }
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect } from '../fixtures/test.ts';
+
+export interface SoughtMail {
+  to: string;
+  holding: string;
+}
+
+/** The words of the mail of a shop to an address that holds this text; waits for it. */
+export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): Promise<string> {
+  let found: string | undefined;
+  const look = async (): Promise<boolean> => {
+    const theirs = (await readOutbox(dataDir)).filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`)).map(toText);
+    found = theirs.find((text) => text.includes(holding));
+    return found !== undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${to} with “${holding}”`, timeout: 15_000 }).toBe(true);
+  return found ?? '';
+}
+
+async function readOutbox(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'outbox');
+  // Until the first mail there is none.
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml'));
+  return await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+}
+
+/** The plain part, which comes first. */
+function toText(mail: string): string {
+  const [, body = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? [];
+  return Buffer.from(body, 'base64').toString('utf8');
+}

@@ -1,0 +1,67 @@
+import { type AddressProblems, checkAddress } from '#features/checkout/address-rules.ts';
+import type { Address } from '#features/orders/address.ts';
+import { newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import { BadInput } from '#platform/http/input.ts';
+import type { SavedAddress } from '../contract.ts';
+import { accountErrors } from '../errors.ts';
+import { MAX_ADDRESSES } from '../rules.ts';
+import { type AddressId, insert, list, lockOwner, type Owner, prefer, remove, update } from './address-repository.ts';
+
+export interface AddressWish {
+  address: Address;
+  preferred: boolean;
+}
+
+export async function addAddress(ctx: Ctx, shopperId: string, wish: AddressWish): Promise<SavedAddress[]> {
+  requireWhole(wish.address);
+  return await change(ctx, shopperId, async (tx, owner) => {
+    if ((await list(tx.db, owner)).length >= MAX_ADDRESSES) throw accountErrors.error('ACCOUNT_ADDRESSES_FULL');
+    const now = tx.clock();
+    const id: AddressId = newId(now, tx.random);
+    await insert(tx.db, owner, { id, address: wish.address, now });
+    if (wish.preferred) await prefer(tx.db, owner, id);
+  });
+}
+
+export async function updateAddress(
+  ctx: Ctx,
+  shopperId: string,
+  { id, ...wish }: AddressWish & { id: AddressId },
+): Promise<SavedAddress[]> {
+  requireWhole(wish.address);
+  return await change(ctx, shopperId, async (tx, owner) => {
+    const found = await update(tx.db, owner, { id, address: wish.address, now: tx.clock() });
+    if (!found) throw accountErrors.error('ACCOUNT_ADDRESS_NOT_FOUND');
+    if (wish.preferred) await prefer(tx.db, owner, id);
+  });
+}
+
+/** One that is gone already is not missed. */
+export async function removeAddress(ctx: Ctx, shopperId: string, id: AddressId): Promise<SavedAddress[]> {
+  return await change(ctx, shopperId, (tx, owner) => remove(tx.db, owner, id));
+}
+
+type Change = (tx: Ctx, owner: Owner) => Promise<void>;
+
+/** As long as there are addresses, one is preferred: when a change leaves none so, the latest is. */
+async function change(ctx: Ctx, shopperId: string, work: Change): Promise<SavedAddress[]> {
+  return await inTransaction(ctx, async (tx) => {
+    const owner = { websiteId: tx.websiteId, shopperId };
+    // Removed between the look at the session and here.
+    if (!(await lockOwner(tx.db, owner))) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+    await work(tx, owner);
+    const [first] = await list(tx.db, owner);
+    if (first !== undefined && !first.preferred) await prefer(tx.db, owner, first.id);
+    return await list(tx.db, owner);
+  });
+}
+
+/** The same rules as at the checkout, so that what is kept can be delivered to. */
+function requireWhole(address: Address): void {
+  const problems: AddressProblems = checkAddress(address);
+  const errors = Object.fromEntries(Object.entries(problems).map(([field, words]) => [`address.${field}`, [words]]));
+  const [words] = Object.values(problems);
+  if (words !== undefined) throw new BadInput({ errors, words });
+}

@@ -1,0 +1,17 @@
+import { listSubscriptionsOf, toSubscriptionToken } from '#features/subscriptions/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { AccountSubscription } from '../contract.ts';
+
+const RENEWING: ReadonlySet<AccountSubscription['state']> = new Set(['active', 'past-due']);
+
+/** The subscriptions of an address that the caller has proved to be theirs. */
+export async function listSubscriptions(ctx: Ctx, secret: string, email: string): Promise<AccountSubscription[]> {
+  const subscriptions = await listSubscriptionsOf(ctx, email);
+  return subscriptions.map(({ id, title, quantity, state, nextRenewalAt }) => ({
+    token: toSubscriptionToken(secret, ctx.websiteId, id),
+    title,
+    quantity,
+    state,
+    nextOn: RENEWING.has(state) ? nextRenewalAt.getTime() : null,
+  }));
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { CheckoutCountry } from '#features/checkout/contract.ts';
+import type { Address } from '#features/orders/address.ts';
+import { type AddressField, fieldId, type Problems } from './address-values.ts';
+
+interface AddressFieldsProps {
+  values: Address;
+  problems: Problems;
+  countries: readonly CheckoutCountry[];
+  onSet: (name: AddressField, value: string) => void;
+}
+
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { values, countries } = props;
+  const country = countries.find(({ code }) => code === values.country);
+  const text = (name: AddressField, label: string, more: Partial<TextFieldProps> = {}): ReactNode => (
+    <TextField {...props} name={name} label={label} {...more} />
+  );
+  return (
+    <div className="account-fields">
+      <ChoiceField {...props} name="country" label="Country" autoComplete="country" options={countries} isWide />
+      {text('firstName', 'First name', { autoComplete: 'given-name' })}
+      {text('lastName', 'Last name', { autoComplete: 'family-name' })}
+      {text('company', 'Company', { autoComplete: 'organization', isOptional: true, isWide: true })}
+      {text('line1', 'Address', { autoComplete: 'address-line1', isWide: true })}
+      {text('line2', 'Apartment, suite', { autoComplete: 'address-line2', isOptional: true, isWide: true })}
+      {text('city', 'City', { autoComplete: 'address-level2', isWide: true })}
+      {country !== undefined && country.regions.length > 0 && (
+        <ChoiceField
+          {...props}
+          name="region"
+          label={country.regionLabel}
+          autoComplete="address-level1"
+          options={country.regions}
+        />
+      )}
+      {text('postalCode', country?.postalLabel ?? 'Postal code', { autoComplete: 'postal-code' })}
+      {text('phone', 'Phone', { autoComplete: 'tel', isOptional: true, isWide: true, type: 'tel' })}
+    </div>
+  );
+}
+
+interface FrameProps extends Omit<AddressFieldsProps, 'countries'> {
+  name: AddressField;
+  label: string;
+  autoComplete?: string;
+  isOptional?: boolean;
+  isWide?: boolean;
+}
+
+interface TextFieldProps extends FrameProps {
+  type?: 'text' | 'tel';
+}
+
+function TextField(props: TextFieldProps): ReactNode {
+  const { values, name, onSet, autoComplete, isOptional = false, type = 'text' } = props;
+  return (
+    <Frame {...props}>
+      <input
+        {...attributesOf(props)}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={200}
+        aria-required={!isOptional}
+        value={values[name]}
+        onChange={({ target }) => onSet(name, target.value)}
+      />
+    </Frame>
+  );
+}
+
+function ChoiceField(props: FrameProps & { options: readonly { code: string; name: string }[] }): ReactNode {
+  const { values, name, onSet, autoComplete, options } = props;
+  return (
+    <Frame {...props}>
+      <select
+        {...attributesOf(props)}
+        autoComplete={autoComplete}
+        aria-required
+        value={values[name]}
+        onChange={({ target }) => onSet(name, target.value)}
+      >
+        <option value="">Please choose</option>
+        {options.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** What every control needs to be found, and told of together with its words. */
+function attributesOf({ name, problems }: Pick<FrameProps, 'name' | 'problems'>) {
+  const id = fieldId(name);
+  const isWrong = problems[name] !== undefined;
+  const describedBy = isWrong ? `${id}-problem` : undefined;
+  return { id, name, className: 'account-input', 'aria-invalid': isWrong, 'aria-describedby': describedBy };
+}
+
+function Frame({
+  name,
+  label,
+  problems,
+  isOptional,
+  isWide,
+  children,
+}: FrameProps & { children: ReactNode }): ReactNode {
+  const id = fieldId(name);
+  return (
+    <div className={isWide === true ? 'account-field account-field-wide' : 'account-field'}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional === true && <span className="shop-soft"> (optional)</span>}
+      </label>
+      {children}
+      {problems[name] !== undefined && (
+        <p id={`${id}-problem`} className="shop-problem">
+          {problems[name]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import type { AccountOrder } from '../contract.ts';
+import { getDownload } from './calls.ts';
+import { useTask } from './use-task.ts';
+
+type File = AccountOrder['files'][number];
+
+export function Downloads({ orders }: { orders: readonly AccountOrder[] }): ReactNode {
+  const files = orders.flatMap(({ token, files: own }) => own.map((file) => ({ token, file })));
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="account-downloads">
+      <h2 id="account-downloads">Downloads</h2>
+      <ul className="account-list">
+        {files.map(({ token, file }) => (
+          <FileRow key={`${token} ${file.itemIndex}`} token={token} file={file} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. */
+function FileRow({ token, file }: { token: string; file: File }): ReactNode {
+  const task = useTask();
+  const [left, setLeft] = useState(file.left);
+  const fetchFile = (): void =>
+    task.run(async () => {
+      const { url } = await getDownload(token, file.itemIndex);
+      setLeft((before) => Math.max(0, before - 1));
+      location.assign(url);
+    });
+  return (
+    <li className="account-row account-row-file">
+      <div className="account-row-words">
+        <p className="account-row-title">{file.title}</p>
+        <p className="shop-soft">{left === 1 ? 'once more' : `${left} times left`}</p>
+      </div>
+      <button type="button" className="shop-button shop-button-quiet" disabled={left === 0} onClick={fetchFile}>
+        Download<span className="visually-hidden"> {file.title}</span>
+      </button>
+      <p className="shop-problem" role="status">
+        {task.problem}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { SavedAddress } from '../contract.ts';
+import { type AddressBody, saveAddress } from './calls.ts';
+import { type Task, useTask } from './use-task.ts';
+
+/** What the form is open for: an address of the book, or one more. */
+type Editing = { entry: SavedAddress | null } | null;
+
+export interface AddressBookState {
+  task: Task;
+  addresses: readonly SavedAddress[];
+  editing: Editing;
+  /** Read out after a change. */
+  said: string;
+  /** Gets the focus when what had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  edit: (entry: SavedAddress | null) => void;
+  close: (words: string) => void;
+  save: (body: AddressBody) => Promise<void>;
+  change: (words: string, work: () => Promise<{ addresses: SavedAddress[] }>) => void;
+}
+
+export function useAddressBook(first: readonly SavedAddress[]): AddressBookState {
+  const task = useTask();
+  const [addresses, setAddresses] = useState(first);
+  const [editing, setEditing] = useState<Editing>(null);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (words: string): void => {
+    setEditing(null);
+    setSaid(words);
+    heading.current?.focus();
+  };
+  return {
+    task,
+    addresses,
+    editing,
+    said,
+    heading,
+    edit: (entry) => setEditing({ entry }),
+    close,
+    async save(body) {
+      setAddresses((await saveAddress(editing?.entry?.id ?? null, body)).addresses);
+      close('The address is saved.');
+    },
+    change(words, work) {
+      task.run(async () => {
+        setAddresses((await work()).addresses);
+        close(words);
+      });
+    },
+  };
+}

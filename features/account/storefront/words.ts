@@ -1,0 +1,48 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import type { AccountOrder, AccountSubscription } from '../contract.ts';
+
+export const words = {
+  fault: 'Something went wrong. Please try again.',
+  network: 'We could not reach the shop. Please check your connection and try again.',
+  oldPage: 'This page is too old. Please reload it and try again.',
+  tooMany: 'That was a little too often. Please wait some minutes and try again.',
+  email: 'Please enter a valid email address.',
+} as const;
+
+/** What a person is told of a failure: the server's own words where it gave any. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return words.fault;
+  if (error.crumbFail) return words.oldPage;
+  if (error.code === 'NETWORK') return words.network;
+  if (error.code === 'HTTP_TOO_MANY') return words.tooMany;
+  return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? words.fault : error.message;
+}
+
+/** Whether the account has been closed to this browser, such as from another one. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+const ORDER_STATES: Readonly<Record<AccountOrder['state'], string>> = {
+  pending: 'Waiting for the payment',
+  paid: 'Paid',
+  fulfilled: 'Sent',
+  cancelled: 'Cancelled',
+  'partly-refunded': 'Refunded in part',
+  refunded: 'Refunded',
+};
+
+export function describeState({ state, cancelReason }: Pick<AccountOrder, 'state' | 'cancelReason'>): string {
+  return cancelReason === 'sold-out' ? 'Sold out, money back' : ORDER_STATES[state];
+}
+
+const SUBSCRIPTION_STATES: Readonly<Record<AccountSubscription['state'], string>> = {
+  active: 'Active',
+  'past-due': 'The last payment failed',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
+};
+
+export const describeSubscription = ({ state }: Pick<AccountSubscription, 'state'>): string =>
+  SUBSCRIPTION_STATES[state];

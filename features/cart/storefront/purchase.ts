@@ -1,0 +1,77 @@
+import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { checkSelection, chosenVariant, type PurchaseKind } from '../selection.ts';
+import { readSelection } from './read-selection.ts';
+import { type CartWish, hasCart, shopCart } from './shop-cart.ts';
+import type { Next } from './use-adding.ts';
+import { words } from './words.ts';
+
+/** What a press of the button does. */
+export interface Purchase {
+  /** Of the alert that says why it cannot be done. */
+  refusalTitle: string;
+  buy: () => Next | Promise<Next>;
+}
+
+export interface SubscriptionWish extends CartWish {
+  optionId: string | null;
+}
+
+/** Puts down what is to be subscribed to; gives the address where it is ordered. */
+export type Subscribe = (wish: SubscriptionWish) => Promise<string>;
+
+/** By the attributes of the button and what the page says of the shop; null for a button of nothing. */
+export function purchaseOf(button: HTMLElement, subscribe: Subscribe): Purchase | null {
+  const { itemId, productType, isSubscription, subscriptionOptionId } = button.dataset;
+  if (itemId === undefined) return null;
+  if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId);
+  const { expressCheckout } = readPageFacts();
+  const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
+  if (isSubscription !== undefined) {
+    const optionId = subscriptionOptionId ?? null;
+    const buy = async () => leaveFor(await subscribe({ ...selected(itemId, 'subscription'), optionId }));
+    return { refusalTitle, buy };
+  }
+  return { refusalTitle, buy: () => (expressCheckout ? buyAtOnce(itemId) : putIntoCart(itemId)) };
+}
+
+async function putIntoCart(itemId: string): Promise<Next> {
+  await shopCart.add(selected(itemId, 'cart'));
+  return 'stay';
+}
+
+/** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */
+async function buyAtOnce(itemId: string): Promise<Next> {
+  await shopCart.add(selected(itemId, 'cart'));
+  if (!hasCart()) throw new Error(words.noCartCookie);
+  return leaveFor('/commerce/goto-checkout');
+}
+
+/** A gift card never goes through the cart: who it is for is asked on a page of its own. */
+function giftCardPurchase(itemId: string): Purchase {
+  const buy = (): Next => {
+    const { variant } = selected(itemId, 'gift-card');
+    const query = new URLSearchParams({ websiteId: readPageFacts().websiteId, giftCardProductId: itemId });
+    if (variant !== null) query.set('sku', variant);
+    return leaveFor(`/checkout/giftcard?${query.toString()}`);
+  };
+  return { refusalTitle: words.unableToPurchaseGiftCard, buy };
+}
+
+/** What the shopper has chosen; throws with what is missing. */
+function selected(itemId: string, kind: PurchaseKind): CartWish {
+  const selection = readSelection(itemId);
+  const check = checkSelection(selection, kind);
+  if (!check.ok) throw new Error(check.message);
+  return {
+    productId: itemId,
+    variant: chosenVariant(selection)?.sku ?? null,
+    quantity: Number(selection.quantity),
+    additionalFields: null,
+  };
+}
+
+function leaveFor(address: string): Next {
+  location.assign(address);
+  return 'leave';
+}

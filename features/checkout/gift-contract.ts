@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { GiftWish } from '#features/gift-cards/gift-wish.ts';
+import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { getCheckoutEndpoint, PlacedOrder, PlaceOrder } from './contract.ts';
+
+const Sku = z.string().max(80);
+
+/** What a shopper can choose of when buying a gift card. */
+export const GiftChoices = z.strictObject({
+  title: z.string(),
+  denominations: z.array(z.strictObject({ sku: z.string(), name: z.string() })),
+  /** Days of the site's calendar, the first of them today. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+
+export const getGiftCheckoutEndpoint = endpoint({
+  id: 'checkout.getGiftCheckout',
+  method: 'GET',
+  path: '/api/checkout/gift-card',
+  summary: 'Reads all that the page for buying a gift card needs. A denomination that is not there gives the first.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 120, seconds: 60 },
+  query: z.object({ giftCardProductId: idSchema<'item'>(), sku: Sku.default('') }),
+  reply: getCheckoutEndpoint.reply.extend({ gift: GiftChoices }),
+  errors: ['GIFT_CARDS_NOT_OFFERED'],
+});
+
+/** The JSON body of the call that buys a gift card. */
+export const PlaceGift = z.strictObject({
+  itemId: idSchema<'item'>(),
+  sku: Sku,
+  email: PlaceOrder.shape.email,
+  gift: GiftWish,
+  expectedTotalCents: PlaceOrder.shape.expectedTotalCents,
+  expectedCurrency: PlaceOrder.shape.expectedCurrency,
+});
+export type PlaceGift = z.output<typeof PlaceGift>;
+
+export const placeGiftEndpoint = endpoint({
+  id: 'checkout.placeGift',
+  method: 'POST',
+  path: '/api/checkout/gift-card/orders',
+  summary:
+    'Makes an order of one gift card and begins its payment. The body is JSON as PlaceGift has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+  capability: 'public',
+  bodyLimit: 16_384,
+  // Paid or not, each may lead to a mail with words of the caller's own.
+  rate: { max: 30, seconds: 600 },
+  // The key is a header, which calls are handed together with a body as it was sent.
+  raw: { headers: ['idempotency-key', 'content-type'] },
+  body: RawBody,
+  reply: PlacedOrder,
+  errors: [
+    'GIFT_CARDS_NOT_OFFERED',
+    'CHECKOUT_KEY_MISSING',
+    'CHECKOUT_KEY_REUSED',
+    'CHECKOUT_TOTAL_CHANGED',
+    'CHECKOUT_SOLD_OUT',
+    'CHECKOUT_BUSY',
+    'CHECKOUT_PAID_ALREADY',
+    'PAYMENTS_PROVIDER_UNREACHABLE',
+  ],
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderView } from '#features/orders/contract.ts';
+import type { OrderId } from '#features/orders/order.ts';
+import { settleOrder } from '#features/orders/server/index.ts';
+import { listPaymentsOf } from '#features/payments/server/index.ts';
+import { money } from '#kernel/money/money.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { PlacedOrder } from '../contract.ts';
+import { emptyCart } from './empty-cart.ts';
+import { buyCard, quote, readCards, redeem } from './testing/gifts.ts';
+import {
+  ADDRESS,
+  DECLINED,
+  makeGood,
+  makeShop,
+  runExpiry,
+  runJobs,
+  Shopper,
+  type TestShop,
+} from './testing/shopping.ts';
+
+// Owns how a gift card pays: what it is asked for, held, spent and given back, alone and by many at once. A bowl for $40
+// comes to $50.00 with shipping and tax.
+
+let database: Database;
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  database = await testDatabase({ max: 10 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makeShop(database);
+  shopper = new Shopper(shop);
+});
+
+const idOf = ({ token }: PlacedOrder): OrderId => token.slice(0, 24) as OrderId;
+
+async function orderOf({ token }: PlacedOrder): Promise<OrderView> {
+  return (await shopper.get(`/api/orders/${token}`)).json<OrderView>();
+}
+
+async function balances(): Promise<number[]> {
+  const cards = await readCards(shop);
+  for (const { balance, sum } of cards) expect(balance).toBe(sum);
+  return cards.map(({ balance }) => balance);
+}
+
+/** Somebody with a bowl in the cart, and these codes entered. */
+async function withBowl(codes: readonly string[], priceCents = 4000): Promise<Shopper> {
+  const somebody = new Shopper(shop);
+  await somebody.add((await makeGood(shop, { priceCents })).id);
+  for (const code of codes) expect((await redeem(somebody, code)).statusCode).toBe(200);
+  return somebody;
+}
+
+describe('a gift card', () => {
+  it('that covers everything leaves nothing to pay, and the order is paid as it is placed', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
+    const buyer = await withBowl([code]);
+    expect(await quote(buyer)).toMatchObject({
+      dueCents: 0,
+      steps: { payment: false },
+      giftCards: [{ last4: code.slice(-4), cents: 5000, remainingCents: 5000 }],
+    });
+    const placed = (await buyer.place({ expectedDueCents: 0 })).json<PlacedOrder>();
+    expect(placed).toMatchObject({ state: 'paid', payment: null, totalCents: 5000 });
+    expect(await orderOf(placed)).toMatchObject({
+      giftCardCents: 5000,
+      giftCards: [{ last4: code.slice(-4), cents: 5000 }],
+    });
+    expect(await listPaymentsOf(shop, idOf(placed))).toStrictEqual([]);
+    const [card] = await readCards(shop);
+    expect(card?.ledger).toStrictEqual(['issue 10000', 'hold -5000', 'release 5000', 'redeem -5000']);
+    await runJobs(shop);
+    const mail = shop.mail.sent.find(({ text }) => text.includes('ending in'));
+    expect(mail?.text).toContain(`Gift card ending in ${code.slice(-4)}: -$50.00`);
+    expect(mail?.text).toContain('Paid: $0.00');
+    // Bought is bought: the next purchase asks for the code anew.
+    await buyer.add((await makeGood(shop)).id);
+    expect((await quote(buyer)).giftCards).toStrictEqual([]);
+  });
+
+  it('pays a part, and the payment is for the rest alone', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = await withBowl([code]);
+    expect(await quote(buyer)).toMatchObject({ dueCents: 2500, steps: { payment: true } });
+    const placed = (await buyer.place({ expectedDueCents: 2500 })).json<PlacedOrder>();
+    expect(placed.state).toBe('pending');
+    expect(await balances()).toStrictEqual([0]);
+    const [payment] = await listPaymentsOf(shop, idOf(placed));
+    expect(payment?.amount.minor).toBe(2500);
+    const whole = { orderId: idOf(placed), paymentId: 'f'.repeat(24), amount: money(5000, 'USD') };
+    expect(await settleOrder(shop, whole, emptyCart)).toBe('mismatch');
+    await buyer.pay(placed);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', totalCents: 5000, giftCardCents: 2500 });
+    const [card] = await readCards(shop);
+    expect(card?.ledger).toStrictEqual(['issue 2500', 'hold -2500', 'release 2500', 'redeem -2500']);
+  });
+
+  it('pays together with others in the order in which they were entered, five at most', async () => {
+    const codes: string[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      codes.push((await buyCard(shop, new Shopper(shop), { priceCents: 2500 })).code);
+    }
+    const buyer = await withBowl(codes.slice(0, 5), 20_000);
+    expect(refusalOf(await redeem(buyer, codes[5] ?? '')).code).toBe('GIFT_CARDS_TOO_MANY');
+    // One that is there already is not one more.
+    expect((await redeem(buyer, codes[0] ?? '')).statusCode).toBe(200);
+    const { giftCards, dueCents } = await quote(buyer);
+    expect(giftCards.map(({ last4 }) => last4)).toStrictEqual(codes.slice(0, 5).map((code) => code.slice(-4)));
+    expect(dueCents).toBe(22_600 - 5 * 2500);
+    const gone = giftCards[0]?.id ?? '';
+    const remove = { method: 'DELETE' as const, url: `/api/checkout/gift-cards/${gone}` };
+    expect((await buyer.send(remove)).statusCode).toBe(200);
+    expect((await buyer.send(remove)).statusCode).toBe(200);
+    expect((await quote(buyer)).giftCards).toHaveLength(4);
+  });
+
+  it('is kept for its own pending order: a reload shows the same, a declined card loses nothing, ordering again replaces', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = await withBowl([code]);
+    const first = (await buyer.place({ expectedDueCents: 2500 })).json<PlacedOrder>();
+    await buyer.pay(first, DECLINED);
+    expect(await quote(buyer)).toMatchObject({ dueCents: 2500, giftCards: [{ cents: 2500 }] });
+    const second = (await buyer.place({ expectedDueCents: 2500 })).json<PlacedOrder>();
+    expect(second.state).toBe('pending');
+    expect(await orderOf(first)).toMatchObject({ cancelReason: 'replaced' });
+    expect(await balances()).toStrictEqual([0]);
+    shop.clock.pass(31 * MINUTE);
+    await runExpiry(shop);
+    expect(await orderOf(second)).toMatchObject({ cancelReason: 'expired' });
+    expect(await balances()).toStrictEqual([2500]);
+    const [card] = await readCards(shop);
+    expect(card?.ledger.toSorted()).toStrictEqual(
+      ['issue 2500', 'hold -2500', 'release 2500', 'hold -2500', 'release 2500'].toSorted(),
+    );
+  });
+
+  it('that was spent elsewhere meanwhile is told of before more is charged than was seen', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const slow = await withBowl([code]);
+    const seen = await quote(slow);
+    const quick = await withBowl([code]);
+    expect((await quick.place()).json<PlacedOrder>().state).toBe('pending');
+    const reply = await slow.place({ expectedDueCents: seen.dueCents });
+    expect(refusalOf(reply).code).toBe('CHECKOUT_DUE_CHANGED');
+    expect(reply.json<{ message: string }>().message).toContain('$50.00');
+    expect(await quote(slow)).toMatchObject({ dueCents: 5000, giftCards: [] });
+  });
+
+  it('given back by the owner who calls a pending order off is whole again', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = await withBowl([code]);
+    const placed = (await buyer.place()).json<PlacedOrder>();
+    await new Shopper(shop, [8]).post(`/api/config/orders/${idOf(placed)}/cancellation`, {});
+    expect(await balances()).toStrictEqual([2500]);
+  });
+
+  it('goes back when the goods are gone as the money comes', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = new Shopper(shop);
+    const { id } = await makeGood(shop, { stock: 1 });
+    await buyer.add(id);
+    await redeem(buyer, code);
+    const placed = (await buyer.place()).json<PlacedOrder>();
+    await database.sql`delete from stock_reservations where website_id = ${shop.websiteId}`;
+    await database.sql`update variants set reserved = 0, qty_in_stock = 0 where website_id = ${shop.websiteId}
+      and item_id = ${id}`;
+    await buyer.pay(placed);
+    await runJobs(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'sold-out', refundedCents: 2500 });
+    expect(await balances()).toStrictEqual([2500]);
+  });
+
+  it('that is disabled or expired after it was entered pays nothing, but what an order holds stays its own', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const holding = await withBowl([code]);
+    const placed = (await holding.place()).json<PlacedOrder>();
+    const { code: other } = await buyCard(shop, new Shopper(shop), { priceCents: 2500 });
+    const waiting = await withBowl([other]);
+    const owner = new Shopper(shop, [8]);
+    for (const { id } of await readCards(shop)) {
+      const url = `/api/config/gift-cards/${id}/disabled`;
+      expect((await owner.send({ method: 'PUT', url, payload: { disabled: true } })).statusCode).toBe(200);
+    }
+    expect(await quote(waiting)).toMatchObject({ giftCards: [], dueCents: 5000 });
+    await holding.pay(placed);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', giftCardCents: 2500 });
+  });
+
+  it('cannot be given less or more by whoever tampers with the request', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = await withBowl([code]);
+    const body = { email: 'a@b.test', delivery: ADDRESS, expectedTotalCents: 5000, expectedCurrency: 'USD' };
+    for (const change of [{ giftCardCents: 5000 }, { giftCards: [] }, { expectedTotalCents: 2500 }]) {
+      expect((await buyer.placeWith({ ...body, ...change }, 'key-00001')).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await balances()).toStrictEqual([2500]);
+  });
+});
+
+describe('a gift card that was bought with test money', () => {
+  it('pays for test orders alone: not once the shop takes real money', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
+    const buyer = await withBowl([code]);
+    expect((await quote(buyer)).giftCards).toHaveLength(1);
+    const [bank] = shop.payments.providers;
+    Object.assign(shop.payments, { providers: [{ ...bank!, testMode: false }] });
+    expect(await quote(buyer)).toMatchObject({ giftCards: [], dueCents: 5000 });
+    expect(refusalOf(await redeem(buyer, code)).code).toBe('GIFT_CARDS_CODE_REFUSED');
+  });
+});
+
+describe('at the same time', () => {
+  it('20 orders with one card never spend more than it holds', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
+    const { id } = await makeGood(shop, { priceCents: 2000 });
+    const crowd = Array.from({ length: 20 }, () => new Shopper(shop));
+    for (const one of crowd) {
+      await one.add(id);
+      expect((await redeem(one, code)).statusCode).toBe(200);
+    }
+    // 20.00 with tax and shipping is 28.00: three whole orders fit, and a part of a fourth.
+    const body = { email: 'a@b.test', delivery: ADDRESS, expectedTotalCents: 2800, expectedCurrency: 'USD' };
+    const replies = await Promise.all(crowd.map((one) => one.placeWith({ ...body, expectedDueCents: 0 }, 'key-00001')));
+    const codes = replies.map((reply) => (reply.statusCode === 200 ? 'placed' : refusalOf(reply).code));
+    expect(codes.filter((one) => one === 'placed')).toHaveLength(3);
+    const refusals = new Set(codes.filter((one) => one !== 'placed'));
+    expect([...refusals].every((one) => one === 'CHECKOUT_GIFT_CARD_GONE' || one === 'CHECKOUT_DUE_CHANGED')).toBe(
+      true,
+    );
+    expect(await balances()).toStrictEqual([1600]);
+    const [spent] = await database.sql<{ cents: number }>`
+      select sum(gift_card_cents)::bigint as cents from orders
+      where website_id = ${shop.websiteId} and state in ('paid', 'pending')`;
+    expect(spent?.cents).toBe(8400);
+  });
+
+  it('a card that is held, released and spent by many keeps its sum', async () => {
+    const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
+    const { id } = await makeGood(shop, { priceCents: 2000 });
+    const crowd = Array.from({ length: 12 }, () => new Shopper(shop));
+    for (const one of crowd) {
+      await one.add(id);
+      await redeem(one, code);
+    }
+    await Promise.all(
+      crowd.map(async (one, index) => {
+        const reply = await one.place();
+        if (reply.statusCode !== 200) return;
+        const placed = reply.json<PlacedOrder>();
+        if (placed.payment !== null && index % 2 === 0) await one.pay(placed);
+      }),
+    );
+    shop.clock.pass(31 * MINUTE);
+    await runExpiry(shop);
+    const [card] = await balances();
+    const [spent] = await database.sql<{ cents: number }>`
+      select coalesce(sum(gift_card_cents), 0)::bigint as cents from orders
+      where website_id = ${shop.websiteId} and state = 'paid'`;
+    expect((card ?? 0) + (spent?.cents ?? 0)).toBe(10_000);
+  });
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { dueCents, type Order, type OrderTerms } from '#features/orders/order.ts';
+import {
+  cancelOpenPayments,
+  cancelPending,
+  createOrder,
+  findOrderByKey,
+  getOrder,
+  lockPendingOf,
+  type NewItem,
+  type OnPaid,
+  settleOrder,
+} from '#features/orders/server/index.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { zero } from '#kernel/money/money.ts';
+import { inTransaction } from '#platform/context.ts';
+import { checkoutErrors } from '../errors.ts';
+import type { CheckoutCtx } from './checkout-context.ts';
+
+/** Everything that an order is made of. */
+export interface OrderDraft {
+  terms: OrderTerms;
+  items: readonly NewItem[];
+}
+
+export interface OpenBasket {
+  /** The name under which its orders stand. */
+  id: string;
+  /** What would be ordered at this moment. Refuses what cannot be, or not at the total that the shopper saw. */
+  draft: () => Promise<OrderDraft>;
+}
+
+/** Something that can be ordered: a cart, a gift card, a subscription. */
+export interface Basket {
+  /** Locks it: nobody else orders from it until the transaction ends. */
+  open: (tx: CheckoutCtx) => Promise<OpenBasket>;
+  /** What happens, in the same transaction, when there is nothing to pay. */
+  onPaid: OnPaid;
+}
+
+export interface Request {
+  /** The browser's name for this request. */
+  key: string;
+  body: object;
+}
+
+/**
+ * Makes an order of a basket. The same key gives the same order. Another order of it that waits for its money is replaced:
+ * its payment is given up first, and if the money is there after all, that order stands and this one is refused. Not
+ * inside a transaction.
+ */
+export async function placeBasket(ctx: CheckoutCtx, basket: Basket, request: Request): Promise<Order> {
+  const waiting = await findWaiting(ctx, basket, request);
+  if (waiting !== null) {
+    await cancelOpenPayments(ctx, waiting.id);
+    if ((await getOrder(ctx, waiting.id)).number !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
+  }
+  return await inTransaction(ctx, (tx) => place(tx, basket, request));
+}
+
+/** The pending order that this one would replace. */
+async function findWaiting(ctx: CheckoutCtx, basket: Basket, { key }: Request): Promise<Order | null> {
+  return await inTransaction(ctx, async (tx) => {
+    const { id: cartId } = await basket.open(tx);
+    if ((await findOrderByKey(tx.db, tx.websiteId, { cartId, key })) !== null) return null;
+    const pending = await lockPendingOf(tx.db, tx.websiteId, cartId);
+    if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
+    return pending.kind === 'locked' ? pending.order : null;
+  });
+}
+
+async function place(tx: CheckoutCtx, basket: Basket, { key, body }: Request): Promise<Order> {
+  const { id: cartId, draft } = await basket.open(tx);
+  const requestHash = hashOf(body);
+  const before = await findOrderByKey(tx.db, tx.websiteId, { cartId, key });
+  if (before !== null) {
+    if (!before.requestHash.equals(requestHash)) throw checkoutErrors.error('CHECKOUT_KEY_REUSED');
+    return before.order;
+  }
+  const order = await draft();
+  await replacePending(tx, cartId);
+  const created = await createOrder(tx, { ...order, key, requestHash });
+  if (!created.ok) throw checkoutErrors.error(GONE[created.reason]);
+  return dueCents(created.order) === 0 ? await settleFree(tx, basket, created.order) : created.order;
+}
+
+const GONE = {
+  'sold-out': 'CHECKOUT_SOLD_OUT',
+  discount: 'CHECKOUT_DISCOUNT_GONE',
+  'gift-card': 'CHECKOUT_GIFT_CARD_GONE',
+} as const;
+
+async function replacePending(tx: CheckoutCtx, cartId: string): Promise<void> {
+  const pending = await lockPendingOf(tx.db, tx.websiteId, cartId);
+  if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
+  if (pending.kind === 'locked') await cancelPending(tx, pending.order, 'replaced');
+}
+
+/** Nothing to pay: the order is paid as soon as it is placed. */
+async function settleFree(tx: CheckoutCtx, { onPaid }: Basket, order: Order): Promise<Order> {
+  const amount = zero(order.currency as CurrencyCode);
+  await settleOrder(tx, { orderId: order.id, paymentId: null, amount }, onPaid);
+  return await getOrder(tx, order.id);
+}
+
+/** Fields stand in the order of the contract, so that the same values give the same hash. */
+function hashOf(body: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}

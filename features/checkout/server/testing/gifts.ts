@@ -1,0 +1,116 @@
+import type { OwnerCard } from '#features/gift-cards/contract.ts';
+import type { MadeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct } from '#seeds/factories/make-product.ts';
+import type { PlacedOrder, Quote } from '../../contract.ts';
+import { ADDRESS, type Reply, runJobs, type Shopper, type TestShop } from './shopping.ts';
+
+/** The day on which the time of tests begins, where the test shop is. */
+export const TODAY = '2026-03-01';
+const STORE_CURRENCY = 'USD';
+
+let tries = 0;
+/** Tries of codes are counted by address: each of these is somebody else's. */
+const nextAddress = (): string => `10.7.${Math.floor(++tries / 250)}.${tries % 250}`;
+
+export async function makeGiftProduct(shop: TestShop): Promise<MadeProduct> {
+  return await makeProduct(shop, shop.shelf, {
+    title: 'Gift Card',
+    type: 'gift-card',
+    options: ['Amount'],
+    variants: [2500, 5000, 10_000].map((priceCents) => ({
+      priceCents,
+      attributes: { Amount: `$${priceCents / 100}` },
+    })),
+  });
+}
+
+export interface GiftWish {
+  priceCents?: number;
+  deliverOn?: string;
+  recipientEmail?: string;
+  message?: string;
+}
+
+/** The body of the call that buys a card of this product. */
+export function giftBody(product: MadeProduct, wish: GiftWish = {}) {
+  const { priceCents = 5000, deliverOn = TODAY, recipientEmail = 'bea@example.test', message = '' } = wish;
+  const sku = product.file.variants.find((variant) => variant.priceCents === priceCents)?.sku ?? 'NONE';
+  return {
+    itemId: product.id,
+    sku,
+    email: 'ada@example.test',
+    gift: { recipientName: 'Bea', recipientEmail, senderName: 'Ada', message, deliverOn },
+    expectedTotalCents: priceCents,
+    expectedCurrency: STORE_CURRENCY,
+  };
+}
+
+export async function placeGift(shopper: Shopper, body: object, key = `gift-key-${++tries}`): Promise<Reply> {
+  return await shopper.send({
+    method: 'POST',
+    url: '/api/checkout/gift-card/orders',
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    remoteAddress: nextAddress(),
+  });
+}
+
+export const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/;
+
+/** The code in the latest mail to an address. */
+export function codeFor(shop: TestShop, email = 'bea@example.test'): string {
+  const mail = shop.mail.sent.findLast(({ to, text }) => to === email && CODE.test(text));
+  const [code] = CODE.exec(mail?.text ?? '') ?? [];
+  if (code === undefined) throw new Error(`No gift card was mailed to ${email}`);
+  return code;
+}
+
+/** The whole way: a card is bought, paid and mailed; gives the order that it was bought with and its code. */
+export async function buyCard(
+  shop: TestShop,
+  shopper: Shopper,
+  wish: GiftWish = {},
+): Promise<{ placed: PlacedOrder; code: string }> {
+  const product = await makeGiftProduct(shop);
+  const placed = (await placeGift(shopper, giftBody(product, wish))).json<PlacedOrder>();
+  await shopper.pay(placed);
+  await runJobs(shop);
+  return { placed, code: codeFor(shop, wish.recipientEmail) };
+}
+
+export async function redeem(shopper: Shopper, code: string): Promise<Reply> {
+  return await shopper.send({
+    method: 'POST',
+    url: '/api/checkout/gift-cards',
+    payload: { code },
+    remoteAddress: nextAddress(),
+  });
+}
+
+export async function quote(shopper: Shopper): Promise<Quote> {
+  const { region, postalCode, country } = ADDRESS;
+  const reply = await shopper.post('/api/checkout/quote', { location: { country, region, postalCode } });
+  return reply.json<Quote>();
+}
+
+interface CardFacts {
+  id: string;
+  balance: number;
+  ledger: string[];
+  sum: number;
+}
+
+/** The cards of the website with their entries, the oldest first. */
+export async function readCards({ database, websiteId }: TestShop): Promise<CardFacts[]> {
+  return await database.sql`
+    select g.id, g.balance_cents as balance,
+      array(select e.kind || ' ' || e.cents from gift_card_entries e
+        where e.website_id = g.website_id and e.card_id = g.id order by e.seq) as ledger,
+      (select coalesce(sum(e.cents), 0)::bigint from gift_card_entries e
+        where e.website_id = g.website_id and e.card_id = g.id) as sum
+    from gift_cards g where g.website_id = ${websiteId} order by (select min(e.seq) from gift_card_entries e where e.website_id = g.website_id and e.card_id = g.id)`;
+}
+
+export async function readCard(owner: Shopper, id: string): Promise<OwnerCard> {
+  return (await owner.get(`/api/config/gift-cards/${id}`)).json<{ giftCard: OwnerCard }>().giftCard;
+}

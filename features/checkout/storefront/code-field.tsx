@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { explain } from './explain.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Something that was entered, and how it is called. */
+export interface EnteredCode {
+  key: string;
+  name: string;
+}
+
+interface CodeFieldProps {
+  checkout: Checkout;
+  id: string;
+  label: string;
+  /** Of the button. */
+  action: string;
+  maxLength: number;
+  /** What the list of those entered is called. */
+  listLabel: string;
+  entered: readonly EnteredCode[];
+  /** What is wrong with those. */
+  messages?: readonly string[];
+  add: (code: string) => Promise<unknown>;
+  remove: (key: string) => Promise<unknown>;
+}
+
+/** Codes are entered where the sum is seen; the sum follows. */
+export function CodeField(props: CodeFieldProps): ReactNode {
+  const { checkout, id, listLabel, entered, messages = [], add, remove } = props;
+  const { kit, reprice } = checkout;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (work: Promise<unknown>): void => {
+    setBusy(true);
+    setProblem(null);
+    work
+      .then(() => {
+        setCode('');
+        reprice(kit.form, { force: true });
+      })
+      .catch((error: unknown) => setProblem(explain(error)))
+      .finally(() => setBusy(false));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim() !== '' && !isBusy) change(add(code.trim()));
+  };
+  return (
+    <form className="checkout-coupon" onSubmit={submit}>
+      <CodeInput {...props} code={code} problem={problem} isBusy={isBusy} onChange={setCode} />
+      <Codes entered={entered} label={listLabel} onRemove={(key) => change(remove(key))} />
+      <p id={`${id}-problem`} className="shop-problem" role="status">
+        {problem ?? messages.join(' ')}
+      </p>
+    </form>
+  );
+}
+
+interface CodesProps {
+  entered: readonly EnteredCode[];
+  label: string;
+  onRemove: (key: string) => void;
+}
+
+function Codes({ entered, label, onRemove }: CodesProps): ReactNode {
+  return (
+    <ul className="checkout-codes" aria-label={label} hidden={entered.length === 0}>
+      {entered.map(({ key, name }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <button type="button" onClick={() => onRemove(key)}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CodeInputProps extends Pick<CodeFieldProps, 'id' | 'label' | 'action' | 'maxLength'> {
+  code: string;
+  problem: string | null;
+  isBusy: boolean;
+  onChange: (code: string) => void;
+}
+
+function CodeInput({ id, label, action, maxLength, code, problem, isBusy, onChange }: CodeInputProps): ReactNode {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <div className="checkout-coupon-row">
+        <input
+          id={id}
+          className="shop-input"
+          value={code}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <button type="submit" className="shop-button shop-button-quiet" aria-disabled={isBusy}>
+          {action}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { ExtraField, ExtraStep } from '../checkout-way.ts';
+import { Field, FieldFrame, fieldAttributes } from './field.tsx';
+import { type FieldName, fieldId, toExtra } from './fields.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface ExtraProps {
+  checkout: Checkout;
+  field: ExtraField;
+}
+
+/** The fields that a way of buying adds. */
+export function ExtraFields({ checkout, step }: { checkout: Checkout; step: ExtraStep }): ReactNode {
+  const values = toExtra(checkout.kit.form.values);
+  const asked = step.fields.filter(({ isAsked }) => isAsked?.(values) ?? true);
+  return (
+    <div className="checkout-fields">
+      {asked.map((field) => (
+        <Extra key={field.name} checkout={checkout} field={field} />
+      ))}
+    </div>
+  );
+}
+
+function Extra({ checkout, field }: ExtraProps): ReactNode {
+  switch (field.kind) {
+    case 'choice':
+      return <Choices checkout={checkout} field={field} />;
+    case 'tick':
+      return <Tick checkout={checkout} field={field} />;
+    case 'long':
+      return <LongField checkout={checkout} field={field} />;
+    case 'text':
+    case 'email':
+    case 'date':
+      return (
+        <Field
+          {...partOf(checkout, field)}
+          type={field.kind}
+          autoComplete={field.autoComplete ?? 'off'}
+          maxLength={field.maxLength}
+          min={field.min}
+          max={field.max}
+        />
+      );
+  }
+}
+
+function partOf({ kit }: Checkout, { name, label, hint, isOptional = false }: ExtraField) {
+  return { kit, name: `extra.${name}` as const, label, hint, isOptional, isWide: true };
+}
+
+/** Set, and priced anew where the price hangs on it. */
+function choose({ kit, reprice }: Checkout, { name, isPriced }: ExtraField, value: string): void {
+  const field: FieldName = `extra.${name}`;
+  kit.set(field, value);
+  if (isPriced === true) reprice({ ...kit.form, values: { ...kit.form.values, [field]: value } });
+}
+
+function Choices({ checkout, field }: ExtraProps): ReactNode {
+  const name: FieldName = `extra.${field.name}`;
+  const id = fieldId(name);
+  const problem = checkout.kit.problem(name);
+  return (
+    <fieldset className="checkout-field checkout-field-wide checkout-amounts">
+      <legend>{field.label}</legend>
+      <div className="checkout-amounts-row">
+        {field.options?.map((option, index) => (
+          <label key={option.code} className="checkout-amount">
+            <input
+              // The first of them is where a complaint leads to.
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option.code}
+              checked={checkout.kit.value(name) === option.code}
+              aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+              onChange={() => choose(checkout, field, option.code)}
+            />
+            <span>{option.name}</span>
+          </label>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="shop-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Tick({ checkout, field }: ExtraProps): ReactNode {
+  const name: FieldName = `extra.${field.name}`;
+  return (
+    <label className="checkout-tick checkout-field-wide">
+      <input
+        id={fieldId(name)}
+        type="checkbox"
+        checked={checkout.kit.value(name) === 'yes'}
+        onChange={({ target }) => choose(checkout, field, target.checked ? 'yes' : '')}
+      />
+      {field.label}
+    </label>
+  );
+}
+
+function LongField({ checkout, field }: ExtraProps): ReactNode {
+  const part = partOf(checkout, field);
+  const { kit, name } = part;
+  return (
+    <FieldFrame {...part}>
+      <textarea
+        {...fieldAttributes(part)}
+        rows={4}
+        maxLength={field.maxLength}
+        autoComplete="off"
+        aria-required={!part.isOptional}
+        value={kit.value(name)}
+        onChange={({ target }) => kit.set(name, target.value)}
+        onBlur={() => kit.leave(name)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CallInput, call, type Target } from '#browser/client/call.ts';
+import type { BodyOf, Endpoint, ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { PlacedOrder } from '../contract.ts';
+import type { getGiftCheckoutEndpoint, PlaceGift as PlaceGiftSchema, placeGiftEndpoint } from '../gift-contract.ts';
+
+type GiftFacts = ReplyOf<typeof getGiftCheckoutEndpoint>;
+export type GiftChoices = GiftFacts['gift'];
+
+export const getGiftCheckout = async (
+  query: NonNullable<CallInput<typeof getGiftCheckoutEndpoint>['query']>,
+): Promise<GiftFacts> =>
+  await call<typeof getGiftCheckoutEndpoint>({ method: 'GET', path: '/api/checkout/gift-card' }, { query });
+
+// The body is JSON by this schema; the contract hands it to the server as text, together with the key.
+type Placing = Endpoint<
+  NonNullable<typeof placeGiftEndpoint.params>,
+  NonNullable<typeof placeGiftEndpoint.query>,
+  typeof PlaceGiftSchema,
+  typeof PlacedOrder,
+  'POST',
+  typeof placeGiftEndpoint.path
+>;
+export type PlaceGift = BodyOf<Placing>;
+
+const PLACE: Target<Placing> = { method: 'POST', path: '/api/checkout/gift-card/orders' };
+
+export const placeGift = async (body: PlaceGift, key: string): Promise<PlacedOrder> =>
+  await call(PLACE, { body }, { headers: { 'idempotency-key': key } });

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { PageQuery } from '#kernel/contract/page.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { Email } from '#kernel/text/email.ts';
+import { EntryKind, GiftCardState } from './gift-card.ts';
+
+const MAX_TYPED = 60;
+/** Looser than what is counted over all calls that take a code, so that it is that which speaks. */
+export const TRY_RATE = { max: 40, seconds: 600 };
+const READ_RATE = { max: 120, seconds: 60 };
+const WRITE_RATE = { max: 60, seconds: 60 };
+
+/** A code as somebody types it. */
+export const TypedCode = z.strictObject({ code: z.string().trim().min(1).max(MAX_TYPED) });
+
+export const checkBalanceEndpoint = endpoint({
+  id: 'gift-cards.checkBalance',
+  method: 'POST',
+  path: '/api/gift-cards/balance',
+  summary: 'Tells what a gift card holds. All codes that cannot be used are refused with the same words.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: TRY_RATE,
+  body: TypedCode,
+  reply: z.strictObject({
+    last4: z.string(),
+    balanceCents: z.int(),
+    currency: z.string(),
+    expiresOn: z.int().nullable(),
+  }),
+  errors: ['GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_TOO_MANY_TRIES'],
+});
+
+const CardRow = z.strictObject({
+  id: z.string(),
+  /** Null until it is sent. */
+  last4: z.string().nullable(),
+  state: GiftCardState,
+  balanceCents: z.int(),
+  valueCents: z.int(),
+  currency: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  orderId: z.string(),
+  deliverOn: z.int(),
+  sentOn: z.int().nullable(),
+  expiresOn: z.int().nullable(),
+  createdOn: z.int(),
+});
+export type CardRow = z.infer<typeof CardRow>;
+
+export const listGiftCardsEndpoint = endpoint({
+  id: 'gift-cards.listGiftCards',
+  method: 'GET',
+  path: '/api/config/gift-cards',
+  summary: 'Lists the gift cards of the website for its owner, the latest first.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  query: PageQuery,
+  reply: z.strictObject({ giftCards: z.array(CardRow), total: z.int() }),
+});
+
+/** A card as its owner sees it: with what came and went. Its code is known to its recipient alone. */
+const OwnerCard = CardRow.extend({
+  senderName: z.string(),
+  message: z.string(),
+  entries: z.array(
+    z.strictObject({
+      kind: EntryKind,
+      cents: z.int(),
+      orderId: z.string().nullable(),
+      reason: z.string(),
+      memberId: z.string().nullable(),
+      createdOn: z.int(),
+    }),
+  ),
+});
+export type OwnerCard = z.infer<typeof OwnerCard>;
+
+const OfCard = z.strictObject({ cardId: idSchema<'gift-card'>() });
+const CardReply = z.strictObject({ giftCard: OwnerCard });
+
+export const getGiftCardEndpoint = endpoint({
+  id: 'gift-cards.getGiftCard',
+  method: 'GET',
+  path: '/api/config/gift-cards/{cardId}',
+  summary: 'Reads a gift card with its entries for the owner.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: OfCard,
+  reply: CardReply,
+  errors: ['GIFT_CARDS_NOT_FOUND'],
+});
+
+export const setDisabledEndpoint = endpoint({
+  id: 'gift-cards.setDisabled',
+  method: 'PUT',
+  path: '/api/config/gift-cards/{cardId}/disabled',
+  summary: 'Closes a gift card, or opens it again. What orders hold of it stays theirs.',
+  capability: 'orders.write',
+  bodyLimit: 1024,
+  rate: WRITE_RATE,
+  params: OfCard,
+  body: z.strictObject({ disabled: z.boolean() }),
+  reply: CardReply,
+  errors: ['GIFT_CARDS_NOT_FOUND'],
+});
+
+export const correctBalanceEndpoint = endpoint({
+  id: 'gift-cards.correctBalance',
+  method: 'PUT',
+  path: '/api/config/gift-cards/{cardId}/balance',
+  summary: 'Sets what a gift card holds, with the reason for it.',
+  capability: 'orders.write',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OfCard,
+  body: z.strictObject({
+    balanceCents: z.int().min(0).max(1_000_000_000),
+    reason: z.string().trim().min(1, 'Please give a reason.').max(300),
+  }),
+  reply: CardReply,
+  errors: ['GIFT_CARDS_NOT_FOUND'],
+});
+
+export const sendAgainEndpoint = endpoint({
+  id: 'gift-cards.sendAgain',
+  method: 'POST',
+  path: '/api/config/gift-cards/{cardId}/mails',
+  summary: 'Mails a gift card at once, again or before its day, and if wished to another address.',
+  capability: 'orders.write',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OfCard,
+  body: z.strictObject({ recipientEmail: Email.optional() }),
+  reply: CardReply,
+  errors: ['GIFT_CARDS_NOT_FOUND', 'GIFT_CARDS_CANNOT_BE_SENT'],
+});
+
+const Settings = z.strictObject({ expiryMonths: z.int().min(1).max(240).nullable() });
+
+export const getGiftCardSettingsEndpoint = endpoint({
+  id: 'gift-cards.getSettings',
+  method: 'GET',
+  path: '/api/config/gift-card-settings',
+  summary: 'Reads for how long new gift cards can be used.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  reply: Settings,
+});
+
+export const updateGiftCardSettingsEndpoint = endpoint({
+  id: 'gift-cards.updateSettings',
+  method: 'PUT',
+  path: '/api/config/gift-card-settings',
+  summary: 'Sets for how many months after they are sent gift cards that are bought from now on can be used.',
+  capability: 'orders.write',
+  bodyLimit: 1024,
+  rate: WRITE_RATE,
+  body: Settings,
+  reply: Settings,
+});

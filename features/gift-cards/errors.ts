@@ -1,0 +1,23 @@
+import { defineErrors } from '#kernel/errors/define-errors.ts';
+
+export const giftCardErrors = defineErrors({
+  // One for all reasons: whoever tries codes learns nothing of the cards that there are.
+  GIFT_CARDS_CODE_REFUSED: {
+    status: 409,
+    message: 'This gift card code cannot be used. Please check it and try again.',
+    field: 'code',
+  },
+  GIFT_CARDS_TOO_MANY_TRIES: {
+    status: 429,
+    message: 'Too many codes have been tried. Please try again in {minutes} min.',
+  },
+  GIFT_CARDS_TOO_MANY: { status: 409, message: 'At most 5 gift cards can be used for an order.', field: 'code' },
+  GIFT_CARDS_NOT_FOUND: { status: 404, message: 'There is no such gift card.' },
+  GIFT_CARDS_NOT_OFFERED: { status: 404, message: 'This gift card is not for sale.' },
+  GIFT_CARDS_CANNOT_BE_SENT: { status: 409, message: 'A gift card that is {state} is not sent.' },
+  GIFT_CARDS_USED: {
+    status: 409,
+    message: 'The gift card of this order has been used. At most {left} can be given back for it.',
+    field: 'amountCents',
+  },
+});

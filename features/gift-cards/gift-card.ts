@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Id } from '#kernel/ids/id.ts';
+
+export type GiftCardId = Id<'gift-card'>;
+
+export const EntryKind = z.enum(['issue', 'hold', 'release', 'redeem', 'refund', 'void', 'restore', 'correction']);
+export type EntryKind = z.infer<typeof EntryKind>;
+
+/** `waiting`: not sent yet, so that there is no code to use it with. */
+export const GiftCardState = z.enum(['waiting', 'active', 'spent', 'expired', 'disabled']);
+export type GiftCardState = z.infer<typeof GiftCardState>;
+
+export interface GiftCard {
+  id: GiftCardId;
+  last4: string | null;
+  currency: string;
+  /** Bought with no real money. */
+  testMode: boolean;
+  balanceCents: number;
+  valueCents: number;
+  paidCents: number;
+  orderId: string;
+  position: number;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  deliverAt: Date;
+  sentAt: Date | null;
+  expiresAt: Date | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+}
+
+/** The money that a website takes at present: cards of other money do not count there. */
+export interface Tender {
+  currency: string;
+  testMode: boolean;
+}

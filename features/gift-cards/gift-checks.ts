@@ -1,0 +1,19 @@
+import { isEmail } from '#kernel/text/is-email.ts';
+
+// Apart from the schema of a wish: a page in the browser asks this without the weight of the schema library.
+
+export interface GiftDays {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Null when a card can be sent on that day. */
+export function checkDay(day: string, { firstDay, lastDay }: GiftDays): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Please choose a day.';
+  if (day < firstDay) return 'This day is over. Please choose a later one.';
+  return day > lastDay ? 'Please choose a day within the next year.' : null;
+}
+
+export function checkRecipient(email: string): string | null {
+  return isEmail(email) ? null : 'Please enter the email of who it is for.';
+}

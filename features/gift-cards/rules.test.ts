@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refundableCents, shareBack, shareOut, stateOf, voidedCents } from './rules.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const card = { balanceCents: 100, sentAt: now, expiresAt: null, disabledAt: null };
+const Cents = fc.nat(100_000);
+const Purses = fc
+  .array(Cents, { maxLength: 5 })
+  .map((amounts) => amounts.map((availableCents, index) => ({ id: String(index), last4: 'WXYZ', availableCents })));
+const sum = (parts: readonly { cents: number }[]): number => parts.reduce((total, { cents }) => total + cents, 0);
+
+describe('a card', () => {
+  it('is waiting until it is sent, then active until it is spent, expired or disabled', () => {
+    expect(stateOf(card, now)).toBe('active');
+    expect(stateOf({ ...card, sentAt: null }, now)).toBe('waiting');
+    expect(stateOf({ ...card, balanceCents: 0 }, now)).toBe('spent');
+    expect(stateOf({ ...card, expiresAt: now }, now)).toBe('expired');
+    expect(stateOf({ ...card, expiresAt: new Date(now.getTime() + 1) }, now)).toBe('active');
+    expect(stateOf({ ...card, disabledAt: now }, now)).toBe('disabled');
+  });
+});
+
+describe('cards that pay together', () => {
+  it('pay no more than the total and no more than each has, and as much as they can', () => {
+    fc.assert(
+      fc.property(Purses, Cents, (purses, total) => {
+        const shares = shareOut(purses, total);
+        const there = purses.reduce((all, { availableCents }) => all + availableCents, 0);
+        expect(sum(shares)).toBe(Math.min(total, there));
+        for (const [index, { cents, remainingCents }] of shares.entries()) {
+          expect(cents).toBeGreaterThanOrEqual(0);
+          expect(cents + remainingCents).toBe(purses[index]?.availableCents);
+        }
+      }),
+    );
+  });
+
+  it('get back no more than was taken from each', () => {
+    fc.assert(
+      fc.property(Purses, Cents, Cents, (purses, total, wish) => {
+        const taken = shareOut(purses, total);
+        const cents = Math.min(wish, sum(taken));
+        const back = shareBack(taken, cents);
+        expect(sum(back)).toBe(cents);
+        for (const { id, cents: share } of back) {
+          expect(share).toBeLessThanOrEqual(taken.find((one) => one.id === id)?.cents ?? 0);
+        }
+      }),
+    );
+    expect(() => shareBack([{ id: 'a', cents: 5 }], 6)).toThrow('More would go back');
+  });
+});
+
+describe('the purchase of a card', () => {
+  it('is refunded up to what is not used, at the price that was paid', () => {
+    const bought = { balanceCents: 2000, valueCents: 5000, paidCents: 5000 };
+    expect(refundableCents(bought)).toBe(2000);
+    expect(voidedCents(bought, 2000)).toBe(2000);
+    const cheaper = { ...bought, paidCents: 4500 };
+    expect(refundableCents(cheaper)).toBe(1800);
+    expect(voidedCents(cheaper, 1800)).toBe(2000);
+    expect(voidedCents({ ...bought, paidCents: 0 }, 0)).toBe(0);
+  });
+
+  it('never takes more from the card than it holds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), Cents, Cents, (valueCents, balance, paidCents) => {
+        const bought = { balanceCents: Math.min(balance, valueCents), valueCents, paidCents };
+        expect(voidedCents(bought, refundableCents(bought))).toBeLessThanOrEqual(bought.balanceCents);
+      }),
+    );
+  });
+});

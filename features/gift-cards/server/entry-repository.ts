@@ -1,0 +1,102 @@
+import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { EntryKind, GiftCardId } from '../gift-card.ts';
+import type { Taken } from '../rules.ts';
+
+export interface Entry {
+  cardId: string;
+  kind: EntryKind;
+  cents: number;
+  orderId: string | null;
+  /** The same kind and reference move a card once. */
+  reference: string | null;
+  reason?: string;
+  memberId?: MemberId | null;
+}
+
+/** A card that may not be used is not spent from, though what it holds can be voided or set right. */
+const usableFor = (kind: EntryKind, now: Date) =>
+  kind === 'hold'
+    ? sql`and g.disabled_at is null and g.sent_at is not null and (g.expires_at is null or g.expires_at > ${now})`
+    : sql``;
+
+/**
+ * Moves money of a card and writes it down, in one statement: both or neither. False when the card does not hold so much
+ * or, for a hold, may not be used.
+ */
+export async function move(ctx: Ctx, entry: Entry): Promise<boolean> {
+  const now = ctx.clock();
+  const { cardId, kind, cents, orderId, reference, reason = '', memberId = null } = entry;
+  const rows = await ctx.db.sql`
+    with moved as (
+      update gift_cards g set balance_cents = g.balance_cents + ${cents}
+      where g.website_id = ${ctx.websiteId} and g.id = ${cardId} and g.balance_cents + ${cents} >= 0
+        ${usableFor(kind, now)}
+      returning g.id
+    )
+    insert into gift_card_entries (website_id, id, card_id, kind, cents, order_id, reference, reason, member_id, created_at)
+    select ${ctx.websiteId}, ${newId(now, ctx.random)}, moved.id, ${kind}, ${cents}, ${orderId}, ${reference}, ${reason},
+      ${memberId}, ${now}
+    from moved returning id`;
+  return rows.length > 0;
+}
+
+export interface Hold {
+  cardId: string;
+  cents: number;
+}
+
+/** What an order keeps of cards and has neither let go nor spent, by the cards' ids. */
+export async function listHolds(db: Db, websiteId: WebsiteId, orderId: string): Promise<Hold[]> {
+  return await db.sql`
+    select h.card_id as "cardId", -h.cents as cents from gift_card_entries h
+    where h.website_id = ${websiteId} and h.order_id = ${orderId} and h.kind = 'hold'
+      and not exists (select from gift_card_entries r
+        where r.website_id = h.website_id and r.card_id = h.card_id and r.kind = 'release' and r.reference = h.reference)
+    order by h.card_id`;
+}
+
+/** Turns a hold into money spent: the balance stays as it is. */
+export async function spend(ctx: Ctx, orderId: string, { cardId, cents }: Hold): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.sql`
+    insert into gift_card_entries (website_id, id, card_id, kind, cents, order_id, reference, created_at)
+    values
+      (${ctx.websiteId}, ${newId(now, ctx.random)}, ${cardId}, 'release', ${cents}, ${orderId}, ${orderId}, ${now}),
+      (${ctx.websiteId}, ${newId(now, ctx.random)}, ${cardId}, 'redeem', ${-cents}, ${orderId}, ${orderId}, ${now})`;
+}
+
+/** What was spent from each card for an order, less what has come back. */
+export async function listTaken(db: Db, websiteId: WebsiteId, orderId: string): Promise<Taken[]> {
+  return await db.sql`
+    select card_id as id, -sum(cents)::bigint as cents from gift_card_entries
+    where website_id = ${websiteId} and order_id = ${orderId} and kind in ('redeem', 'refund')
+    group by card_id having sum(cents) < 0 order by card_id`;
+}
+
+/** What a refund has voided of cards and nobody has restored. */
+export async function listVoided(db: Db, websiteId: WebsiteId, reference: string): Promise<Hold[]> {
+  return await db.sql`
+    select v.card_id as "cardId", -v.cents as cents from gift_card_entries v
+    where v.website_id = ${websiteId} and v.kind = 'void' and v.reference = ${reference}
+      and not exists (select from gift_card_entries r
+        where r.website_id = v.website_id and r.card_id = v.card_id and r.kind = 'restore' and r.reference = v.reference)
+    order by v.card_id`;
+}
+
+export interface WrittenEntry {
+  kind: EntryKind;
+  cents: number;
+  orderId: string | null;
+  reason: string;
+  memberId: string | null;
+  createdAt: Date;
+}
+
+export async function listEntries(db: Db, websiteId: WebsiteId, cardId: GiftCardId): Promise<WrittenEntry[]> {
+  return await db.sql`
+    select kind, cents, order_id as "orderId", reason, member_id as "memberId", created_at as "createdAt"
+    from gift_card_entries where website_id = ${websiteId} and card_id = ${cardId} order by seq`;
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/context.ts';
+import { giftCardErrors } from '../errors.ts';
+import type { GiftCard, Tender } from '../gift-card.ts';
+import { stateOf } from '../rules.ts';
+import { hashCode } from './card-code.ts';
+import { findByHash } from './card-repository.ts';
+
+/** A card that a shopper can use: it has been sent, so that its last four are known. */
+export type OpenCard = GiftCard & { last4: string };
+
+/**
+ * The card that a code opens. One refusal for every code that cannot be used, after the same work: a hash, one look by
+ * index, the state. So neither words nor time tell which codes there are.
+ */
+export async function getByCode(
+  ctx: Ctx,
+  secret: string,
+  { code, tender }: { code: string; tender: Tender },
+): Promise<OpenCard> {
+  const card = await findByHash(ctx.db, ctx.websiteId, hashCode(secret, ctx.websiteId, code));
+  const isOpen = card !== null && isOf(card, tender) && stateOf(card, ctx.clock()) === 'active';
+  if (!isOpen || card.last4 === null) throw giftCardErrors.error('GIFT_CARDS_CODE_REFUSED');
+  return { ...card, last4: card.last4 };
+}
+
+function isOf(card: GiftCard, { currency, testMode }: Tender): boolean {
+  return card.currency === currency && card.testMode === testMode;
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#platform/context.ts';
+import { listHolds, move, spend } from './entry-repository.ts';
+
+export interface HoldWish {
+  orderId: string;
+  cards: readonly { id: string; cents: number }[];
+}
+
+/**
+ * Keeps money of cards for an order that waits for its payment. False when a card cannot give so much; the caller then
+ * undoes the transaction. Cards are locked in the order of their ids.
+ */
+export async function holdCards(tx: Ctx, { orderId, cards }: HoldWish): Promise<boolean> {
+  for (const { id, cents } of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (cents === 0) continue;
+    const held = await move(tx, { cardId: id, kind: 'hold', cents: -cents, orderId, reference: orderId });
+    if (!held) return false;
+  }
+  return true;
+}
+
+/** Gives back what an order holds of cards, which will not be paid. */
+export async function releaseCards(tx: Ctx, orderId: string): Promise<void> {
+  for (const { cardId, cents } of await listHolds(tx.db, tx.websiteId, orderId)) {
+    await move(tx, { cardId, kind: 'release', cents, orderId, reference: orderId });
+  }
+}
+
+/** What an order holds of cards is spent: it is paid. */
+export async function redeemCards(tx: Ctx, orderId: string): Promise<void> {
+  for (const hold of await listHolds(tx.db, tx.websiteId, orderId)) await spend(tx, orderId, hold);
+}

@@ -1,0 +1,44 @@
+import { newId } from '#kernel/ids/id.ts';
+import { newToken } from '#kernel/ids/token.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { GiftTerms } from '../gift-wish.ts';
+import { addMonths } from '../local-day.ts';
+import { insert } from './card-repository.ts';
+import { move } from './entry-repository.ts';
+import { deliverCard } from './jobs.ts';
+import { readExpiryMonths } from './settings-repository.ts';
+
+export interface IssueCard {
+  /** The line of the order that it was bought with. */
+  orderId: string;
+  position: number;
+  currency: string;
+  testMode: boolean;
+  paidCents: number;
+  terms: GiftTerms;
+}
+
+/** Makes the card of a paid line and has it mailed on its day. Told again, it makes no other. In the caller's transaction. */
+export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise<void> {
+  const now = tx.clock();
+  const { valueCents, deliverAt: day, deliverOn: _day, ...wish } = terms;
+  const wished = new Date(day);
+  const deliverAt = wished > now ? wished : now;
+  const months = await readExpiryMonths(tx.db, tx.websiteId);
+  const id = newId<'gift-card'>(now, tx.random);
+  const isNew = await insert(tx.db, tx.websiteId, {
+    ...line,
+    ...wish,
+    id,
+    nonce: newToken(tx.random),
+    valueCents,
+    deliverAt,
+    expiresAt: months === null ? null : addMonths(deliverAt, months),
+    createdAt: now,
+  });
+  if (!isNew) return;
+  const { orderId } = line;
+  await move(tx, { cardId: id, kind: 'issue', cents: valueCents, orderId, reference: orderId });
+  await enqueue(tx, deliverCard, { payload: { cardId: id }, runAt: deliverAt, uniqueKey: id });
+}

@@ -1,0 +1,65 @@
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { lastFour } from '../../code.ts';
+import type { GiftCard, GiftCardId } from '../../gift-card.ts';
+import { stateOf } from '../../rules.ts';
+import { codeOf, hashCode } from '../card-code.ts';
+import { getNonce, lock, markSent, setCode } from '../card-repository.ts';
+import { toHtml, toText, writeCardLetter } from './card-letter.ts';
+
+export interface CardMailParts {
+  mail: Mail;
+  /** Makes the codes. */
+  secret: string;
+  /** The outside address of a website, without a slash at its end. */
+  baseUrl: (ctx: Ctx) => Promise<string>;
+}
+
+export interface CardMail {
+  cardId: GiftCardId;
+  again: string;
+}
+
+const NOBODY = 'no-reply@localhost.localdomain';
+
+/**
+ * Mails a card to its recipient. Its code comes into being here, and is the same however often this runs; only a new
+ * secret of the installation makes another, which then is the card's. A card that was refunded or closed meanwhile is not
+ * sent.
+ */
+export async function sendCard(ctx: Ctx, parts: CardMailParts, { cardId, again }: CardMail): Promise<void> {
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  const ready = await inTransaction(ctx, (tx) => prepare(tx, parts.secret, { cardId, again }));
+  if (website === null || ready === null) return;
+  const { card, code } = ready;
+  const { title, contact, timeZone, language } = website.site;
+  const url = await parts.baseUrl(ctx);
+  const letter = writeCardLetter({ shop: title, card, code, url, timeZone, language });
+  await parts.mail.send({
+    id: ['gift-card', cardId, again].filter((text) => text !== '').join('-'),
+    from: { name: title, address: contact.email ?? NOBODY },
+    to: card.recipientEmail,
+    subject: letter.subject,
+    text: toText(letter),
+    html: toHtml(letter),
+  });
+  await markSent(ctx.db, ctx.websiteId, { id: cardId, now: ctx.clock() });
+}
+
+async function prepare(
+  tx: Ctx,
+  secret: string,
+  { cardId, again }: CardMail,
+): Promise<{ card: GiftCard; code: string } | null> {
+  const card = await lock(tx.db, tx.websiteId, cardId);
+  if (card === null || (card.sentAt !== null && again === '')) return null;
+  const state = stateOf(card, tx.clock());
+  const isWorthless = card.balanceCents === 0 && card.sentAt === null;
+  if (state === 'disabled' || state === 'expired' || isWorthless) return null;
+  const nonce = await getNonce(tx.db, tx.websiteId, cardId);
+  const code = codeOf(secret, { websiteId: tx.websiteId, id: cardId, nonce });
+  const codeHash = hashCode(secret, tx.websiteId, code);
+  await setCode(tx.db, tx.websiteId, { id: cardId, codeHash, last4: lastFour(code) });
+  return { card, code };
+}

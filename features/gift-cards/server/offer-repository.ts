@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { payablePriceCents } from '#features/catalog/rules.ts';
+import { imageUrl } from '#features/media/server/index.ts';
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** One amount that a gift card can be bought with. */
+export interface Denomination {
+  variantId: string;
+  sku: string;
+  attributes: Record<string, string>;
+  /** What it is worth; what is paid for it may be less. */
+  valueCents: number;
+  payableCents: number;
+}
+
+/** A gift card as it is for sale. */
+export interface GiftOffer {
+  itemId: ItemId;
+  title: string;
+  path: string;
+  imageUrl: string | null;
+  denominations: Denomination[];
+}
+
+const OfferRow = z.object({
+  title: z.string(),
+  slug: z.string(),
+  shelf: z.string(),
+  image: z.object({ id: z.string(), sha256: z.string(), filename: z.string() }).nullable(),
+  variants: z.array(
+    z.object({
+      variantId: z.string(),
+      sku: z.string(),
+      attributes: z.record(z.string(), z.string()),
+      priceCents: z.int(),
+      salePriceCents: z.int().nullable(),
+      onSale: z.boolean(),
+      unlimited: z.boolean(),
+      qtyInStock: z.int(),
+    }),
+  ),
+});
+
+/** The published gift card with this id; null when there is none. */
+export async function findOffer(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<GiftOffer | null> {
+  const [row] = await db.sql`
+    select i.title, i.slug, s.slug as shelf,
+      (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
+       from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
+       where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1) as image,
+      (select coalesce(json_agg(json_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
+        'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale,
+        'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock) order by v.position), '[]')
+       from variants v where v.website_id = i.website_id and v.item_id = i.id and v.price_cents > 0) as variants
+    from items i
+      join products p on p.website_id = i.website_id and p.item_id = i.id
+      join collections s on s.website_id = i.website_id and s.id = i.collection_id
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.state = 'published'
+      and p.product_type = ${PRODUCT_TYPES['gift-card']}`;
+  if (row === undefined) return null;
+  const { title, slug, shelf, image, variants } = OfferRow.parse(row);
+  const denominations = variants
+    .map(({ variantId, sku, attributes, ...price }) => ({
+      variantId,
+      sku,
+      attributes,
+      valueCents: price.priceCents,
+      payableCents: payablePriceCents(price),
+    }))
+    // Money is not given away for nothing, whatever a sale says.
+    .filter(({ payableCents }) => payableCents > 0);
+  if (denominations.length === 0) return null;
+  const path = `/${shelf}/p/${slug}`;
+  return { itemId, title, path, imageUrl: image === null ? null : imageUrl(image), denominations };
+}

@@ -1,0 +1,55 @@
+import { type MemberId, newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { giftCardErrors } from '../errors.ts';
+import type { GiftCard, GiftCardId } from '../gift-card.ts';
+import { stateOf } from '../rules.ts';
+import { lock, setDisabled, setRecipient } from './card-repository.ts';
+import { move } from './entry-repository.ts';
+import { deliverCard } from './jobs.ts';
+
+async function getLocked(tx: Ctx, id: GiftCardId): Promise<GiftCard> {
+  const card = await lock(tx.db, tx.websiteId, id);
+  if (card === null) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
+  return card;
+}
+
+/** Closes a card, or opens it again. */
+export async function disableCard(ctx: Ctx, id: GiftCardId, disabled: boolean): Promise<void> {
+  const at = disabled ? ctx.clock() : null;
+  if (!(await setDisabled(ctx.db, ctx.websiteId, { id, at }))) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
+}
+
+export interface BalanceCorrection {
+  cardId: GiftCardId;
+  balanceCents: number;
+  reason: string;
+  memberId: MemberId | null;
+}
+
+/** Sets a balance by an entry that makes the difference. What orders hold is not part of it and stays theirs. */
+export async function correctBalance(ctx: Ctx, input: BalanceCorrection): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { cardId, reason, memberId } = input;
+    const card = await getLocked(tx, cardId);
+    const cents = input.balanceCents - card.balanceCents;
+    if (cents === 0) return;
+    await move(tx, { cardId, kind: 'correction', cents, orderId: null, reference: null, reason, memberId });
+  });
+}
+
+/** Has a card mailed at once, besides the mail of its day. */
+export async function sendCardAgain(ctx: Ctx, cardId: GiftCardId, recipientEmail: string | undefined): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const card = await getLocked(tx, cardId);
+    const state = stateOf(card, tx.clock());
+    const isWorthless = card.balanceCents === 0;
+    if (state === 'disabled' || state === 'expired' || isWorthless) {
+      throw giftCardErrors.error('GIFT_CARDS_CANNOT_BE_SENT', { state: isWorthless ? 'spent' : state });
+    }
+    if (recipientEmail !== undefined) await setRecipient(tx.db, tx.websiteId, { id: cardId, email: recipientEmail });
+    // The first mail is the one that its day would have brought: it comes once.
+    const again = card.sentAt === null ? '' : newId(tx.clock(), tx.random);
+    await enqueue(tx, deliverCard, { payload: { cardId, again }, uniqueKey: again === '' ? cardId : again });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Ctx } from '#platform/context.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  checkBalanceEndpoint,
+  correctBalanceEndpoint,
+  getGiftCardEndpoint,
+  getGiftCardSettingsEndpoint,
+  listGiftCardsEndpoint,
+  sendAgainEndpoint,
+  setDisabledEndpoint,
+  updateGiftCardSettingsEndpoint,
+} from '../contract.ts';
+import type { Tender } from '../gift-card.ts';
+import { describeCard, toCardRow } from './card-json.ts';
+import { list } from './card-repository.ts';
+import type { CountTry } from './count-try.ts';
+import { getByCode } from './find-by-code.ts';
+import { correctBalance, disableCard, sendCardAgain } from './owner-actions.ts';
+import { readExpiryMonths, writeExpiryMonths } from './settings-repository.ts';
+
+export interface GiftCardRoutesOptions {
+  /** Keys what is kept of codes. */
+  secret: string;
+  /** The checkout counts by the same. */
+  countTry: CountTry;
+  tender: (ctx: Ctx) => Promise<Tender>;
+}
+
+export function createGiftCardRoutes(options: GiftCardRoutesOptions): Route[] {
+  return [shopperRoute(options), ...readRoutes(), ...writeRoutes()];
+}
+
+function shopperRoute({ secret, countTry, tender }: GiftCardRoutesOptions): Route {
+  return route(checkBalanceEndpoint, async (ctx, { body }) => {
+    countTry(ctx);
+    const card = await getByCode(ctx, secret, { code: body.code, tender: await tender(ctx) });
+    return {
+      last4: card.last4,
+      balanceCents: card.balanceCents,
+      currency: card.currency,
+      expiresOn: card.expiresAt?.getTime() ?? null,
+    };
+  });
+}
+
+function readRoutes(): Route[] {
+  return [
+    route(listGiftCardsEndpoint, async (ctx, { query: { page, pageSize } }) => {
+      const { cards, total } = await list(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize });
+      return { giftCards: cards.map((card) => toCardRow(card, ctx.clock())), total };
+    }),
+    route(getGiftCardEndpoint, (ctx, { params }) => describeCard(ctx, params.cardId)),
+    route(getGiftCardSettingsEndpoint, async (ctx) => ({
+      expiryMonths: await readExpiryMonths(ctx.db, ctx.websiteId),
+    })),
+  ];
+}
+
+function writeRoutes(): Route[] {
+  return [
+    route(setDisabledEndpoint, async (ctx, { params, body }) => {
+      await disableCard(ctx, params.cardId, body.disabled);
+      return await describeCard(ctx, params.cardId);
+    }),
+    route(correctBalanceEndpoint, async (ctx, { params, body }) => {
+      await correctBalance(ctx, { ...params, ...body, memberId: ctx.viewer?.memberId ?? null });
+      return await describeCard(ctx, params.cardId);
+    }),
+    route(sendAgainEndpoint, async (ctx, { params, body }) => {
+      await sendCardAgain(ctx, params.cardId, body.recipientEmail);
+      return await describeCard(ctx, params.cardId);
+    }),
+    route(updateGiftCardSettingsEndpoint, async (ctx, { body }) => {
+      await writeExpiryMonths(ctx.db, ctx.websiteId, body.expiryMonths);
+      return body;
+    }),
+  ];
+}

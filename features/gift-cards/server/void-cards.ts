@@ -1,0 +1,60 @@
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { formatMoney } from '#kernel/money/format.ts';
+import { money } from '#kernel/money/money.ts';
+import type { Ctx } from '#platform/context.ts';
+import { giftCardErrors } from '../errors.ts';
+import type { GiftCard } from '../gift-card.ts';
+import { refundableCents, voidedCents } from '../rules.ts';
+import { lockOfOrder } from './card-repository.ts';
+import { listVoided, move } from './entry-repository.ts';
+
+export interface VoidWish {
+  /** The order that the cards were bought with. */
+  orderId: string;
+  refundId: string;
+  /** What of their price is given back. */
+  cents: number;
+}
+
+/**
+ * Takes from cards what is given back of their price. Refuses when more would be given back than is not used. At once,
+ * not when the money has arrived: it could be spent in between.
+ */
+export async function voidCards(tx: Ctx, wish: VoidWish): Promise<void> {
+  const cards = await lockOfOrder(tx.db, tx.websiteId, wish.orderId);
+  const [first] = cards;
+  if (first === undefined) return;
+  const most = cards.reduce((sum, card) => sum + refundableCents(card), 0);
+  if (wish.cents > most) {
+    const left = formatMoney(money(most, first.currency as CurrencyCode));
+    throw giftCardErrors.error('GIFT_CARDS_USED', { left });
+  }
+  await takeFrom(tx, cards, wish);
+}
+
+/** For money that has gone back already: as much as there is. Gives what could not be taken, in the price of the cards. */
+export async function voidUnused(tx: Ctx, wish: VoidWish): Promise<number> {
+  const cards = await lockOfOrder(tx.db, tx.websiteId, wish.orderId);
+  if (cards.length === 0) return 0;
+  const most = cards.reduce((sum, card) => sum + refundableCents(card), 0);
+  await takeFrom(tx, cards, { ...wish, cents: Math.min(most, wish.cents) });
+  return Math.max(0, wish.cents - most);
+}
+
+async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId, cents }: VoidWish): Promise<void> {
+  let left = cents;
+  for (const card of cards) {
+    const share = Math.min(left, refundableCents(card));
+    left -= share;
+    const voided = Math.min(voidedCents(card, share), card.balanceCents);
+    if (voided === 0) continue;
+    await move(tx, { cardId: card.id, kind: 'void', cents: -voided, orderId, reference: refundId });
+  }
+}
+
+/** The money did not go back after all: the cards are worth what they were. */
+export async function restoreCards(tx: Ctx, { orderId, refundId }: Omit<VoidWish, 'cents'>): Promise<void> {
+  for (const { cardId, cents } of await listVoided(tx.db, tx.websiteId, refundId)) {
+    await move(tx, { cardId, kind: 'restore', cents, orderId, reference: refundId });
+  }
+}

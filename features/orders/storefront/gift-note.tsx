@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../contract.ts';
+
+type Gift = NonNullable<OrderView['items'][number]['gift']>;
+
+/** Whom a gift card of the order is for, and whether they have it. */
+export function GiftNote({ gift, state }: { gift: Gift; state: OrderView['state'] }): ReactNode {
+  return <p className="shop-soft">{describeGift(gift, state)}</p>;
+}
+
+const OVER: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'refunded']);
+
+function describeGift({ recipientName, recipientEmail, deliverOn, sentOn }: Gift, state: OrderView['state']) {
+  const who = recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`;
+  if (sentOn !== null) return `Sent to ${who} on ${formatTime(sentOn)}.`;
+  if (OVER.has(state)) return `For ${who}. It was not sent.`;
+  return state === 'pending' ? `For ${who}.` : `Goes to ${who} on ${formatDay(deliverOn)}.`;
+}
+
+const formatTime = (time: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(time);
+
+/** A day of the calendar is the same everywhere. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+}

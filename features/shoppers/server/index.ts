@@ -1,0 +1,3 @@
+export { findAccount } from './find-account.ts';
+export { createShopperJobs } from './job-handlers.ts';
+export { createShopperRoutes } from './routes.ts';

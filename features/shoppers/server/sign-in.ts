@@ -1,0 +1,47 @@
+import { newId } from '#kernel/ids/id.ts';
+import { newToken } from '#kernel/ids/token.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { shopperErrors } from '../errors.ts';
+import { SESSION_LIFETIME_MS } from '../rules.ts';
+import { use } from './link-repository.ts';
+import { readLinkToken } from './link-token.ts';
+import { ensure } from './repository.ts';
+import { insert, removeByToken } from './session-repository.ts';
+import { hashToken } from './tokens.ts';
+
+export interface SignIn {
+  /** Signs the links. */
+  secret: string;
+  linkToken: string;
+  /** The token that the browser already had: its session ends, so that a planted one is worth nothing. */
+  previousToken: string | undefined;
+}
+
+export interface SignedIn {
+  shopperId: string;
+  email: string;
+  token: string;
+}
+
+/** Uses a link up and opens the account of its address, which is made by the first sign-in. */
+export async function signIn(ctx: Ctx, { secret, linkToken, previousToken }: SignIn): Promise<SignedIn> {
+  const linkId = readLinkToken(secret, ctx.websiteId, linkToken);
+  if (linkId === null) throw shopperErrors.error('SHOPPERS_LINK_OVER');
+  return await inTransaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const used = await use(tx.db, tx.websiteId, { id: linkId, now });
+    if (used === null) throw shopperErrors.error('SHOPPERS_LINK_OVER');
+    const { email } = used;
+    if (previousToken) await removeByToken(tx.db, tx.websiteId, hashToken(previousToken));
+    const shopperId = await ensure(tx.db, tx.websiteId, { id: newId<'shopper'>(now, tx.random), email, now });
+    const token = newToken(tx.random);
+    await insert(tx.db, tx.websiteId, {
+      id: newId<'shopper-session'>(now, tx.random),
+      tokenHash: hashToken(token),
+      shopperId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
+    });
+    return { shopperId, email, token };
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { periodAfter, periodAt } from './calendar.ts';
+import type { Plan } from './plan.ts';
+import { periodWords, planWords } from './plan-words.ts';
+
+const NEW_YORK = 'America/New_York';
+const plan = (unit: Plan['unit'], value = 1, cycles = 0): Plan => ({ unit, value, cycles });
+/** When each of the periods comes. */
+const dates = (anchor: string, of: Plan, { in: timeZone = NEW_YORK, periods }: { in?: string; periods: number[] }) =>
+  periods.map((period) => periodAt(new Date(anchor), of, { period, timeZone }).toISOString());
+
+describe('a period', () => {
+  it('of months keeps the day, or takes the last of a shorter month and comes back', () => {
+    expect(dates('2027-01-31T17:00:00Z', plan('MONTH'), { periods: [1, 2, 3, 13] })).toStrictEqual([
+      '2027-02-28T17:00:00.000Z',
+      '2027-03-31T16:00:00.000Z',
+      '2027-04-30T16:00:00.000Z',
+      '2028-02-29T17:00:00.000Z',
+    ]);
+  });
+
+  it('is counted in the time zone of the shop', () => {
+    // In New York it is still the last of January.
+    expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2027-03-01T03:30:00.000Z']);
+    expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { in: 'Asia/Tokyo', periods: [1] })).toStrictEqual([
+      '2027-03-01T03:30:00.000Z',
+    ]);
+    expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [2] })).toStrictEqual(['2027-04-01T02:30:00.000Z']);
+  });
+
+  it('of weeks and years keeps the time of day when the clocks change', () => {
+    expect(dates('2026-03-01T12:00:00Z', plan('WEEK', 2), { periods: [1, 2] })).toStrictEqual([
+      '2026-03-15T11:00:00.000Z',
+      '2026-03-29T11:00:00.000Z',
+    ]);
+    expect(dates('2028-02-29T12:00:00Z', plan('YEAR'), { periods: [1, 4] })).toStrictEqual([
+      '2029-02-28T12:00:00.000Z',
+      '2032-02-29T12:00:00.000Z',
+    ]);
+  });
+
+  it('at an hour that the clocks leave out is the hour after', () => {
+    // 02:30 on the 8th of March 2026 does not exist in New York.
+    expect(dates('2026-02-08T07:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2026-03-08T07:30:00.000Z']);
+  });
+
+  it('that is yet to come is found from any time on', () => {
+    const anchor = new Date('2026-03-01T12:00:00Z');
+    const after = (now: string) =>
+      periodAfter(anchor, plan('MONTH'), { from: 2, timeZone: NEW_YORK, now: new Date(now) });
+    expect(after('2026-03-02T00:00:00Z')).toBe(2);
+    expect(after('2026-05-01T11:00:00Z')).toBe(3);
+    expect(after('2027-05-01T11:00:00Z')).toBe(15);
+  });
+});
+
+describe('a plan', () => {
+  it.each([
+    [plan('WEEK'), 'every week'],
+    [plan('MONTH', 3), 'every 3 months'],
+    [plan('MONTH', 1, 6), 'every month for 6 months'],
+    [plan('MONTH', 1, 12), 'every month for 1 year'],
+    [plan('WEEK', 2, 52), 'every 2 weeks for 2 years'],
+    [plan('WEEK', 1, 1), 'every week for 1 week'],
+    [plan('YEAR', 1, 2), 'every year for 2 years'],
+  ])('%j is said as "%s"', (of, words) => {
+    expect(planWords(of)).toBe(words);
+    expect(words.startsWith(periodWords(of))).toBe(true);
+  });
+});

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { ShippingLocation } from '#features/cart/contract.ts';
+import {
+  BrowserPayment,
+  CheckoutCountry,
+  getCheckoutEndpoint,
+  PlacedOrder,
+  PlaceOrder,
+  Quote,
+} from '#features/checkout/contract.ts';
+import { Address } from '#features/orders/address.ts';
+import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { Plan } from './plan.ts';
+import { SHOPPER_ACTIONS, SubscriptionState } from './rules.ts';
+import { EndReason, Method } from './subscription.ts';
+
+const MAX_ANSWERS_LENGTH = 50_000;
+// Any number that somebody may type; the rules say which of them can be had.
+const MOST_TYPED = 1e12;
+const READ_RATE = { max: 120, seconds: 60 };
+const WRITE_RATE = { max: 60, seconds: 60 };
+const NO_BODY = 16;
+
+export const createSubscriptionCartEndpoint = endpoint({
+  id: 'subscriptions.createCart',
+  method: 'POST',
+  path: '/api/3/commerce/cart/subscription',
+  summary: 'Puts down what somebody means to subscribe to; the answer opens it at the checkout.',
+  capability: 'public',
+  bodyLimit: 65_536,
+  rate: WRITE_RATE,
+  body: z.strictObject({
+    itemId: idSchema<'item'>(),
+    /** May be left out for a product that has a single variant. */
+    sku: z.string().min(1).max(80).nullable().default(null),
+    /** Judged behind the variant and its stock, so that the first failure is told of. */
+    qty: z.union([z.number().min(-MOST_TYPED).max(MOST_TYPED), z.string().max(20)]).default(1),
+    additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
+    subscriptionOptionId: z.string().max(100).nullable().default(null),
+  }),
+  reply: z.strictObject({ cartToken: z.string() }),
+  errors: [
+    'CART_VARIANT_UNAVAILABLE',
+    'CART_OUT_OF_STOCK',
+    'SUBSCRIPTIONS_QUANTITY_NOT_NUMBER',
+    'SUBSCRIPTIONS_QUANTITY_NOT_WHOLE',
+    'SUBSCRIPTIONS_NOT_SOLD_SO',
+    'SUBSCRIPTIONS_TERMS_CHANGED',
+    'CART_ANSWERS_MISSING',
+    'CART_ANSWERS_UNREADABLE',
+    'CART_ANSWERS_NOT_ASKED',
+  ],
+});
+
+const CartToken = z.string().min(1).max(100);
+const CART_ERRORS = ['SUBSCRIPTIONS_CART_NOT_FOUND', 'SUBSCRIPTIONS_NOT_SOLD_SO'] as const;
+
+const QuoteBody = z.strictObject({
+  cartToken: CartToken,
+  location: ShippingLocation.nullable(),
+  option: z.string().max(200).nullable().default(null),
+});
+
+export const getSubscribingEndpoint = endpoint({
+  id: 'subscriptions.getSubscribing',
+  method: 'POST',
+  // Not by GET: what opens it would stand in logs.
+  path: '/api/subscriptions/checkout',
+  summary: 'Reads all that the page needs on which a subscription is ordered.',
+  capability: 'public',
+  bodyLimit: 4096,
+  rate: READ_RATE,
+  body: QuoteBody,
+  reply: Quote.extend({
+    countries: z.array(CheckoutCountry),
+    payment: getCheckoutEndpoint.reply.shape.payment,
+    plan: Plan,
+    planWords: z.string(),
+  }),
+  errors: [...CART_ERRORS, 'CHECKOUT_PAID_ALREADY'],
+});
+
+export const quoteSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.quote',
+  method: 'POST',
+  path: '/api/subscriptions/checkout/quote',
+  summary: 'Prices a delivery of what is to be subscribed to for a place and a way of shipping. Nothing is kept.',
+  capability: 'public',
+  bodyLimit: 4096,
+  rate: READ_RATE,
+  body: QuoteBody,
+  reply: Quote,
+  errors: CART_ERRORS,
+});
+
+/** The JSON body of the call that orders a subscription. */
+export const PlaceSubscription = PlaceOrder.extend({ cartToken: CartToken });
+export type PlaceSubscription = z.output<typeof PlaceSubscription>;
+
+export const placeSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.place',
+  method: 'POST',
+  path: '/api/subscriptions/orders',
+  summary:
+    'Orders the first delivery of a subscription and begins its payment, which saves the way to pay. The body is JSON as PlaceSubscription has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+  capability: 'public',
+  bodyLimit: 16_384,
+  rate: WRITE_RATE,
+  raw: { headers: ['idempotency-key', 'content-type'] },
+  body: RawBody,
+  reply: PlacedOrder,
+  errors: [
+    ...CART_ERRORS,
+    'CHECKOUT_KEY_MISSING',
+    'CHECKOUT_KEY_REUSED',
+    'CHECKOUT_TOTAL_CHANGED',
+    'CHECKOUT_NO_RATE',
+    'CHECKOUT_OPTION_GONE',
+    'CHECKOUT_SOLD_OUT',
+    'CHECKOUT_BUSY',
+    'CHECKOUT_PAID_ALREADY',
+    'PAYMENTS_PROVIDER_UNREACHABLE',
+  ],
+});
+
+const Choice = z.strictObject({
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  unitPriceCents: z.int(),
+});
+
+/** A subscription as its shopper sees it. */
+export const SubscriptionView = z.strictObject({
+  state: SubscriptionState,
+  endReason: EndReason.nullable(),
+  email: z.string(),
+  title: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  sku: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  currency: z.string(),
+  imageUrl: z.string().nullable(),
+  plan: Plan,
+  planWords: z.string(),
+  cyclesPaid: z.int(),
+  /** The next payment, or the end when all are made; null when nothing comes any more. */
+  nextOn: z.int().nullable(),
+  isLastPaid: z.boolean(),
+  /** What it will come to as things are today; null when that cannot be said. */
+  nextTotalCents: z.int().nullable(),
+  /** If it were skipped, paused or resumed. */
+  afterNextOn: z.int().nullable(),
+  /** When a declined payment is tried again. */
+  retryOn: z.int().nullable(),
+  timeZone: z.string(),
+  card: Method.omit({ ref: true }).nullable(),
+  delivery: Address.nullable(),
+  /** What else of the product can be had, without what it is now. */
+  choices: z.array(Choice),
+  orders: z.array(
+    z.strictObject({ number: z.int().nullable(), totalCents: z.int(), paidOn: z.int().nullable(), path: z.string() }),
+  ),
+  can: z.array(z.enum(SHOPPER_ACTIONS)),
+  testMode: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+const OfToken = z.strictObject({ token: z.string().min(1).max(100) });
+const Told = z.strictObject({ subscription: SubscriptionView });
+const FORBIDDEN = ['SUBSCRIPTIONS_NOT_FOUND', 'SUBSCRIPTIONS_STATE_FORBIDS'] as const;
+
+export const getSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.getSubscription',
+  method: 'GET',
+  path: '/api/subscriptions/{token}',
+  summary: 'Reads a subscription by the link that its shopper was given, with the countries that are delivered to.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: OfToken,
+  reply: Told.extend({ countries: z.array(CheckoutCountry), payment: getCheckoutEndpoint.reply.shape.payment }),
+  errors: ['SUBSCRIPTIONS_NOT_FOUND'],
+});
+
+export const skipRenewalEndpoint = endpoint({
+  id: 'subscriptions.skipRenewal',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/skip',
+  summary: 'Leaves out the renewal of that day; asked twice, one is left out.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: WRITE_RATE,
+  params: OfToken,
+  body: z.strictObject({ renewalOn: z.int() }),
+  reply: Told,
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID'],
+});
+
+export const pauseSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.pause',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/pause',
+  summary: 'Charges and sends nothing until it is resumed.',
+  capability: 'public',
+  bodyLimit: NO_BODY,
+  rate: WRITE_RATE,
+  params: OfToken,
+  reply: Told,
+  errors: FORBIDDEN,
+});
+
+export const resumeSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.resume',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/resume',
+  summary: 'Goes on with the first renewal that is yet to come.',
+  capability: 'public',
+  bodyLimit: NO_BODY,
+  rate: WRITE_RATE,
+  params: OfToken,
+  reply: Told,
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY'],
+});
+
+export const swapVariantEndpoint = endpoint({
+  id: 'subscriptions.swapVariant',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/variant',
+  summary: 'Has another variant of the same product sent from the next renewal on, at the price that was told.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: WRITE_RATE,
+  params: OfToken,
+  body: z.strictObject({ sku: z.string().min(1).max(80), expectedPriceCents: z.int().min(0).max(100_000_000_000) }),
+  reply: Told,
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_VARIANT_GONE', 'SUBSCRIPTIONS_PRICE_CHANGED'],
+});
+
+export const changeAddressEndpoint = endpoint({
+  id: 'subscriptions.changeAddress',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/address',
+  summary: 'Has everything from the next renewal on sent elsewhere.',
+  capability: 'public',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OfToken,
+  body: z.strictObject({ delivery: Address }),
+  reply: Told,
+  errors: [...FORBIDDEN, 'CHECKOUT_NO_RATE'],
+});
+
+export const beginCardChangeEndpoint = endpoint({
+  id: 'subscriptions.beginCardChange',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/card',
+  summary: 'Begins to save another card; the browser goes on with the payment provider.',
+  capability: 'public',
+  bodyLimit: NO_BODY,
+  rate: { max: 20, seconds: 60 },
+  params: OfToken,
+  reply: z.strictObject({ payment: BrowserPayment }),
+  errors: [...FORBIDDEN, 'PAYMENTS_PROVIDER_UNREACHABLE'],
+});
+
+export const finishCardChangeEndpoint = endpoint({
+  id: 'subscriptions.finishCardChange',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/card/saved',
+  summary: 'Takes the card that was saved at the provider; what is owed is charged to it at once.',
+  capability: 'public',
+  bodyLimit: NO_BODY,
+  rate: { max: 20, seconds: 60 },
+  params: OfToken,
+  reply: Told,
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_CARD_NOT_SAVED', 'PAYMENTS_PROVIDER_UNREACHABLE'],
+});
+
+export const cancelSubscriptionEndpoint = endpoint({
+  id: 'subscriptions.cancel',
+  method: 'POST',
+  path: '/api/subscriptions/{token}/cancellation',
+  summary: 'Ends a subscription at once; nothing more is charged.',
+  capability: 'public',
+  bodyLimit: NO_BODY,
+  rate: WRITE_RATE,
+  params: OfToken,
+  reply: Told,
+  errors: FORBIDDEN,
+});

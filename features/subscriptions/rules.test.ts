@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import {
+  checkSubscribing,
+  isLong,
+  nextState,
+  nextTry,
+  SUBSCRIPTION_MOVES,
+  type SubscriptionAction,
+  SubscriptionState,
+} from './rules.ts';
+
+const ACTIONS: readonly SubscriptionAction[] = [
+  'pay',
+  'decline',
+  'give-up',
+  'miss',
+  'finish',
+  'skip',
+  'pause',
+  'resume',
+  'swap',
+  'change-card',
+  'change-address',
+  'cancel',
+];
+
+describe('the states of a subscription', () => {
+  // A blank means that it cannot be done. Every pair of state and action stands here.
+  const TABLE: Record<SubscriptionState, (SubscriptionState | '')[]> = {
+    //           pay          decline     give-up      miss      finish   skip      pause     resume    swap       card        address     cancel
+    active: [
+      'active',
+      'past-due',
+      '',
+      'active',
+      'ended',
+      'active',
+      'paused',
+      '',
+      'active',
+      'active',
+      'active',
+      'cancelled',
+    ],
+    'past-due': [
+      'active',
+      'past-due',
+      'cancelled',
+      'active',
+      '',
+      '',
+      'paused',
+      '',
+      '',
+      'past-due',
+      'past-due',
+      'cancelled',
+    ],
+    paused: ['paused', '', '', '', '', '', '', 'active', 'paused', 'paused', 'paused', 'cancelled'],
+    cancelled: ['cancelled', '', '', '', '', '', '', '', '', '', '', ''],
+    ended: ['', '', '', '', '', '', '', '', '', '', '', ''],
+  };
+
+  it.each(SubscriptionState.options)('of one that is %s', (state) => {
+    expect(ACTIONS.map((action) => nextState(state, action) ?? '')).toStrictEqual(TABLE[state]);
+  });
+
+  it('have no way back from the end', () => {
+    for (const state of ['cancelled', 'ended'] as const) {
+      expect(Object.values(SUBSCRIPTION_MOVES[state]).every((to) => to === state)).toBe(true);
+    }
+  });
+});
+
+describe('a declined renewal', () => {
+  it('is tried again after 1, 3, 5 and 7 days, counted from the first time, and then given up', () => {
+    const first = new Date('2026-03-01T12:00:00Z');
+    const days = [1, 2, 3, 4, 5].map((declines) => {
+      const next = nextTry(first, declines);
+      return next === null ? null : (next.getTime() - first.getTime()) / DAY;
+    });
+    expect(days).toStrictEqual([1, 3, 5, 7, null]);
+  });
+});
+
+describe('what somebody wants to subscribe to', () => {
+  const some = { mostUnits: 3 };
+
+  it('is judged by variant, stock, number and whole number, and the first failure counts [S5.10]', () => {
+    expect(checkSubscribing(null, Number.NaN)).toBe('unavailable');
+    expect(checkSubscribing(some, 3.5)).toBe('out-of-stock');
+    expect(checkSubscribing({ mostUnits: 0 }, Number.NaN)).toBe('out-of-stock');
+    expect(checkSubscribing(some, Number.NaN)).toBe('not-a-number');
+    expect(checkSubscribing(some, 1.5)).toBe('not-whole');
+    expect(checkSubscribing(some, 3)).toBeNull();
+  });
+
+  it.each([0, -1, Number.NEGATIVE_INFINITY])('is not a quantity of %d', (quantity) => {
+    expect(checkSubscribing(some, quantity)).toBe('not-a-number');
+  });
+
+  it('is at most 9999 of what never runs out', () => {
+    expect(checkSubscribing({ mostUnits: 9999 }, 9999)).toBeNull();
+    expect(checkSubscribing({ mostUnits: 9999 }, 10_000)).toBe('out-of-stock');
+  });
+});
+
+it('a plan of a year or more is long enough to be forgotten', () => {
+  const long = [
+    isLong({ unit: 'YEAR', value: 1 }),
+    isLong({ unit: 'MONTH', value: 12 }),
+    isLong({ unit: 'WEEK', value: 52 }),
+  ];
+  expect(long).toStrictEqual([true, true, true]);
+  expect([isLong({ unit: 'MONTH', value: 11 }), isLong({ unit: 'WEEK', value: 51 })]).toStrictEqual([false, false]);
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import {
+  ADDRESS,
+  books,
+  MONTHLY,
+  makeClub,
+  makeShop,
+  only,
+  renew,
+  renewNext,
+  runJobs,
+  Shopper,
+  type TestShop,
+} from './testing/subscribing.ts';
+
+// Owns what a shopper and an owner can do with a subscription, and that doing it twice is the same as once.
+
+const ADMIN = 1;
+
+let database: Database;
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makeShop(database);
+  shopper = new Shopper(shop);
+  const club = await makeClub(shop, {
+    options: ['Glaze'],
+    variants: [
+      { sku: `ASH-${shop.websiteId}`, attributes: { Glaze: 'Ash' }, priceCents: 4000 },
+      { sku: `MOSS-${shop.websiteId}`, attributes: { Glaze: 'Moss' }, priceCents: 4500 },
+      { sku: `OUT-${shop.websiteId}`, attributes: { Glaze: 'Out' }, priceCents: 4000, stock: 0 },
+    ],
+  });
+  await shopper.subscribe(club);
+});
+
+const NEXT = [
+  new Date('2026-04-01T11:00:00Z'),
+  new Date('2026-05-01T11:00:00Z'),
+  new Date('2026-06-01T11:00:00Z'),
+] as const;
+
+describe('skipping', () => {
+  it('leaves out the named renewal once, however often it is asked', async () => {
+    const renewalOn = NEXT[0].getTime();
+    const subscription = await only(shop);
+    const replies = await Promise.all([1, 2, 3].map(() => shopper.act(shop, subscription, ['skip', { renewalOn }])));
+    expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([200, 200, 200]);
+    expect((await only(shop)).nextRenewalAt).toStrictEqual(NEXT[1]);
+    shop.clock.pass(40 * DAY);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0 });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2 });
+    expect((await only(shop)).nextRenewalAt).toStrictEqual(NEXT[2]);
+  });
+
+  it('is not to be had for a paused one', async () => {
+    await shopper.act(shop, await only(shop), ['pause']);
+    const reply = await shopper.act(shop, await only(shop), ['skip', { renewalOn: NEXT[0].getTime() }]);
+    expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_STATE_FORBIDS' });
+  });
+});
+
+describe('pausing', () => {
+  it('charges nothing until it is resumed, and then goes on with the days it had', async () => {
+    await shopper.act(shop, await only(shop), ['pause']);
+    const paused = await shopper.act(shop, await only(shop), ['pause']);
+    expect(paused.json()).toMatchObject({
+      subscription: { state: 'paused', nextOn: null, can: expect.arrayContaining(['resume']) },
+    });
+    shop.clock.pass(35 * DAY);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0 });
+    await shopper.act(shop, await only(shop), ['resume']);
+    await shopper.act(shop, await only(shop), ['resume']);
+    expect(await only(shop)).toMatchObject({ state: 'active', nextRenewalAt: NEXT[1] });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2 });
+    await runJobs(shop);
+    const told = shop.mail.sent.map(({ subject }) => subject).filter((subject) => /paused|goes on/.test(subject));
+    expect(told.length).toBe(2);
+  });
+
+  it('and resuming before the day comes keeps the day', async () => {
+    await shopper.act(shop, await only(shop), ['pause']);
+    shop.clock.pass(3 * DAY);
+    await shopper.act(shop, await only(shop), ['resume']);
+    expect((await only(shop)).nextRenewalAt).toStrictEqual(NEXT[0]);
+  });
+});
+
+describe('another variant', () => {
+  it('is told with its price before, and is what the next renewal sends and costs', async () => {
+    const { choices } = await shopper.read(shop, await only(shop));
+    expect(choices).toStrictEqual([
+      { sku: `MOSS-${shop.websiteId}`, attributes: { Glaze: 'Moss' }, unitPriceCents: 4500 },
+    ]);
+    const wish = { sku: `MOSS-${shop.websiteId}`, expectedPriceCents: 4500 };
+    const reply = await shopper.act(shop, await only(shop), ['variant', wish]);
+    expect(reply.json()).toMatchObject({ subscription: { unitPriceCents: 4500, nextTotalCents: 4500 + 600 + 450 } });
+    expect((await shopper.act(shop, await only(shop), ['variant', wish])).statusCode).toBe(200);
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ taken: 5000 + 5550 });
+  });
+
+  it('is refused at another price, when it is sold out, and when it is of another product', async () => {
+    const other = await makeClub(shop);
+    const subscription = await only(shop);
+    const swap = async (sku: string, expectedPriceCents: number) =>
+      refusalOf(await shopper.act(shop, subscription, ['variant', { sku, expectedPriceCents }])).code;
+    expect(await swap(`MOSS-${shop.websiteId}`, 1)).toBe('SUBSCRIPTIONS_PRICE_CHANGED');
+    expect(await swap(`OUT-${shop.websiteId}`, 4000)).toBe('SUBSCRIPTIONS_VARIANT_GONE');
+    expect(await swap(other.sku, 4000)).toBe('SUBSCRIPTIONS_VARIANT_GONE');
+    expect(await only(shop)).toStrictEqual(subscription);
+  });
+});
+
+describe('another address', () => {
+  it('is where the next order goes, at what shipping and tax are there', async () => {
+    const delivery = { ...ADDRESS, city: 'Newark', region: 'NJ', postalCode: '07102' };
+    const reply = await shopper.act(shop, await only(shop), ['address', { delivery }]);
+    expect(reply.json()).toMatchObject({ subscription: { delivery: { city: 'Newark' }, nextTotalCents: 4600 } });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ taken: 5000 + 4600 });
+  });
+
+  it('is refused when it is wrong or not served', async () => {
+    const change = async (wish: object) =>
+      await shopper.act(shop, await only(shop), ['address', { delivery: { ...ADDRESS, ...wish } }]);
+    const wrong = await change({ postalCode: '1' });
+    expect(wrong.json()).toMatchObject({ errors: { 'delivery.postalCode': [expect.any(String)] } });
+    const abroad = await change({ country: 'DE', region: 'BE', postalCode: '10115' });
+    expect(refusalOf(abroad)).toStrictEqual({ status: 409, code: 'CHECKOUT_NO_RATE' });
+    expect((await only(shop)).delivery).toMatchObject({ city: 'New York' });
+  });
+});
+
+describe('cancelling', () => {
+  it('ends it at once and for good, with one mail', async () => {
+    const subscription = await only(shop);
+    const replies = await Promise.all([1, 2].map(() => shopper.act(shop, subscription, ['cancellation'])));
+    expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([200, 200]);
+    expect(await only(shop)).toMatchObject({ state: 'cancelled', endReason: 'shopper', nextActionAt: null });
+    shop.clock.pass(60 * DAY);
+    await renew(shop);
+    await runJobs(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0 });
+    expect(shop.mail.sent.filter(({ subject }) => subject.endsWith('was cancelled')).length).toBe(1);
+    for (const action of ['resume', 'pause', 'card'] as const) {
+      const reply = await shopper.act(shop, subscription, [action]);
+      expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_STATE_FORBIDS' });
+    }
+    expect((await shopper.read(shop, subscription)).can).toStrictEqual([]);
+  });
+});
+
+describe('an owner', () => {
+  it('lists subscriptions, reads one with its trail, pauses, resumes and cancels it', async () => {
+    const owner = new Shopper(shop, [ADMIN]);
+    const { id } = await only(shop);
+    const listed = await owner.get('/api/config/subscriptions?state=active');
+    expect(listed.json()).toMatchObject({ total: 1, subscriptions: [{ id, planWords: 'every month', cyclesPaid: 1 }] });
+    for (const [action, state] of [
+      ['pause', 'paused'],
+      ['resume', 'active'],
+      ['cancellation', 'cancelled'],
+    ] as const) {
+      shop.clock.pass(1000);
+      const reply = await owner.post(`/api/config/subscriptions/${id}/${action}`, {});
+      expect(reply.json()).toMatchObject({ subscription: { id, state } });
+    }
+    const { subscription } = (await owner.get(`/api/config/subscriptions/${id}`)).json<{
+      subscription: { endReason: string; events: { kind: string; memberId: string | null }[] };
+    }>();
+    expect(subscription.endReason).toBe('owner');
+    expect(subscription.events.map(({ kind, memberId }) => [kind, memberId !== null])).toStrictEqual([
+      ['started', false],
+      ['paused', true],
+      ['resumed', true],
+      ['cancelled', true],
+    ]);
+  });
+});
+
+it('a subscription whose cycles are all paid can no longer be skipped', async () => {
+  const other = await makeShop(database);
+  const ada = new Shopper(other);
+  await ada.subscribe(await makeClub(other, { subscription: { ...MONTHLY, billingCycles: 1 } }));
+  const view = await ada.read(other, await only(other));
+  expect(view).toMatchObject({ isLastPaid: true, nextTotalCents: null });
+  expect(view.can).not.toContain('skip');
+  const reply = await ada.act(other, await only(other), ['skip', { renewalOn: view.nextOn }]);
+  expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_LAST_PAID' });
+});

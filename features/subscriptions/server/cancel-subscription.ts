@@ -1,0 +1,21 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { inTransaction } from '#platform/context.ts';
+import type { SubscriptionId } from '../subscription.ts';
+import { dropRenewal, giveUpPayments } from './drop-renewal.ts';
+import { endSubscription } from './end-subscription.ts';
+import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+/** At once: nothing more is charged, and what was paid for is still delivered. Cancelling twice is the same. */
+export async function cancelSubscription(
+  ctx: SubscriptionsCtx,
+  { id, memberId }: { id: SubscriptionId; memberId: MemberId | null },
+): Promise<void> {
+  const dropped = await inTransaction(ctx, async (tx) => {
+    const subscription = await lockUnlessDone(tx, id, { action: 'cancel', done: 'cancelled' });
+    if (subscription === null) return null;
+    const orderId = await dropRenewal(tx, subscription);
+    await endSubscription(tx, subscription, { reason: memberId === null ? 'shopper' : 'owner', memberId });
+    return orderId;
+  });
+  await giveUpPayments(ctx, dropped);
+}

@@ -1,0 +1,41 @@
+import { checkAddress } from '#features/checkout/address-rules.ts';
+import { checkoutErrors } from '#features/checkout/errors.ts';
+import type { Address } from '#features/orders/address.ts';
+import { inTransaction } from '#platform/context.ts';
+import { BadInput } from '#platform/http/input.ts';
+import type { SubscriptionId } from '../subscription.ts';
+import { record } from './event-repository.ts';
+import { findOffer } from './offer-repository.ts';
+import { priceRenewal } from './renewing/prepare-renewal.ts';
+import { update } from './repository.ts';
+import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+/** Where everything from the next renewal on is sent; refused where nothing is delivered to. */
+export async function changeAddress(
+  ctx: SubscriptionsCtx,
+  { id, delivery }: { id: SubscriptionId; delivery: Address },
+): Promise<void> {
+  requireAddress(delivery);
+  await inTransaction(ctx, async (tx) => {
+    const { subscription } = await lockFor(tx, id, 'change-address');
+    // Where nothing is sent there is nothing to change.
+    if (subscription.delivery === null) return;
+    const moved = { ...subscription, delivery };
+    const offer = await findOffer(tx.db, tx.websiteId, { variantId: subscription.variantId, owner: '' });
+    const priced = offer === null ? null : priceRenewal(tx, moved, offer);
+    if (priced?.requiresShipping === true && priced.selectedOption === null) {
+      throw checkoutErrors.error('CHECKOUT_NO_RATE');
+    }
+    const shippingOption = priced?.selectedOption?.id ?? subscription.shippingOption;
+    await update(tx.db, tx.websiteId, { subscription: { ...moved, shippingOption }, now: tx.clock() });
+    await record(tx, { subscriptionId: id, kind: 'address-changed' });
+  });
+}
+
+function requireAddress(delivery: Address): void {
+  const problems = Object.entries(checkAddress(delivery));
+  const [first] = problems;
+  if (first === undefined) return;
+  const errors = Object.fromEntries(problems.map(([field, words]) => [`delivery.${field}`, [words]]));
+  throw new BadInput({ errors, words: first[1] });
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { BrowserPayment } from '#features/checkout/contract.ts';
+import { providerFacts } from '#features/checkout/server/index.ts';
+import { beginSavingMethod, createCustomer, findSavedMethod } from '#features/payments/server/index.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import { inTransaction } from '#platform/context.ts';
+import { subscriptionErrors } from '../errors.ts';
+import type { Subscription, SubscriptionId } from '../subscription.ts';
+import { record } from './event-repository.ts';
+import { getSubscription } from './get-subscription.ts';
+import { findOpen, updateRenewal } from './renewal-repository.ts';
+import { renewSubscription } from './renewing/renew-subscription.ts';
+import { update } from './repository.ts';
+import { mailAbout } from './subscription-jobs.ts';
+import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+// For as long nobody else takes up what is charged at once; see the job.
+const AT_ONCE_MS = 10 * MINUTE;
+
+/**
+ * Begins to save another way to pay; the browser goes on with the provider. Until that is through, asking again gives the
+ * same one. Not inside a transaction.
+ */
+export async function beginCardChange(
+  ctx: SubscriptionsCtx,
+  id: SubscriptionId,
+): Promise<z.infer<typeof BrowserPayment>> {
+  const { subscription } = await inTransaction(ctx, (tx) => lockFor(tx, id, 'change-card'));
+  const customerRef = await customerOf(ctx, subscription);
+  const key = `subscription-${id}-${subscription.setups}`;
+  const { setupRef, browser } = await beginSavingMethod(ctx, { key, customerRef });
+  await inTransaction(ctx, async (tx) => {
+    const { subscription: current } = await lockFor(tx, id, 'change-card');
+    await update(tx.db, tx.websiteId, { subscription: { ...current, setupRef }, now: tx.clock() });
+  });
+  return browser;
+}
+
+/** Whom the provider of today knows; after a change of provider, or a first order of 0, they are made known anew. */
+async function customerOf(ctx: SubscriptionsCtx, { id, email, customerRef, provider }: Subscription): Promise<string> {
+  if (customerRef !== null && provider === providerFacts(ctx).provider) return customerRef;
+  return await createCustomer(ctx, { key: `subscription-${id}`, email });
+}
+
+/**
+ * Takes the way to pay that the browser has saved at the provider. What is owed is charged to it at once. Not inside a
+ * transaction.
+ */
+export async function finishCardChange(ctx: SubscriptionsCtx, id: SubscriptionId): Promise<void> {
+  const { setupRef, ...before } = await getSubscription(ctx, id);
+  // Asked twice: it has been taken already.
+  if (setupRef === null) return;
+  const { provider } = providerFacts(ctx);
+  const { method } = await findSavedMethod(ctx, { provider, setupRef });
+  if (method === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CARD_NOT_SAVED');
+  const customerRef = await customerOf(ctx, { ...before, setupRef });
+  const isOwed = await inTransaction(ctx, async (tx) => {
+    const { subscription } = await lockFor(tx, id, 'change-card');
+    if (subscription.setupRef !== setupRef) return false;
+    const setups = subscription.setups + 1;
+    await take(tx, { ...subscription, provider, customerRef, method, setupRef: null, setups });
+    return subscription.state === 'past-due';
+  });
+  if (isOwed) await renewSubscription(ctx, id);
+}
+
+async function take(tx: SubscriptionsCtx, subscription: Subscription): Promise<void> {
+  const now = tx.clock();
+  const { id, setups, method } = subscription;
+  const isOwed = subscription.state === 'past-due';
+  const nextActionAt = isOwed ? new Date(now.getTime() + AT_ONCE_MS) : subscription.nextActionAt;
+  await update(tx.db, tx.websiteId, { subscription: { ...subscription, nextActionAt }, now });
+  const open = await findOpen(tx.db, tx.websiteId, id);
+  // What the old card was refused for says nothing of the new one.
+  if (open !== null) {
+    await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, declines: 0, firstDeclinedAt: null }, now });
+  }
+  await record(tx, { subscriptionId: id, kind: 'card-changed', facts: { last4: method?.last4 ?? null } });
+  await mailAbout(tx, { kind: 'card-changed', subscriptionId: id, about: String(setups) });
+}

@@ -1,0 +1,25 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { EndReason, Subscription } from '../subscription.ts';
+import { record } from './event-repository.ts';
+import { update } from './repository.ts';
+import { mailAbout } from './subscription-jobs.ts';
+
+export interface Ending {
+  reason: EndReason;
+  memberId?: MemberId | null;
+}
+
+/** Ends a locked subscription: nothing more is charged, and the shopper is told. */
+export async function endSubscription(
+  tx: Ctx,
+  subscription: Subscription,
+  { reason, memberId = null }: Ending,
+): Promise<void> {
+  const now = tx.clock();
+  const state = reason === 'finished' ? 'ended' : 'cancelled';
+  const ended: Subscription = { ...subscription, state, nextActionAt: null, endReason: reason, endedAt: now };
+  await update(tx.db, tx.websiteId, { subscription: ended, now });
+  await record(tx, { subscriptionId: subscription.id, kind: state, facts: { reason }, memberId });
+  await mailAbout(tx, { kind: state, subscriptionId: subscription.id, about: '' });
+}

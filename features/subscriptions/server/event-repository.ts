@@ -1,0 +1,58 @@
+import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SubscriptionId } from '../subscription.ts';
+
+/** What the trail of a subscription tells. Permanent: rows carry it. */
+export type EventKind =
+  | 'started'
+  | 'renewed'
+  | 'declined'
+  | 'missed'
+  | 'skipped'
+  | 'paused'
+  | 'resumed'
+  | 'swapped'
+  | 'card-changed'
+  | 'address-changed'
+  | 'cancelled'
+  | 'ended'
+  | 'mailed';
+
+export interface SubscriptionEvent {
+  kind: EventKind;
+  facts: Record<string, unknown>;
+  memberId: string | null;
+  createdAt: Date;
+}
+
+export interface NewEvent {
+  subscriptionId: SubscriptionId;
+  kind: EventKind;
+  facts?: Record<string, unknown>;
+  memberId?: MemberId | null;
+}
+
+export async function record(ctx: Ctx, event: NewEvent): Promise<void> {
+  const { subscriptionId, kind, facts = {}, memberId = null } = event;
+  const now = ctx.clock();
+  await ctx.db.sql`
+    insert into subscription_events (website_id, id, subscription_id, kind, facts, member_id, created_at)
+    values (${ctx.websiteId}, ${newId(now, ctx.random)}, ${subscriptionId}, ${kind}, ${JSON.stringify(facts)}::jsonb,
+      ${memberId}, ${now})`;
+}
+
+export async function listEvents(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<SubscriptionEvent[]> {
+  return await db.sql`
+    select kind, facts, member_id as "memberId", created_at as "createdAt" from subscription_events
+    where website_id = ${websiteId} and subscription_id = ${id} order by created_at, id`;
+}
+
+/** Whether the trail tells of something that holds these facts. */
+export async function hasEvent(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
+  const rows = await db.sql`
+    select from subscription_events
+    where website_id = ${websiteId} and subscription_id = ${event.subscriptionId} and kind = ${event.kind}
+      and facts @> ${JSON.stringify(event.facts ?? {})}::jsonb limit 1`;
+  return rows.length > 0;
+}

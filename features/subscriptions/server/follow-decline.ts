@@ -1,0 +1,59 @@
+import { cancelPending, lockPendingOf } from '#features/orders/server/index.ts';
+import type { PaymentChange } from '#features/payments/payment.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type AfterDunning, nextState, nextTry } from '../rules.ts';
+import type { Renewal, Subscription } from '../subscription.ts';
+import { endSubscription } from './end-subscription.ts';
+import { record } from './event-repository.ts';
+import { findByOrder, updateRenewal } from './renewal-repository.ts';
+import { lock, update } from './repository.ts';
+import { mailAbout } from './subscription-jobs.ts';
+
+const OrderReference = idSchema<'order'>();
+
+/** Follows what has happened to the payment of a renewal, after orders have; a failure there is a declined renewal. */
+export async function followPayment(tx: Ctx, change: PaymentChange, after: AfterDunning = 'cancel'): Promise<void> {
+  // Nobody is there to answer a question of the bank.
+  if (change.kind !== 'state' || (change.to !== 'failed' && change.to !== 'needs-action')) return;
+  const reference = OrderReference.safeParse(change.payment.reference);
+  if (!reference.success) return;
+  const renewal = await findByOrder(tx.db, tx.websiteId, reference.data);
+  if (renewal !== null) await decline(tx, renewal, { code: change.payment.failure?.code ?? null, after });
+}
+
+/**
+ * Notes that a renewal was declined: its goods are free again, and it is tried again or given up. Once for each order, of
+ * which nothing is heard any more when it is over.
+ */
+export async function decline(
+  tx: Ctx,
+  renewal: Renewal,
+  { code, after = 'cancel' }: { code: string | null; after?: AfterDunning | undefined },
+): Promise<void> {
+  const pending = await lockPendingOf(tx.db, tx.websiteId, renewal.id);
+  if (pending.kind !== 'locked') return;
+  const subscription = await lock(tx.db, tx.websiteId, renewal.subscriptionId);
+  await cancelPending(tx, pending.order, 'expired');
+  if (subscription === null || nextState(subscription.state, 'decline') === null || renewal.state !== 'open') return;
+  const now = tx.clock();
+  const firstDeclinedAt = renewal.firstDeclinedAt ?? now;
+  const declines = renewal.declines + 1;
+  await record(tx, { subscriptionId: subscription.id, kind: 'declined', facts: { period: renewal.period, code } });
+  const nextActionAt = nextTry(firstDeclinedAt, declines);
+  const state = nextActionAt === null ? 'dropped' : 'open';
+  await updateRenewal(tx.db, tx.websiteId, { renewal: { ...renewal, state, declines, firstDeclinedAt }, now });
+  if (nextActionAt === null) return await giveUp(tx, { ...subscription, state: 'past-due' }, after);
+  await update(tx.db, tx.websiteId, { subscription: { ...subscription, state: 'past-due', nextActionAt }, now });
+  const about = `${renewal.id}-${declines}`;
+  await mailAbout(tx, { kind: 'payment-failed', subscriptionId: subscription.id, about });
+}
+
+async function giveUp(tx: Ctx, subscription: Subscription, after: AfterDunning): Promise<void> {
+  if (after === 'cancel') return await endSubscription(tx, subscription, { reason: 'unpaid' });
+  const now = tx.clock();
+  const paused: Subscription = { ...subscription, state: 'paused', nextActionAt: null };
+  await update(tx.db, tx.websiteId, { subscription: paused, now });
+  await record(tx, { subscriptionId: subscription.id, kind: 'paused', facts: { reason: 'unpaid' } });
+  await mailAbout(tx, { kind: 'paused', subscriptionId: subscription.id, about: String(now.getTime()) });
+}

@@ -1,0 +1,100 @@
+import type { Order, OrderItem } from '#features/orders/order.ts';
+import type { PaidOrder } from '#features/orders/server/index.ts';
+import { listPaymentsOf } from '#features/payments/server/index.ts';
+import { newId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { periodAt } from '../calendar.ts';
+import { nextState } from '../rules.ts';
+import type { Renewal, Subscription } from '../subscription.ts';
+import { findById, markBought, type SubscriptionCart } from './cart-repository.ts';
+import { record } from './event-repository.ts';
+import { toDraftLine } from './order-draft.ts';
+import { findByOrder, updateRenewal } from './renewal-repository.ts';
+import { insert, lock, update } from './repository.ts';
+import { mailAbout, mailBeforeNext } from './subscription-jobs.ts';
+
+/**
+ * What a paid order means for subscriptions, in the transaction that takes note of the money: the first begins one, every
+ * other renews it. Orders of anything else are passed over.
+ */
+export async function followPaid(tx: Ctx, { order, items }: PaidOrder): Promise<void> {
+  const renewal = await findByOrder(tx.db, tx.websiteId, order.id);
+  if (renewal !== null) return await renew(tx, renewal, order);
+  const cart = await findById(tx.db, tx.websiteId, order.cartId);
+  const [item] = items;
+  if (cart !== null && item !== undefined) await start(tx, cart, { order, item });
+}
+
+async function start(
+  tx: Ctx,
+  cart: SubscriptionCart,
+  { order, item }: { order: Order; item: OrderItem },
+): Promise<void> {
+  const now = tx.clock();
+  const id = newId<'subscription'>(now, tx.random);
+  const { plan, timeZone } = cart;
+  const nextRenewalAt = periodAt(now, plan, { period: 1, timeZone });
+  const subscription: Subscription = {
+    id,
+    state: 'active',
+    email: order.email,
+    firstOrderId: order.id,
+    ...toDraftLine(item),
+    currency: order.currency,
+    plan,
+    timeZone,
+    anchorAt: now,
+    period: 1,
+    nextRenewalAt,
+    nextActionAt: nextRenewalAt,
+    cyclesPaid: 1,
+    ...(await readPayer(tx, order, cart)),
+    setupRef: null,
+    setups: 0,
+    delivery: order.delivery,
+    billing: order.billing,
+    shippingOption: order.shippingOption?.id ?? null,
+    testMode: order.testMode,
+    endReason: null,
+    createdAt: now,
+    endedAt: null,
+  };
+  await insert(tx.db, tx.websiteId, subscription);
+  await markBought(tx.db, tx.websiteId, { id: cart.id, now });
+  await record(tx, { subscriptionId: id, kind: 'started', facts: { orderId: order.id } });
+  await mailAbout(tx, { kind: 'started', subscriptionId: id, about: '' });
+  await mailBeforeNext(tx, subscription);
+}
+
+/** How the first order was paid is how the next ones are; nothing is known when there was nothing to pay. */
+async function readPayer(tx: Ctx, order: Order, { customerRef }: SubscriptionCart) {
+  const payments = await listPaymentsOf(tx, order.id);
+  const paid = payments.find(({ state }) => state === 'succeeded');
+  return {
+    provider: paid?.provider ?? ('test' as const),
+    customerRef: paid?.customerRef ?? customerRef,
+    method: paid?.method ?? null,
+  };
+}
+
+async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
+  const subscription = await lock(tx.db, tx.websiteId, renewal.subscriptionId);
+  if (subscription === null || renewal.state === 'paid') return;
+  const now = tx.clock();
+  await updateRenewal(tx.db, tx.websiteId, { renewal: { ...renewal, state: 'paid' }, now });
+  const renewed = afterPeriod({ ...subscription, cyclesPaid: subscription.cyclesPaid + 1 }, renewal.period);
+  // Money that was on its way when the shopper cancelled or paused is kept, and changes nothing about that.
+  const state = nextState(subscription.state, 'pay') ?? subscription.state;
+  const nextActionAt = state === 'active' ? renewed.nextRenewalAt : null;
+  await update(tx.db, tx.websiteId, { subscription: { ...renewed, state, nextActionAt }, now });
+  const facts = { orderId: order.id, period: renewal.period };
+  await record(tx, { subscriptionId: subscription.id, kind: 'renewed', facts });
+  await mailBeforeNext(tx, renewed);
+}
+
+/** The next renewal is that of the period after this one, counted from the anchor. */
+export function afterPeriod(subscription: Subscription, period: number): Subscription {
+  const { anchorAt, plan, timeZone } = subscription;
+  const next = Math.max(subscription.period, period + 1);
+  return { ...subscription, period: next, nextRenewalAt: periodAt(anchorAt, plan, { period: next, timeZone }) };
+}

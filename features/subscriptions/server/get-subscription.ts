@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/context.ts';
+import { subscriptionErrors } from '../errors.ts';
+import type { Subscription, SubscriptionId } from '../subscription.ts';
+import { find, listByEmail } from './repository.ts';
+import { readSubscriptionToken } from './subscription-link.ts';
+
+export async function getSubscription(ctx: Ctx, id: SubscriptionId): Promise<Subscription> {
+  const subscription = await find(ctx.db, ctx.websiteId, id);
+  if (subscription === null) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');
+  return subscription;
+}
+
+/** The subscription that a link opens. */
+export async function getSubscriptionByToken(ctx: Ctx, secret: string, token: string): Promise<Subscription> {
+  const id = readSubscriptionToken(secret, ctx.websiteId, token);
+  if (id === null) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');
+  return await getSubscription(ctx, id);
+}
+
+/** Those of a person, by an address that the caller knows to be theirs; the latest first. */
+export async function listSubscriptionsOf(ctx: Ctx, email: string): Promise<Subscription[]> {
+  return await listByEmail(ctx.db, ctx.websiteId, email.trim().toLowerCase());
+}

@@ -1,0 +1,54 @@
+import { readWebsite } from '#features/cart/server/index.ts';
+import { type MailParts, toHtml, toText } from '#features/orders/server/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { subscriptionPath } from '../../paths.ts';
+import { hasEvent, record } from '../event-repository.ts';
+import { findOffer } from '../offer-repository.ts';
+import { priceRenewal } from '../renewing/prepare-renewal.ts';
+import { find, lock } from '../repository.ts';
+import type { SubscriptionMail } from '../subscription-jobs.ts';
+import { toSubscriptionToken } from '../subscription-link.ts';
+import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
+import { writeLetter } from './letters.ts';
+
+const NOBODY = 'no-reply@localhost.localdomain';
+
+export type SubscriptionMailParts = MailParts & SubscriptionParts;
+
+/**
+ * Writes to the shopper. The trail tells of each mail, so that a second run sends none; only a crash between the sending
+ * and the trail can repeat one, and it then goes out under the same id.
+ */
+export async function sendSubscriptionMail(
+  system: Ctx,
+  parts: SubscriptionMailParts,
+  { kind, subscriptionId, about }: SubscriptionMail,
+): Promise<void> {
+  const ctx = await openWebsite(system, parts, readWebsite);
+  const event = { subscriptionId, kind: 'mailed' as const, facts: { mail: kind, about } };
+  const subscription = await find(ctx.db, ctx.websiteId, subscriptionId);
+  if (subscription === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
+  // It may have been skipped, paused or cancelled since.
+  if (kind === 'upcoming' && (subscription.state !== 'active' || String(subscription.period) !== about)) return;
+  const offer = await findOffer(ctx.db, ctx.websiteId, { variantId: subscription.variantId, owner: '' });
+  const { site } = ctx.website;
+  const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscriptionId);
+  const letter = writeLetter(kind, {
+    shop: site.title,
+    subscription,
+    nextTotalCents: offer === null ? null : priceRenewal(ctx, subscription, offer).grandTotalCents,
+    url: (await parts.baseUrl(ctx)) + subscriptionPath(token),
+  });
+  await parts.mail.send({
+    id: ['subscription', subscriptionId, kind, about].filter((text) => text !== '').join('-'),
+    from: { name: site.title, address: site.contact.email ?? NOBODY },
+    to: subscription.email,
+    subject: letter.subject,
+    text: toText(letter),
+    html: toHtml(letter),
+  });
+  await inTransaction(ctx, async (tx) => {
+    await lock(tx.db, tx.websiteId, subscriptionId);
+    if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);
+  });
+}

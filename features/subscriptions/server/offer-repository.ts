@@ -1,0 +1,97 @@
+import { mostUnits } from '#features/cart/rules.ts';
+import { payablePriceCents } from '#features/catalog/rules.ts';
+import { type SubscriptionTerms, subscriptionOptionIds } from '#features/catalog/subscription-options.ts';
+import { imageUrl } from '#features/media/server/index.ts';
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
+import type { Plan } from '../plan.ts';
+
+/** What a product says today of one of its variants, to somebody who subscribes or has subscribed. */
+export interface SubscriptionOffer {
+  itemId: ItemId;
+  variantId: string;
+  sku: string;
+  attributes: Record<string, string>;
+  title: string;
+  categories: string[];
+  weightGrams: number;
+  productType: number;
+  payableCents: number;
+  unlimited: boolean;
+  qtyInStock: number;
+  reserved: number;
+  mostUnits: number;
+  itemSlug: string;
+  collectionSlug: string;
+  image: { id: string; sha256: string; filename: string } | null;
+  imageUrl: string | null;
+  published: boolean;
+  /** Null when it is sold in another way. */
+  plan: Plan | null;
+  optionIds: readonly string[];
+  /** The questions of the product's form; null when it has none. */
+  formFields: string[] | null;
+}
+
+type OfferRow = Omit<SubscriptionOffer, 'payableCents' | 'mostUnits' | 'imageUrl' | 'plan' | 'optionIds'> & {
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  terms: SubscriptionTerms | null;
+};
+
+const firstImage = sql`
+  (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
+   from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
+   where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1)`;
+
+const formFields = sql`
+  (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
+   where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
+
+/** What is kept for this owner is free for it. */
+const reservedByOthers = (owner: string): Fragment => sql`
+  v.reserved - coalesce((select r.quantity from stock_reservations r
+    where r.website_id = v.website_id and r.owner = ${owner} and r.variant_id = v.id and r.counted), 0)`;
+
+const selectOffers = (owner: string): Fragment => sql`
+  select i.id as "itemId", v.id as "variantId", v.sku, v.attributes, i.title, i.categories,
+    v.weight_grams as "weightGrams", p.product_type as "productType", v.price_cents as "priceCents",
+    v.sale_price_cents as "salePriceCents", v.on_sale as "onSale", v.unlimited, v.qty_in_stock as "qtyInStock",
+    ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${firstImage} as image,
+    i.state = 'published' as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
+  from variants v
+    join products p on p.website_id = v.website_id and p.item_id = v.item_id
+    join items i on i.website_id = v.website_id and i.id = v.item_id
+    join collections s on s.website_id = i.website_id and s.id = i.collection_id`;
+
+function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow): SubscriptionOffer {
+  const { unlimited, qtyInStock, productType, reserved } = row;
+  return {
+    ...row,
+    payableCents: payablePriceCents({ priceCents, salePriceCents, onSale, unlimited, qtyInStock }),
+    mostUnits: mostUnits({ productType, unlimited, qtyInStock, reserved, subscribable: terms !== null }),
+    imageUrl: row.image === null ? null : imageUrl(row.image),
+    plan: terms === null ? null : { ...terms.billingPeriod, cycles: terms.billingCycles ?? 0 },
+    optionIds: terms === null ? [] : subscriptionOptionIds(terms),
+  };
+}
+
+/** The variant of a cart or subscription, as it is today; null when it is no longer in the catalogue. */
+export async function findOffer(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { variantId: string; owner: string },
+): Promise<SubscriptionOffer | null> {
+  const [row] = await db.sql<OfferRow>`
+    ${selectOffers(wish.owner)} where v.website_id = ${websiteId} and v.id = ${wish.variantId}`;
+  return row === undefined ? null : toOffer(row);
+}
+
+/** All variants of a product, in its order. */
+export async function listOffers(db: Db, websiteId: WebsiteId, itemId: string): Promise<SubscriptionOffer[]> {
+  const rows = await db.sql<OfferRow>`
+    ${selectOffers('')} where v.website_id = ${websiteId} and v.item_id = ${itemId} order by v.position`;
+  return rows.map(toOffer);
+}

@@ -1,0 +1,77 @@
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import { previewCart } from '#features/cart/server/index.ts';
+import type { CartEntryId, CartId } from '#kernel/ids/id.ts';
+import type { Place } from '#kernel/regions/area.ts';
+import type { Ctx } from '#platform/context.ts';
+import { subscriptionErrors } from '../errors.ts';
+import { find, type SubscriptionCart } from './cart-repository.ts';
+import { findOffer, type SubscriptionOffer } from './offer-repository.ts';
+import type { SubscriptionsCtx } from './subscriptions-context.ts';
+
+/** What somebody means to subscribe to, and what the product says of it today. */
+export interface OpenCart {
+  cart: SubscriptionCart;
+  offer: SubscriptionOffer;
+}
+
+export async function openCart(ctx: SubscriptionsCtx, token: string): Promise<OpenCart> {
+  const cart = await find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
+  if (cart === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CART_NOT_FOUND');
+  return await withOffer(ctx, cart);
+}
+
+export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): Promise<OpenCart> {
+  // As orders name the owner of what is kept for them.
+  const wish = { variantId: cart.variantId, owner: `cart-${cart.id}` };
+  const offer = await findOffer(ctx.db, ctx.websiteId, wish);
+  if (offer === null || !offer.published || offer.plan === null) {
+    throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_SOLD_SO');
+  }
+  return { cart, offer };
+}
+
+/** In the shape of a cart, so that the page of the checkout can show it. */
+export function toShoppingCart(
+  ctx: SubscriptionsCtx,
+  { cart, offer }: OpenCart,
+  wish: { location: Place | null; option: string | null },
+): ShoppingCart {
+  const sound = {
+    cart: {
+      id: cart.id as string as CartId,
+      createdAt: cart.createdAt,
+      couponCodes: [],
+      location: null,
+      shippingOption: null,
+      version: 1,
+      notices: [],
+      lastNotice: 0,
+    },
+    lines: [
+      {
+        id: cart.id as string as CartEntryId,
+        variantId: cart.variantId,
+        quantity: cart.quantity,
+        additionalFields: cart.answers,
+        seenTitle: offer.title,
+        seenPriceCents: offer.payableCents,
+        product: { ...offer, subscribable: true },
+      },
+    ],
+    wanted: [],
+    hasAutomaticDiscounts: false,
+  };
+  return previewCart(ctx, sound, {
+    holder: { token: undefined, ownerId: null },
+    discounts: [],
+    location: wish.location,
+    shippingOption: wish.option,
+  });
+}
+
+/** How it stands with what a token opens; null when it opens nothing. */
+export async function findCartState(ctx: Ctx, token: string): Promise<'open' | 'bought' | null> {
+  const cart = await find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
+  if (cart === null) return null;
+  return cart.boughtAt === null ? 'open' : 'bought';
+}

@@ -1,0 +1,51 @@
+import type { PricedCart } from '#features/cart/price-cart.ts';
+import { type CheckoutCtx, type OrderDraft, providerFacts } from '#features/checkout/server/index.ts';
+import type { Address } from '#features/orders/address.ts';
+import type { NewItem } from '#features/orders/server/index.ts';
+
+export interface DraftFacts {
+  /** The name under which the goods are kept: the cart that is ordered, or the renewal. */
+  cartId: string;
+  email: string;
+  currency: string;
+  delivery: Address | null;
+  billing: Address | null;
+  line: DraftLine;
+}
+
+type DraftLine = Omit<NewItem, 'entryId' | 'discountCents'>;
+
+/** What of something longer an order takes over. */
+export function toDraftLine(line: DraftLine): DraftLine {
+  const { itemId, variantId, sku, title, attributes, answers, productType, quantity, unitPriceCents, imageUrl } = line;
+  return { itemId, variantId, sku, title, attributes, answers, productType, quantity, unitPriceCents, imageUrl };
+}
+
+/** The order of one delivery. */
+export function toDraft(ctx: CheckoutCtx, priced: PricedCart, facts: DraftFacts): OrderDraft {
+  const { line, cartId, email, currency, delivery, billing } = facts;
+  return {
+    terms: {
+      cartId,
+      email,
+      currency,
+      subtotalCents: priced.subtotalCents,
+      discountCents: 0,
+      shippingCents: priced.shippingCostCents,
+      taxCents: priced.taxCents,
+      includedTaxCents: priced.includedTaxCents,
+      totalCents: priced.grandTotalCents,
+      requiresShipping: priced.requiresShipping,
+      shippingOption: priced.selectedOption,
+      delivery: priced.requiresShipping ? delivery : null,
+      billing: billing ?? delivery,
+      discounts: [],
+      taxRules: priced.taxRules.map(({ name, rate }) => ({ name, rate })),
+      testMode: providerFacts(ctx).testMode,
+      // What is charged again cannot be paid with a card that is used up.
+      giftCards: [],
+      giftCardCents: 0,
+    },
+    items: [{ ...toDraftLine(line), entryId: cartId, discountCents: 0 }],
+  };
+}

@@ -1,0 +1,55 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { inTransaction } from '#platform/context.ts';
+import { periodAfter, periodAt } from '../calendar.ts';
+import { subscriptionErrors } from '../errors.ts';
+import type { Subscription, SubscriptionId } from '../subscription.ts';
+import { dropRenewal, giveUpPayments } from './drop-renewal.ts';
+import { record } from './event-repository.ts';
+import { findOpen } from './renewal-repository.ts';
+import { update } from './repository.ts';
+import { mailAbout, mailBeforeNext } from './subscription-jobs.ts';
+import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+export interface Doing {
+  id: SubscriptionId;
+  /** Null: the shopper. */
+  memberId: MemberId | null;
+}
+
+/** Nothing is charged or sent until it is resumed. A renewal that is not paid yet is given up. */
+export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
+  const dropped = await inTransaction(ctx, async (tx) => {
+    const subscription = await lockUnlessDone(tx, id, { action: 'pause', done: 'paused' });
+    if (subscription === null) return null;
+    const orderId = await dropRenewal(tx, subscription);
+    const now = tx.clock();
+    await update(tx.db, tx.websiteId, { subscription: { ...subscription, state: 'paused', nextActionAt: null }, now });
+    await record(tx, { subscriptionId: id, kind: 'paused', memberId });
+    await mailAbout(tx, { kind: 'paused', subscriptionId: id, about: String(now.getTime()) });
+    return orderId;
+  });
+  await giveUpPayments(ctx, dropped);
+}
+
+/** Goes on with the first renewal that is yet to come, on the days that it always had; what was missed is not made up for. */
+export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const subscription = await lockUnlessDone(tx, id, { action: 'resume', done: 'active' });
+    if (subscription === null) return;
+    await dropRenewal(tx, subscription);
+    // What was being paid in the moment of pausing has its day; a second renewal beside it would be paid twice.
+    if ((await findOpen(tx.db, tx.websiteId, id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
+    const now = tx.clock();
+    const resumed: Subscription = { ...fromNow(subscription, now), state: 'active' };
+    await update(tx.db, tx.websiteId, { subscription: { ...resumed, nextActionAt: resumed.nextRenewalAt }, now });
+    await record(tx, { subscriptionId: id, kind: 'resumed', memberId });
+    await mailAbout(tx, { kind: 'resumed', subscriptionId: id, about: String(now.getTime()) });
+    await mailBeforeNext(tx, resumed);
+  });
+}
+
+export function fromNow(subscription: Subscription, now: Date): Subscription {
+  const { anchorAt, plan, timeZone } = subscription;
+  const period = periodAfter(anchorAt, plan, { from: subscription.period, timeZone, now });
+  return { ...subscription, period, nextRenewalAt: periodAt(anchorAt, plan, { period, timeZone }) };
+}

@@ -1,0 +1,40 @@
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import type { Quote } from '#features/checkout/contract.ts';
+import { checkoutErrors } from '#features/checkout/errors.ts';
+import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
+import type { Place } from '#kernel/regions/area.ts';
+import { planWords } from '../plan-words.ts';
+import { openCart, toShoppingCart } from './open-cart.ts';
+import type { SubscriptionsCtx } from './subscriptions-context.ts';
+
+export interface QuoteWish {
+  cartToken: string;
+  location: Place | null;
+  option: string | null;
+}
+
+/** What the first delivery costs, and so each after it as things are today. */
+export async function quoteSubscription(ctx: SubscriptionsCtx, wish: QuoteWish): Promise<Quote> {
+  const cart = toShoppingCart(ctx, await openCart(ctx, wish.cartToken), wish);
+  return { cart, steps: stepsOf(cart), giftCards: [], dueCents: cart.grandTotalCents };
+}
+
+/** All that the page needs to begin with. */
+export async function describeCheckout(ctx: SubscriptionsCtx, wish: QuoteWish) {
+  const { cart } = await openCart(ctx, wish.cartToken);
+  if (cart.boughtAt !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
+  const quote = await quoteSubscription(ctx, wish);
+  return {
+    ...quote,
+    countries: listCountries(ctx.website, quote.cart.requiresShipping),
+    payment: providerFacts(ctx),
+    plan: cart.plan,
+    planWords: planWords(cart.plan),
+  };
+}
+
+function stepsOf({ requiresShipping, grandTotalCents, shippingLocation }: ShoppingCart): Quote['steps'] {
+  // Until it is known where it goes, shipping and tax may still make something of nothing.
+  const mayCost = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
+  return { contact: true, delivery: requiresShipping, shipping: requiresShipping, payment: mayCost };
+}

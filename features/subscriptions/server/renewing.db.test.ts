@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
+import { type PaymentProvider, PaymentProviderError } from '#platform/adapters/payments/port.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { RETRY_DAYS } from '../rules.ts';
+import {
+  books,
+  FAILS_LATER,
+  MONTHLY,
+  makeClub,
+  makeShop,
+  only,
+  renew,
+  renewNext,
+  run,
+  runJobs,
+  Shopper,
+  type ShopWish,
+  type TestShop,
+} from './testing/subscribing.ts';
+
+// Owns renewals: when they come, that each is paid once, and what becomes of those that are not.
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A shop with one subscription, of a card that pays unless the wish says otherwise. */
+async function begin(wish: ShopWish & { card?: string; product?: object; at?: string } = {}) {
+  const { card, product, at, ...shopWish } = wish;
+  const shop = await makeShop(database, shopWish);
+  if (at !== undefined) shop.clock.pass(Date.parse(at) - shop.clock().getTime());
+  const club = await makeClub(shop, product);
+  const shopper = new Shopper(shop);
+  await shopper.subscribe(club, card === undefined ? {} : { card });
+  return { shop, shopper, club };
+}
+
+const subjectsOf = async (shop: TestShop): Promise<string[]> => {
+  shop.mail.sent.length = 0;
+  await runJobs(shop);
+  return shop.mail.sent.map(({ subject }) => subject.replace(` at ${shop.website.site.title}`, ''));
+};
+
+describe('a renewal', () => {
+  it('comes on the day it began, or the last of a shorter month, fourteen times over', async () => {
+    const { shop } = await begin({ at: '2027-01-31T17:30:00Z' });
+    const days: string[] = [];
+    for (let round = 0; round < 14; round++) days.push((await renewNext(shop)).toISOString().slice(0, 10));
+    expect(days).toStrictEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+      '2027-07-31',
+      '2027-08-31',
+      '2027-09-30',
+      '2027-10-31',
+      '2027-11-30',
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+    ]);
+    expect(await only(shop)).toMatchObject({ state: 'active', cyclesPaid: 15, period: 15 });
+    expect(await books(shop)).toStrictEqual({ paid: 15, captured: 15, pending: 0, taken: 15 * 5000 });
+  });
+
+  it('does not come early, and is an order of its own with a confirmation', async () => {
+    const { shop, shopper } = await begin();
+    await runJobs(shop);
+    shop.clock.pass(30 * DAY);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0 });
+    await renewNext(shop);
+    expect(await subjectsOf(shop)).toStrictEqual(['Order #1002']);
+    const { orders, nextTotalCents } = await shopper.read(shop, await only(shop));
+    expect(orders.map(({ number, totalCents }) => [number, totalCents])).toStrictEqual([
+      [1002, 5000],
+      [1001, 5000],
+    ]);
+    expect(nextTotalCents).toBe(5000);
+    expect((await shopper.get(`/api/orders/${orders[0]?.path.split('/').at(-1)}`)).json()).toMatchObject({
+      number: 1002,
+      state: 'paid',
+      delivery: { city: 'New York' },
+    });
+  });
+
+  it('costs what was agreed on, though the price has gone up; shipping and tax are those of the day', async () => {
+    const { shop, club } = await begin();
+    await database.sql`update variants set price_cents = 9900 where website_id = ${shop.websiteId} and item_id = ${club.id}`;
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, taken: 2 * 5000 });
+  });
+
+  it('ends with the last of its cycles, a period after it was paid', async () => {
+    const { shop } = await begin({ product: { subscription: { ...MONTHLY, billingCycles: 3 } } });
+    await renewNext(shop);
+    await renewNext(shop);
+    expect(await only(shop)).toMatchObject({ state: 'active', cyclesPaid: 3 });
+    await runJobs(shop);
+    await renewNext(shop);
+    expect(await only(shop)).toMatchObject({
+      state: 'ended',
+      endReason: 'finished',
+      nextActionAt: null,
+      cyclesPaid: 3,
+    });
+    expect(await books(shop)).toMatchObject({ paid: 3, captured: 3 });
+    expect(await subjectsOf(shop)).toStrictEqual(['Your subscription has ended']);
+  });
+
+  it('is left out with a mail when it is sold out, and comes again the next time', async () => {
+    const { shop, club } = await begin({ product: { variants: [{ stock: 1, priceCents: 4000 }] } });
+    await runJobs(shop);
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0, captured: 1 });
+    expect(await only(shop)).toMatchObject({ state: 'active', period: 2, cyclesPaid: 1 });
+    expect(await subjectsOf(shop)).toStrictEqual(['No delivery of your subscription this time']);
+    await database.sql`update variants set qty_in_stock = 5 where website_id = ${shop.websiteId} and item_id = ${club.id}`;
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2 });
+  });
+
+  it('ends when what is subscribed to is gone for good', async () => {
+    const { shop, club } = await begin();
+    await database.sql`delete from variants where website_id = ${shop.websiteId} and item_id = ${club.id}`;
+    await renewNext(shop);
+    expect(await only(shop)).toMatchObject({ state: 'cancelled', endReason: 'gone' });
+    expect(await books(shop)).toMatchObject({ paid: 1, captured: 1 });
+  });
+
+  it('of a year is told of three days before, unless it was skipped', async () => {
+    const yearly = { subscription: { billingPeriod: { value: 1, unit: 'YEAR' as const } } };
+    const { shop, shopper } = await begin({ product: yearly });
+    const waiting = async () =>
+      await database.sql<{ at: Date }>`
+        select run_at as at from jobs
+        where website_id = ${shop.websiteId} and payload ->> 'kind' = 'upcoming' order by run_at`;
+    expect(await waiting()).toStrictEqual([{ at: new Date('2027-02-26T12:00:00Z') }]);
+    const renewalOn = (await only(shop)).nextRenewalAt.getTime();
+    await shopper.act(shop, await only(shop), ['skip', { renewalOn }]);
+    expect((await waiting()).map(({ at }) => at.getUTCFullYear())).toStrictEqual([2027, 2028]);
+    const told = (await subjectsOf(shop)).filter((subject) => subject.endsWith('renews soon'));
+    expect(told).toStrictEqual(['Your subscription renews soon']);
+  });
+
+  it('is made once, however many workers look', async () => {
+    const { shop } = await begin();
+    const { nextRenewalAt } = await only(shop);
+    shop.clock.pass(nextRenewalAt.getTime() - shop.clock().getTime());
+    await Promise.all(Array.from({ length: 8 }, () => renew(shop)));
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0 });
+    expect(await only(shop)).toMatchObject({ period: 2, cyclesPaid: 2 });
+  });
+});
+
+/** A bank whose charges fail as the test says, before or after they are made. */
+function faulty(provider: PaymentProvider, faults: ('before' | 'after')[]): PaymentProvider {
+  return {
+    ...provider,
+    async chargeSaved(input) {
+      const fault = faults.shift();
+      if (fault === 'before') throw new PaymentProviderError('unreachable', 'It did not answer');
+      const report = await provider.chargeSaved(input);
+      if (fault === 'after') throw new PaymentProviderError('unreachable', 'The answer was lost');
+      return report;
+    },
+  };
+}
+
+describe('a renewal whose answer is lost', () => {
+  it('is found by asking, and not charged again', async () => {
+    const { shop } = await begin({ wrap: (bank) => faulty(bank, ['after']) });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
+    shop.clock.pass(6 * MINUTE);
+    await run(shop, 'payments.reconcile');
+    expect(await books(shop)).toMatchObject({ paid: 2, pending: 0, taken: 2 * 5000 });
+    shop.clock.pass(HOUR);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2 });
+    expect(await only(shop)).toMatchObject({ state: 'active', period: 2 });
+  });
+
+  it('is taken up by the next run with the same order and key', async () => {
+    const { shop } = await begin({ wrap: (bank) => faulty(bank, ['before', 'after', 'before']) });
+    await renewNext(shop);
+    for (let minutes = 0; minutes < 3; minutes++) {
+      shop.clock.pass(10 * MINUTE);
+      await renew(shop);
+    }
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0, taken: 2 * 5000 });
+  });
+
+  it('is tried with a new order when the old one has run out, and charged once', async () => {
+    const { shop } = await begin({ wrap: (bank) => faulty(bank, ['before', 'before']) });
+    await renewNext(shop);
+    shop.clock.pass(31 * MINUTE);
+    await run(shop, 'orders.expire-pending');
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0 });
+    await renew(shop);
+    shop.clock.pass(11 * MINUTE);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0 });
+  });
+
+  it('is made good after a crash between the order and the charge', async () => {
+    const { shop } = await begin({
+      wrap: (bank) => {
+        let crashes = 1;
+        return {
+          ...bank,
+          begin(input) {
+            if (input.offSession && crashes-- > 0) throw new Error('The process was killed');
+            return bank.begin(input);
+          },
+        };
+      },
+    });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
+    shop.clock.pass(10 * MINUTE);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0 });
+  });
+});
+
+describe('a declined renewal', () => {
+  it('is tried again on the days of the rules, then the subscription is cancelled', async () => {
+    const { shop } = await begin({ card: FAILS_LATER });
+    await runJobs(shop);
+    const due = await renewNext(shop);
+    expect(await only(shop)).toMatchObject({ state: 'past-due', cyclesPaid: 1 });
+    expect(await subjectsOf(shop)).toStrictEqual(['We could not take the payment for your subscription']);
+    for (const days of RETRY_DAYS) {
+      expect((await only(shop)).state).toBe('past-due');
+      expect((await renewNext(shop)).getTime() - due.getTime()).toBe(days * DAY);
+    }
+    expect(await only(shop)).toMatchObject({ state: 'cancelled', endReason: 'unpaid', nextActionAt: null });
+    expect((await subjectsOf(shop)).at(-1)).toBe('Your subscription was cancelled');
+    expect(await books(shop)).toStrictEqual({ paid: 1, captured: 1, pending: 0, taken: 5000 });
+  });
+
+  it('pauses the subscription in the end where the shop has it so', async () => {
+    const { shop } = await begin({ card: FAILS_LATER, afterDunning: 'pause' });
+    for (let tries = 0; tries <= RETRY_DAYS.length; tries++) await renewNext(shop);
+    expect(await only(shop)).toMatchObject({ state: 'paused', endReason: null, nextActionAt: null });
+  });
+
+  it('keeps no goods while it waits', async () => {
+    const { shop, club } = await begin({ card: FAILS_LATER, product: { variants: [{ stock: 3, priceCents: 4000 }] } });
+    await renewNext(shop);
+    const [row] = await database.sql<{ reserved: number; left: number }>`
+      select reserved, qty_in_stock as left from variants where website_id = ${shop.websiteId} and item_id = ${club.id}`;
+    expect(row).toStrictEqual({ reserved: 0, left: 2 });
+  });
+
+  it('is paid at once by a new card, and the next comes on its old day', async () => {
+    const { shop, shopper } = await begin({ card: FAILS_LATER });
+    await renewNext(shop);
+    shop.clock.pass(2 * HOUR);
+    await runJobs(shop);
+    const reply = await shopper.changeCard(shop, await only(shop));
+    expect(reply.json()).toMatchObject({ subscription: { state: 'active', card: { last4: '4242' }, cyclesPaid: 2 } });
+    expect(await only(shop)).toMatchObject({ nextRenewalAt: new Date('2026-05-01T11:00:00Z'), setupRef: null });
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0 });
+    expect(await subjectsOf(shop)).toStrictEqual(['A new card for your subscription', 'Order #1002']);
+    await shopper.act(shop, await only(shop), ['card/saved']);
+    expect(await books(shop)).toMatchObject({ paid: 2 });
+  });
+
+  it('stays so when the new card fails too, with all tries before it again', async () => {
+    const { shop, shopper } = await begin({ card: FAILS_LATER });
+    for (let tries = 0; tries < 3; tries++) await renewNext(shop);
+    await shopper.changeCard(shop, await only(shop), FAILS_LATER);
+    const { state, nextActionAt } = await only(shop);
+    expect(state).toBe('past-due');
+    expect((nextActionAt?.getTime() ?? 0) - shop.clock().getTime()).toBe(DAY);
+  });
+});
+
+describe('cancelling while a renewal is under way', () => {
+  let release: () => void;
+  let reached: Promise<void>;
+  let shop: TestShop;
+  let shopper: Shopper;
+
+  beforeEach(async () => {
+    let arrive: () => void;
+    reached = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    ({ shop, shopper } = await begin({
+      wrap: (bank) => ({
+        ...bank,
+        async chargeSaved(input) {
+          arrive();
+          await held;
+          return await bank.chargeSaved(input);
+        },
+      }),
+    }));
+  });
+
+  it('calls the order off; money that comes for it all the same goes back', async () => {
+    const renewing = renewNext(shop);
+    await reached;
+    const reply = await shopper.act(shop, await only(shop), ['cancellation']);
+    expect(reply.json()).toMatchObject({ subscription: { state: 'cancelled' } });
+    release();
+    await renewing;
+    await runJobs(shop);
+    expect(await only(shop)).toMatchObject({ state: 'cancelled', cyclesPaid: 1, nextActionAt: null });
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 0, taken: 5000 });
+    shop.clock.pass(90 * DAY);
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, taken: 5000 });
+  });
+});

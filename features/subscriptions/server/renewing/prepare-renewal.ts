@@ -1,0 +1,110 @@
+import { toPlace } from '#features/checkout/address-rules.ts';
+import type { Order } from '#features/orders/order.ts';
+import { createOrder, getOrder, settleOrder } from '#features/orders/server/index.ts';
+import { newId } from '#kernel/ids/id.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { zero } from '#kernel/money/money.ts';
+import { isPaidOut, type Renewal, type Subscription } from '../../subscription.ts';
+import { endSubscription } from '../end-subscription.ts';
+import { followPaid } from '../follow-paid.ts';
+import { findOffer, type SubscriptionOffer } from '../offer-repository.ts';
+import { toDraft } from '../order-draft.ts';
+import { priceLine } from '../price-line.ts';
+import { findOpen, insertRenewal, updateRenewal } from '../renewal-repository.ts';
+import { update } from '../repository.ts';
+import type { SubscriptionsCtx } from '../subscriptions-context.ts';
+
+/** A renewal that is to be charged. */
+export interface Prepared {
+  subscription: Subscription;
+  renewal: Renewal;
+  order: Order;
+}
+
+/** The goods cannot be had or sent: undoes what was prepared. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/**
+ * Writes the order of a renewal that is due down, or finds the one that waits; null when there is nothing to charge. On a
+ * locked subscription. Throws `Unavailable` when the goods cannot be had.
+ */
+export async function prepareRenewal(tx: SubscriptionsCtx, subscription: Subscription): Promise<Prepared | null> {
+  const { state } = subscription;
+  if (state !== 'active' && state !== 'past-due') return null;
+  const open = await findOpen(tx.db, tx.websiteId, subscription.id);
+  if (open === null && !(await isDue(tx, subscription))) return null;
+  if (open !== null && open.orderId !== null) {
+    const order = await getOrder(tx, open.orderId);
+    if (order.state === 'pending') return { subscription, renewal: open, order };
+    // Its money came in this very moment, and the news of it waits for the subscription.
+    if (order.state !== 'cancelled') return null;
+  }
+  const offer = await findOffer(tx.db, tx.websiteId, { variantId: subscription.variantId, owner: '' });
+  if (offer === null) {
+    await endSubscription(tx, subscription, { reason: 'gone' });
+    if (open !== null)
+      await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, state: 'dropped' }, now: tx.clock() });
+    return null;
+  }
+  return await order(tx, { subscription, renewal: open ?? (await begin(tx, subscription)) }, offer);
+}
+
+/** Sees to what has nothing to be charged for. */
+async function isDue(tx: SubscriptionsCtx, subscription: Subscription): Promise<boolean> {
+  const now = tx.clock();
+  if (subscription.nextRenewalAt > now) {
+    const later = { ...subscription, nextActionAt: subscription.nextRenewalAt };
+    await update(tx.db, tx.websiteId, { subscription: later, now });
+    return false;
+  }
+  if (!isPaidOut(subscription)) return true;
+  await endSubscription(tx, subscription, { reason: 'finished' });
+  return false;
+}
+
+async function begin(tx: SubscriptionsCtx, subscription: Subscription): Promise<Renewal> {
+  const now = tx.clock();
+  const renewal: Renewal = {
+    id: newId<'renewal'>(now, tx.random),
+    subscriptionId: subscription.id,
+    period: subscription.period,
+    dueAt: subscription.nextRenewalAt,
+    state: 'open',
+    tries: 0,
+    declines: 0,
+    firstDeclinedAt: null,
+    orderId: null,
+  };
+  await insertRenewal(tx.db, tx.websiteId, { renewal, now });
+  return renewal;
+}
+
+async function order(
+  tx: SubscriptionsCtx,
+  { subscription, renewal }: Omit<Prepared, 'order'>,
+  offer: SubscriptionOffer,
+): Promise<Prepared | null> {
+  const { email, currency, delivery, billing } = subscription;
+  const priced = priceRenewal(tx, subscription, offer);
+  if (priced.requiresShipping && priced.selectedOption === null) throw new Unavailable('No rate serves the address');
+  const draft = toDraft(tx, priced, { cartId: renewal.id, email, currency, delivery, billing, line: subscription });
+  const tries = renewal.tries + 1;
+  const created = await createOrder(tx, { ...draft, key: `try-${tries}`, requestHash: Buffer.from(renewal.id) });
+  if (!created.ok) throw new Unavailable('Sold out');
+  const tried = { ...renewal, tries, orderId: created.order.id };
+  await updateRenewal(tx.db, tx.websiteId, { renewal: tried, now: tx.clock() });
+  if (created.order.totalCents > 0) return { subscription, renewal: tried, order: created.order };
+  const amount = zero(currency as CurrencyCode);
+  await settleOrder(tx, { orderId: created.order.id, paymentId: null, amount }, followPaid);
+  return null;
+}
+
+/** What the next delivery costs as things are today. */
+export function priceRenewal(ctx: SubscriptionsCtx, subscription: Subscription, offer: SubscriptionOffer) {
+  const { quantity, unitPriceCents, delivery, billing, shippingOption } = subscription;
+  const address = delivery ?? billing;
+  const location = address === null ? null : toPlace(address);
+  return priceLine(ctx, { offer, quantity, unitPriceCents, location, shippingOption });
+}

@@ -1,0 +1,78 @@
+import { providerFacts } from '#features/checkout/server/index.ts';
+import { chargeSavedMethod } from '#features/payments/server/index.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import { newId } from '#kernel/ids/id.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { money } from '#kernel/money/money.ts';
+import { inTransaction } from '#platform/context.ts';
+import { nextState } from '../../rules.ts';
+import type { SubscriptionId } from '../../subscription.ts';
+import { record } from '../event-repository.ts';
+import { decline } from '../follow-decline.ts';
+import { afterPeriod } from '../follow-paid.ts';
+import { findOpen, insertRenewal, updateRenewal } from '../renewal-repository.ts';
+import { lock, update } from '../repository.ts';
+import { mailAbout, mailBeforeNext } from '../subscription-jobs.ts';
+import type { SubscriptionsCtx } from '../subscriptions-context.ts';
+import { type Prepared, prepareRenewal, Unavailable } from './prepare-renewal.ts';
+
+/**
+ * Takes a renewal one step on: writes its order down, then charges it. Whatever is lost on the way is taken up by the next
+ * run, with the same order and the same key, until the order is over. Not inside a transaction.
+ */
+export async function renewSubscription(ctx: SubscriptionsCtx, id: SubscriptionId): Promise<void> {
+  try {
+    const prepared = await inTransaction(ctx, async (tx) => {
+      const subscription = await lock(tx.db, tx.websiteId, id);
+      return subscription === null ? null : await prepareRenewal(tx, subscription);
+    });
+    if (prepared !== null) await charge(ctx, prepared);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    await inTransaction(ctx, (tx) => miss(tx, id, error.message));
+  }
+}
+
+/** What comes of it is followed where payments tell of it, so that an answer and an event lead to the same. */
+async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: Prepared): Promise<void> {
+  const { customerRef, method, provider } = subscription;
+  if (customerRef === null || method === null || provider !== providerFacts(ctx).provider) {
+    return await inTransaction(ctx, (tx) => decline(tx, renewal, { code: 'no_card', after: ctx.afterDunning }));
+  }
+  try {
+    await chargeSavedMethod(ctx, {
+      reference: order.id,
+      key: `renewal-${renewal.id}-${renewal.tries}`,
+      amount: money(order.totalCents, order.currency as CurrencyCode),
+      customerRef,
+      methodRef: method.ref,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'PAYMENTS_PROVIDER_REFUSED')) throw error;
+    await inTransaction(ctx, (tx) => decline(tx, renewal, { code: 'refused', after: ctx.afterDunning }));
+  }
+}
+
+/** Nothing is charged and nothing sent this time; the next period is tried as if nothing had been. */
+async function miss(tx: SubscriptionsCtx, id: SubscriptionId, why: string): Promise<void> {
+  const subscription = await lock(tx.db, tx.websiteId, id);
+  const state = subscription === null ? null : nextState(subscription.state, 'miss');
+  if (subscription === null || state === null) return;
+  const now = tx.clock();
+  const open = await findOpen(tx.db, tx.websiteId, id);
+  const { period } = open ?? subscription;
+  if (open === null) {
+    const empty = { tries: 0, declines: 0, firstDeclinedAt: null, orderId: null };
+    const renewalId = newId<'renewal'>(now, tx.random);
+    const dueAt = subscription.nextRenewalAt;
+    const renewal = { id: renewalId, subscriptionId: id, period, dueAt, state: 'missed' as const, ...empty };
+    await insertRenewal(tx.db, tx.websiteId, { renewal, now });
+  } else {
+    await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, state: 'missed' }, now });
+  }
+  const next = afterPeriod(subscription, period);
+  await update(tx.db, tx.websiteId, { subscription: { ...next, state, nextActionAt: next.nextRenewalAt }, now });
+  await record(tx, { subscriptionId: id, kind: 'missed', facts: { period, why } });
+  await mailAbout(tx, { kind: 'missed', subscriptionId: id, about: String(period) });
+  await mailBeforeNext(tx, next);
+}

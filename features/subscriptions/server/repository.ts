@@ -1,0 +1,100 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { SubscriptionState } from '../rules.ts';
+import { Subscription, type SubscriptionId } from '../subscription.ts';
+
+const columns = sql`
+  id, state, email, first_order_id as "firstOrderId", item_id as "itemId", variant_id as "variantId", sku, title,
+  attributes, answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents", currency,
+  image_url as "imageUrl", plan, time_zone as "timeZone", anchor_at as "anchorAt", period,
+  next_renewal_at as "nextRenewalAt", next_action_at as "nextActionAt", cycles_paid as "cyclesPaid", provider,
+  customer_ref as "customerRef", method, setup_ref as "setupRef", setups, delivery, billing,
+  shipping_option as "shippingOption", test_mode as "testMode", end_reason as "endReason", created_at as "createdAt",
+  ended_at as "endedAt"`;
+
+const firstOf = (rows: readonly object[]): Subscription | null =>
+  rows[0] === undefined ? null : Subscription.parse(rows[0]);
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+export async function insert(db: Db, websiteId: WebsiteId, s: Subscription): Promise<void> {
+  await db.sql`
+    insert into subscriptions (website_id, id, state, email, first_order_id, item_id, variant_id, sku, title, attributes,
+      answers, product_type, quantity, unit_price_cents, currency, image_url, plan, time_zone, anchor_at, period,
+      next_renewal_at, next_action_at, cycles_paid, provider, customer_ref, method, setups, delivery, billing,
+      shipping_option, test_mode, created_at, updated_at)
+    values (${websiteId}, ${s.id}, ${s.state}, ${s.email}, ${s.firstOrderId}, ${s.itemId}, ${s.variantId}, ${s.sku},
+      ${s.title}, ${json(s.attributes)}::jsonb, ${json(s.answers)}::jsonb, ${s.productType}, ${s.quantity},
+      ${s.unitPriceCents}, ${s.currency}, ${s.imageUrl}, ${json(s.plan)}::jsonb, ${s.timeZone}, ${s.anchorAt},
+      ${s.period}, ${s.nextRenewalAt}, ${s.nextActionAt}, ${s.cyclesPaid}, ${s.provider}, ${s.customerRef},
+      ${json(s.method)}::jsonb, ${s.setups}, ${json(s.delivery)}::jsonb, ${json(s.billing)}::jsonb, ${s.shippingOption},
+      ${s.testMode}, ${s.createdAt}, ${s.createdAt})`;
+}
+
+/** Writes everything about it that can change. */
+export async function update(
+  db: Db,
+  websiteId: WebsiteId,
+  { subscription: s, now }: { subscription: Subscription; now: Date },
+): Promise<void> {
+  await db.sql`
+    update subscriptions set state = ${s.state}, variant_id = ${s.variantId}, sku = ${s.sku},
+      attributes = ${json(s.attributes)}::jsonb, unit_price_cents = ${s.unitPriceCents}, image_url = ${s.imageUrl},
+      period = ${s.period}, next_renewal_at = ${s.nextRenewalAt}, next_action_at = ${s.nextActionAt},
+      cycles_paid = ${s.cyclesPaid}, provider = ${s.provider}, customer_ref = ${s.customerRef},
+      method = ${json(s.method)}::jsonb, setup_ref = ${s.setupRef}, setups = ${s.setups},
+      delivery = ${json(s.delivery)}::jsonb, shipping_option = ${s.shippingOption}, end_reason = ${s.endReason},
+      ended_at = ${s.endedAt}, updated_at = ${now}
+    where website_id = ${websiteId} and id = ${s.id}`;
+}
+
+export async function find(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<Subscription | null> {
+  return firstOf(await db.sql`select ${columns} from subscriptions where website_id = ${websiteId} and id = ${id}`);
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lock(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<Subscription | null> {
+  return firstOf(
+    await db.sql`select ${columns} from subscriptions where website_id = ${websiteId} and id = ${id} for update`,
+  );
+}
+
+/** Those of a person, the latest first. */
+export async function listByEmail(db: Db, websiteId: WebsiteId, email: string): Promise<Subscription[]> {
+  const rows = await db.sql`
+    select ${columns} from subscriptions where website_id = ${websiteId} and email = ${email}
+    order by created_at desc, id desc limit 200`;
+  return rows.map((row) => Subscription.parse(row));
+}
+
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { state: SubscriptionState | null; limit: number; offset: number },
+): Promise<{ subscriptions: Subscription[]; total: number }> {
+  const fits = sql`website_id = ${websiteId} and (${wish.state}::text is null or state = ${wish.state})`;
+  const rows = await db.sql`
+    select ${columns} from subscriptions where ${fits}
+    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from subscriptions where ${fits}`;
+  return { subscriptions: rows.map((row) => Subscription.parse(row)), total: count?.total ?? 0 };
+}
+
+export interface SubscriptionPlace {
+  websiteId: WebsiteId;
+  id: SubscriptionId;
+}
+
+/**
+ * Takes subscriptions that something is to be done with, of all websites, and puts their time off, so that no other worker
+ * takes them and that they come again if this one dies.
+ */
+export async function claimDue(db: Db, wish: { now: Date; until: Date; limit: number }): Promise<SubscriptionPlace[]> {
+  return await db.sql<{ websiteId: WebsiteId; id: SubscriptionId }>`
+    update subscriptions s set next_action_at = ${wish.until}
+    from (select website_id, id from subscriptions where next_action_at <= ${wish.now} order by next_action_at
+      limit ${wish.limit} for update skip locked) due
+    where s.website_id = due.website_id and s.id = due.id
+    returning s.website_id as "websiteId", s.id`;
+}

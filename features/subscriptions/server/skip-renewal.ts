@@ -1,0 +1,30 @@
+import { inTransaction } from '#platform/context.ts';
+import { subscriptionErrors } from '../errors.ts';
+import { isPaidOut, type SubscriptionId } from '../subscription.ts';
+import { record } from './event-repository.ts';
+import { afterPeriod } from './follow-paid.ts';
+import { findOpen } from './renewal-repository.ts';
+import { update } from './repository.ts';
+import { mailBeforeNext } from './subscription-jobs.ts';
+import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+/**
+ * Leaves out the next renewal. The shopper names its day, so that asking twice leaves out one: when the next renewal is
+ * another by now, there is nothing to do. A cycle that is left out is not lost; the subscription ends one period later.
+ */
+export async function skipRenewal(
+  ctx: SubscriptionsCtx,
+  wish: { id: SubscriptionId; renewalOn: number },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { subscription, to } = await lockFor(tx, wish.id, 'skip');
+    if (subscription.nextRenewalAt.getTime() !== wish.renewalOn) return;
+    if ((await findOpen(tx.db, tx.websiteId, wish.id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
+    if (isPaidOut(subscription)) throw subscriptionErrors.error('SUBSCRIPTIONS_LAST_PAID');
+    const now = tx.clock();
+    const next = afterPeriod(subscription, subscription.period);
+    await update(tx.db, tx.websiteId, { subscription: { ...next, state: to, nextActionAt: next.nextRenewalAt }, now });
+    await record(tx, { subscriptionId: wish.id, kind: 'skipped', facts: { period: subscription.period } });
+    await mailBeforeNext(tx, next);
+  });
+}

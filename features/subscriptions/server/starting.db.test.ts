@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import {
+  ADDRESS,
+  books,
+  listAll,
+  MONTHLY,
+  makeClub,
+  makeShop,
+  only,
+  runJobs,
+  Shopper,
+  type TestShop,
+} from './testing/subscribing.ts';
+
+// Owns the way to a subscription: what can be chosen, what is ordered, and what its first payment begins.
+
+let database: Database;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makeShop(database);
+});
+
+const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
+const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
+const NOT_A_NUMBER = 'Quantity must be a number.';
+
+const tokenOf = (reply: { json: <T>() => T }): string => reply.json<{ cartToken: string }>().cartToken;
+
+describe('the call that makes a subscription cart', () => {
+  it('takes item, sku, quantity, answers and option, and answers with a token [S7.20, S7.21, S7.22, S7.23, S7.24, S7.25, S7.26, S7.27]', async () => {
+    const club = await makeClub(shop);
+    const shopper = new Shopper(shop);
+    const full = { qty: 2, additionalFields: '', subscriptionOptionId: '1-month-0' };
+    for (const [more, quantity] of [
+      [full, 2],
+      [{}, 1],
+      [{ qty: '3' }, 3],
+    ] as const) {
+      const reply = await shopper.choose(club, more);
+      expect(reply.statusCode).toBe(200);
+      expect(Object.keys(reply.json())).toStrictEqual(['cartToken']);
+      const quote = await shopper.post('/api/subscriptions/checkout/quote', {
+        cartToken: tokenOf(reply),
+        location: null,
+      });
+      expect(quote.json()).toMatchObject({ cart: { totalQuantity: quantity, subtotalCents: 4000 * quantity } });
+    }
+    expect((await shopper.post('/api/3/commerce/cart/subscription', { sku: club.sku })).statusCode).toBe(400);
+  });
+
+  it('needs no sku where there is nothing to choose, and one where there is', async () => {
+    const shopper = new Shopper(shop);
+    const { id: single } = await makeClub(shop);
+    const options = {
+      options: ['Glaze'],
+      variants: [{ attributes: { Glaze: 'Ash' } }, { attributes: { Glaze: 'Moss' } }],
+    };
+    const { id: several } = await makeClub(shop, options);
+    const ask = async (itemId: string) => await shopper.post('/api/3/commerce/cart/subscription', { itemId });
+    expect((await ask(single)).statusCode).toBe(200);
+    expect(refusalOf(await ask(several))).toStrictEqual({ status: 404, code: 'CART_VARIANT_UNAVAILABLE' });
+  });
+
+  it('keeps the hash of the token alone, and leaves the cart of the shopper as it is', async () => {
+    const club = await makeClub(shop);
+    const bowl = await makeClub(shop, { subscription: undefined });
+    const shopper = new Shopper(shop);
+    await shopper.post('/api/commerce/shopping-cart/entries', { itemId: bowl.id, quantity: 1 });
+    const before = (await shopper.get('/api/commerce/shopping-cart')).json();
+    const token = tokenOf(await shopper.choose(club));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await shopper.get('/api/commerce/shopping-cart')).json()).toStrictEqual(before);
+    const rows = await database.sql<{ row: string }>`
+      select c::text as row from subscription_carts c where website_id = ${shop.websiteId}`;
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([
+    ['a variant that is not there', { sku: 'NONE', qty: 'x' }, 404, UNAVAILABLE],
+    ['more than there is', { qty: 2.5 }, 409, NOT_ENOUGH],
+    ['what is no number', { qty: 'two' }, 400, NOT_A_NUMBER],
+    ['nothing typed', { qty: ' ' }, 400, NOT_A_NUMBER],
+    ['none at all', { qty: 0 }, 400, NOT_A_NUMBER],
+    ['a part of one', { qty: 1.5 }, 400, 'Quantity must be a whole number'],
+    ['terms of before', { subscriptionOptionId: '1-month-12' }, 409, 'The terms of this subscription have changed.'],
+    ['answers that nobody asked for', { additionalFields: '{"name":"Ada"}' }, 400, 'This product does not ask'],
+  ])('refuses %s, in words that stand in the body [S7.28]', async (...[, more, status, words]) => {
+    const club = await makeClub(shop, { variants: [{ stock: 2, priceCents: 4000 }] });
+    const reply = await new Shopper(shop).choose(club, more);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json<{ message: string }>().message).toContain(words);
+  });
+
+  it('refuses what is not subscribed to, what is not published, and a request without a crumb', async () => {
+    const shopper = new Shopper(shop);
+    const plain = await shopper.choose(await makeClub(shop, { subscription: undefined }));
+    expect(refusalOf(plain)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_NOT_SOLD_SO' });
+    const draft = await shopper.choose(await makeClub(shop, { state: 'draft' }));
+    expect(refusalOf(draft)).toStrictEqual({ status: 404, code: 'CART_VARIANT_UNAVAILABLE' });
+    const { id: itemId, sku } = await makeClub(shop);
+    const bare = await shopper.send({
+      method: 'POST',
+      url: '/api/3/commerce/cart/subscription',
+      payload: { itemId, sku },
+      headers: { 'x-csrf-token': '' },
+    });
+    expect(bare.statusCode).toBe(400);
+    expect(bare.json()).toMatchObject({ crumbFail: true });
+  });
+});
+
+describe('what is to be ordered', () => {
+  it('is shown with its plan, what is due today, and who takes the money', async () => {
+    const club = await makeClub(shop, { subscription: { ...MONTHLY, billingCycles: 12 } });
+    const shopper = new Shopper(shop);
+    const { region, postalCode, country } = ADDRESS;
+    const reply = await shopper.post('/api/subscriptions/checkout', {
+      cartToken: tokenOf(await shopper.choose(club)),
+      location: { country, region, postalCode },
+    });
+    expect(reply.json()).toMatchObject({
+      planWords: 'every month for 1 year',
+      // Goods, the cheapest shipping, tax of 10 % on the goods.
+      dueCents: 4000 + 600 + 400,
+      steps: { delivery: true, shipping: true, payment: true },
+      payment: { provider: 'test', testMode: true },
+    });
+  });
+
+  it('is gone after its time, and for whoever makes a token up', async () => {
+    const shopper = new Shopper(shop);
+    const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
+    const gone = { status: 404, code: 'SUBSCRIPTIONS_CART_NOT_FOUND' };
+    const ask = (token: string) => shopper.post('/api/subscriptions/checkout', { cartToken: token, location: null });
+    expect(refusalOf(await ask(`${cartToken.slice(0, -1)}?`))).toStrictEqual(gone);
+    shop.clock.pass(2 * DAY);
+    expect(refusalOf(await ask(cartToken))).toStrictEqual(gone);
+  });
+});
+
+describe('an order', () => {
+  it('begins a subscription when it is paid, and not before', async () => {
+    const shopper = new Shopper(shop);
+    const cartToken = tokenOf(await shopper.choose(await makeClub(shop, { title: 'Clay Club' }), { qty: 2 }));
+    const placed = await shopper.placeWith(await shopper.orderOf(cartToken));
+    const { payment } = placed.json<{ payment: { clientSecret: string } }>();
+    expect(await listAll(shop)).toStrictEqual([]);
+    await shopper.pay(payment.clientSecret);
+    const subscription = await only(shop);
+    expect(subscription).toMatchObject({
+      state: 'active',
+      title: 'Clay Club',
+      quantity: 2,
+      unitPriceCents: 4000,
+      cyclesPaid: 1,
+      period: 1,
+      method: { brand: 'visa', last4: '4242' },
+      // On the first of March in New York, at the same time of day: its clocks have changed in between.
+      anchorAt: new Date('2026-03-01T12:00:00Z'),
+      nextRenewalAt: new Date('2026-04-01T11:00:00Z'),
+    });
+    await runJobs(shop);
+    const subjects = shop.mail.sent.map(({ subject }) => subject);
+    expect(subjects).toStrictEqual([
+      `Order #1001 at ${shop.website.site.title}`,
+      `Your subscription at ${shop.website.site.title}`,
+    ]);
+  });
+
+  it('is refused at another total, to an address that nobody serves, and without an address', async () => {
+    const shopper = new Shopper(shop);
+    const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
+    const body = await shopper.orderOf(cartToken);
+    const total = await shopper.placeWith({ ...body, expectedTotalCents: 1 });
+    expect(refusalOf(total)).toStrictEqual({ status: 409, code: 'CHECKOUT_TOTAL_CHANGED' });
+    const abroad = { ...ADDRESS, country: 'DE', region: 'BE', postalCode: '10115' };
+    const nowhere = await shopper.placeWith({ ...body, delivery: abroad });
+    expect(refusalOf(nowhere)).toStrictEqual({ status: 409, code: 'CHECKOUT_NO_RATE' });
+    expect((await shopper.placeWith({ ...body, delivery: null })).statusCode).toBe(400);
+    expect((await shopper.placeWith({ ...body, unitPriceCents: 1 })).statusCode).toBe(400);
+    expect(await books(shop)).toMatchObject({ paid: 0, pending: 0 });
+  });
+
+  it('is made once for one key, and not again once it is paid', async () => {
+    const shopper = new Shopper(shop);
+    const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
+    const body = await shopper.orderOf(cartToken);
+    const [one, two] = await Promise.all([shopper.placeWith(body, 'key-00001'), shopper.placeWith(body, 'key-00001')]);
+    expect(one.json()).toStrictEqual(two.json());
+    await shopper.pay(one.json<{ payment: { clientSecret: string } }>().payment.clientSecret);
+    expect((await shopper.placeWith(body, 'key-00001')).json()).toMatchObject({ state: 'paid', payment: null });
+    const again = await shopper.placeWith(body, 'key-00002');
+    expect(refusalOf(again)).toStrictEqual({ status: 409, code: 'CHECKOUT_PAID_ALREADY' });
+    expect((await listAll(shop)).length).toBe(1);
+  });
+
+  it('of the last unit is made once', async () => {
+    const club = await makeClub(shop, { variants: [{ stock: 1, priceCents: 4000 }] });
+    const results = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const shopper = new Shopper(shop);
+        const chosen = await shopper.choose(club);
+        return chosen.statusCode === 200 ? await shopper.placeWith(await shopper.orderOf(tokenOf(chosen))) : chosen;
+      }),
+    );
+    expect(results.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { listSubscriptionsOf } from './get-subscription.ts';
+import { toSubscriptionToken } from './subscription-link.ts';
+import { ADDRESS, makeClub, makeShop, only, type Reply, Shopper, type TestShop } from './testing/subscribing.ts';
+
+// Owns that nobody but its shopper and its owner gets at a subscription: every call is walked by strangers. The calls are
+// those that the shop mounts, so that a new one cannot be forgotten here.
+
+const COMMENTER = 7;
+const ADMIN = 1;
+
+let database: Database;
+let shop: TestShop;
+let elsewhere: TestShop;
+let token: string;
+let id: string;
+let cartToken: string;
+let before: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await makeShop(database);
+  elsewhere = await makeShop(database);
+  const club = await makeClub(shop, { title: 'SECRET club' });
+  const shopper = new Shopper(shop);
+  await shopper.subscribe(club);
+  cartToken = (await shopper.choose(club)).json<{ cartToken: string }>().cartToken;
+  const subscription = await only(shop);
+  id = subscription.id;
+  token = toSubscriptionToken(SECRET, shop.websiteId, subscription.id);
+  before = await rowsOf(shop);
+});
+afterAll(() => database.close());
+
+async function rowsOf({ websiteId }: TestShop): Promise<string> {
+  const [row] = await database.sql<{ rows: string }>`
+    select json_build_object(
+      'subscriptions', (select json_agg(t order by id) from subscriptions t where website_id = ${websiteId}),
+      'renewals', (select json_agg(t order by id) from subscription_renewals t where website_id = ${websiteId}),
+      'events', (select json_agg(t order by id) from subscription_events t where website_id = ${websiteId}),
+      'carts', (select json_agg(t order by id) from subscription_carts t where website_id = ${websiteId}),
+      'orders', (select json_agg(t order by id) from orders t where website_id = ${websiteId}),
+      'payments', (select json_agg(t order by id) from payments t where website_id = ${websiteId}))::text as rows`;
+  return row?.rows ?? '';
+}
+
+const BODIES: Record<string, () => object> = {
+  'subscriptions.getSubscribing': () => ({ cartToken, location: null }),
+  'subscriptions.quote': () => ({ cartToken, location: null }),
+  'subscriptions.place': () => ({
+    cartToken,
+    email: 'eve@example.test',
+    delivery: ADDRESS,
+    expectedTotalCents: 5000,
+    expectedCurrency: 'USD',
+  }),
+  'subscriptions.skipRenewal': () => ({ renewalOn: Date.parse('2026-04-01T11:00:00Z') }),
+  'subscriptions.swapVariant': () => ({ sku: 'X', expectedPriceCents: 1 }),
+  'subscriptions.changeAddress': () => ({ delivery: ADDRESS }),
+};
+
+/** Walks every call on subscriptions with a link that somebody made up from a good one. */
+async function walk(stranger: Shopper, link: string, cart: string): Promise<[id: string, reply: Reply][]> {
+  const calls = shop.routes.map(({ endpoint }) => endpoint).filter((call) => call.id.startsWith('subscriptions.'));
+  const walked: [string, Reply][] = [];
+  for (const { id: call, method, path } of calls) {
+    if (call === 'subscriptions.createCart') continue;
+    const url = path.replace('{token}', link).replace('{subscriptionId}', id);
+    const body = JSON.stringify(BODIES[call]?.() ?? {}).replace(cartToken, cart);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-eve' };
+    const payload = method === 'GET' ? {} : { payload: body, headers };
+    walked.push([call, await stranger.send({ method, url, ...payload })]);
+  }
+  return walked;
+}
+
+function expectNothing(walked: readonly [id: string, reply: Reply][]): void {
+  expect(walked.length).toBeGreaterThan(15);
+  for (const [call, reply] of walked) {
+    const { status } = refusalOf(reply);
+    expect([call, [401, 403, 404].includes(status)]).toStrictEqual([call, true]);
+    expect(reply.body).not.toContain('SECRET club');
+    expect(reply.body).not.toContain('ada@example.test');
+  }
+}
+
+const changed = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
+
+describe('a stranger', () => {
+  it.each([
+    ['without a session', []],
+    ['with the session of a member who may not', [COMMENTER]],
+  ])('%s and with a link of which one character is another gets nothing and changes nothing', async (_name, roles) => {
+    expectNothing(await walk(new Shopper(shop, roles), changed(token), changed(cartToken)));
+    expect(await rowsOf(shop)).toBe(before);
+  });
+
+  it('gets nothing by the good link on another website, though they own that', async () => {
+    const walked = await walk(new Shopper(elsewhere, [ADMIN]), token, cartToken);
+    const isOwnList = ([call]: [string, Reply]): boolean => call === 'subscriptions.listSubscriptions';
+    expect(walked.find(isOwnList)?.[1].json()).toStrictEqual({ subscriptions: [], total: 0 });
+    expectNothing(walked.filter((call) => !isOwnList(call)));
+    expect(await rowsOf(shop)).toBe(before);
+  });
+
+  it('is told the same for every wrong link', async () => {
+    const stranger = new Shopper(shop);
+    const links = [changed(token), id, 'x', token.slice(0, 24) + 'A'.repeat(43)];
+    const told = await Promise.all(
+      links.map(async (link) => refusalOf(await stranger.get(`/api/subscriptions/${link}`))),
+    );
+    expect(new Set(told.map((refusal) => JSON.stringify(refusal)))).toStrictEqual(
+      new Set([JSON.stringify({ status: 404, code: 'SUBSCRIPTIONS_NOT_FOUND' })]),
+    );
+  });
+});
+
+describe('the subscriptions of an address', () => {
+  it('are those of that person at that website', async () => {
+    expect((await listSubscriptionsOf(shop, ' Ada@Example.test ')).map((one) => one.id)).toStrictEqual([id]);
+    expect(await listSubscriptionsOf(shop, 'eve@example.test')).toStrictEqual([]);
+    expect(await listSubscriptionsOf(elsewhere, 'ada@example.test')).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#kernel/time/clock.ts';
+import { createStripePayments } from '#platform/adapters/payments/stripe/create-stripe-payments.ts';
+import { signEvent } from '#platform/adapters/payments/stripe/signature.ts';
+import { type Conduct, payInBrowser } from '#platform/adapters/payments/testing/stripe-ledger.ts';
+import { type StripeServer, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeClock } from '#seeds/factories/clock.ts';
+import {
+  books,
+  makeClub,
+  makeShop,
+  only,
+  renew,
+  renewNext,
+  run,
+  Shopper,
+  type TestShop,
+} from './testing/subscribing.ts';
+
+// Owns that renewals go through Stripe as they do through the test bank, also when answers are lost and events come late,
+// twice, or before the answer.
+
+const SECRET_KEY = 'sk_test_local';
+const WEBHOOK_SECRET = 'whsec_local';
+
+let database: Database;
+let server: StripeServer;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await startStripeServer({ secretKey: SECRET_KEY });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+/** A shop that is paid through Stripe, with one subscription. */
+async function begin(conduct: Conduct = 'succeed'): Promise<{ shop: TestShop; shopper: Shopper }> {
+  const clock = makeClock();
+  const stripe = createStripePayments({
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_local',
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase: server.url,
+    timeoutMs: 2000,
+    waitMs: 1,
+    tries: 1,
+    clock,
+  });
+  const shop = { ...(await makeShop(database, { wrap: () => stripe })), clock };
+  const shopper = new Shopper(shop);
+  const { cartToken } = (await shopper.choose(await makeClub(shop))).json<{ cartToken: string }>();
+  const placed = (await shopper.placeWith(await shopper.orderOf(cartToken))).json<{
+    token: string;
+    payment: { clientSecret: string };
+  }>();
+  const intent = [...server.ledger.intents.values()].find((one) => one.client_secret === placed.payment.clientSecret);
+  if (intent === undefined) throw new Error('Stripe was not told of the payment');
+  payInBrowser(server.ledger, intent, conduct);
+  await shopper.post(`/api/checkout/orders/${placed.token}/check`, {});
+  return { shop, shopper };
+}
+
+/** Sends what Stripe has told since, so many times over. */
+async function deliver(shop: TestShop, shopper: Shopper, { from, times }: { from: number; times: number }) {
+  for (const event of server.events.slice(from).flatMap((one) => Array.from({ length: times }, () => one))) {
+    const text = JSON.stringify(event);
+    const signature = signEvent(WEBHOOK_SECRET, text, Math.floor(shop.clock().getTime() / 1000));
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+    await shopper.send({ method: 'POST', url: '/api/payments/webhook/stripe', payload: text, headers });
+  }
+}
+
+describe('through Stripe', () => {
+  it('the card of the first payment is kept and renews', async () => {
+    const { shop } = await begin();
+    expect(await only(shop)).toMatchObject({ provider: 'stripe', method: { brand: 'visa', last4: '4242' } });
+    await renewNext(shop);
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 3, captured: 3, taken: 3 * 5000 });
+  });
+
+  it('a charge whose answer is lost is found by asking, and made once', async () => {
+    const { shop } = await begin();
+    // The payment is begun; the answer to the charge is lost.
+    server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });
+    await renewNext(shop);
+    expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
+    shop.clock.pass(10 * MINUTE);
+    await run(shop, 'payments.reconcile');
+    await renew(shop);
+    expect(await books(shop)).toMatchObject({ paid: 2, pending: 0, taken: 2 * 5000 });
+  });
+
+  it('events that come twice, and after the answer, renew once', async () => {
+    const { shop, shopper } = await begin();
+    const from = server.events.length;
+    await renewNext(shop);
+    await deliver(shop, shopper, { from, times: 3 });
+    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2 });
+    expect(await only(shop)).toMatchObject({ cyclesPaid: 2, period: 2 });
+  });
+
+  it('an event that comes before the answer, which is lost, renews; a decline told thrice counts once', async () => {
+    const { shop, shopper } = await begin();
+    const from = server.events.length;
+    server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });
+    await renewNext(shop);
+    await deliver(shop, shopper, { from, times: 2 });
+    expect(await only(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+
+    const failing = await begin('fail-later');
+    const since = server.events.length;
+    await renewNext(failing.shop);
+    await deliver(failing.shop, failing.shopper, { from: since, times: 3 });
+    const [row] = await database.sql<{ declines: number }>`
+      select declines from subscription_renewals where website_id = ${failing.shop.websiteId}`;
+    expect(row).toStrictEqual({ declines: 1 });
+    expect(await only(failing.shop)).toMatchObject({ state: 'past-due' });
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema } from '#kernel/ids/id.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
+import { isLong, NOTICE_DAYS } from '../rules.ts';
+import { isPaidOut, type Subscription } from '../subscription.ts';
+
+export const MailKind = z.enum([
+  'started',
+  'upcoming',
+  'payment-failed',
+  'missed',
+  'card-changed',
+  'paused',
+  'resumed',
+  'cancelled',
+  'ended',
+]);
+export type MailKind = z.infer<typeof MailKind>;
+
+const SubscriptionMail = z.strictObject({
+  kind: MailKind,
+  subscriptionId: idSchema<'subscription'>(),
+  /** Tells two mails of one kind apart, such as two declined payments. */
+  about: z.string().max(80).default(''),
+});
+export type SubscriptionMail = z.output<typeof SubscriptionMail>;
+
+/** Writes to the shopper. */
+export const subscriptionMail = defineJob({ name: 'subscriptions.mail', payload: SubscriptionMail });
+
+export const renewDue = defineSystemJob({
+  name: 'subscriptions.renew-due',
+  payload: z.strictObject({}),
+  timeoutSeconds: 600,
+});
+
+export const purgeCarts = defineSystemJob({ name: 'subscriptions.purge-carts', payload: z.strictObject({}) });
+
+/** In the transaction of what it tells of. */
+export async function mailAbout(tx: Ctx, mail: SubscriptionMail): Promise<void> {
+  const uniqueKey = `${mail.kind}/${mail.subscriptionId}/${mail.about}`;
+  await enqueue(tx, subscriptionMail, { payload: mail, uniqueKey });
+}
+
+/** Of a plan so long that the next payment would come as a surprise. Sent only if that is still the next one by then. */
+export async function mailBeforeNext(tx: Ctx, subscription: Subscription): Promise<void> {
+  const { id, plan, period, nextRenewalAt } = subscription;
+  if (!isLong(plan) || isPaidOut(subscription)) return;
+  const runAt = new Date(nextRenewalAt.getTime() - NOTICE_DAYS * DAY);
+  const payload = { kind: 'upcoming' as const, subscriptionId: id, about: String(period) };
+  await enqueue(tx, subscriptionMail, { payload, runAt, uniqueKey: `upcoming/${id}/${period}` });
+}

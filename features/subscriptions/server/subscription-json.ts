@@ -1,0 +1,101 @@
+import { orderPath } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/order.ts';
+import { getOrder, toOrderToken } from '#features/orders/server/index.ts';
+import { periodAt } from '../calendar.ts';
+import type { SubscriptionView } from '../contract.ts';
+import type { OwnerSubscription } from '../owner-contract.ts';
+import { planWords } from '../plan-words.ts';
+import { nextState, SHOPPER_ACTIONS, type ShopperAction } from '../rules.ts';
+import { isPaidOut, type Subscription } from '../subscription.ts';
+import { listEvents } from './event-repository.ts';
+import { listOffers, type SubscriptionOffer } from './offer-repository.ts';
+import { fromNow } from './pause-subscription.ts';
+import { listPaidOrders } from './renewal-repository.ts';
+import { priceRenewal } from './renewing/prepare-renewal.ts';
+import type { SubscriptionsCtx } from './subscriptions-context.ts';
+
+/** A subscription as its shopper sees it. */
+export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Subscription): Promise<SubscriptionView> {
+  const offers = await listOffers(ctx.db, ctx.websiteId, subscription.itemId);
+  const choices = choicesOf(subscription, offers);
+  const { plan, method } = subscription;
+  return {
+    ...factsOf(subscription),
+    planWords: planWords(plan),
+    ...datesOf(ctx, subscription),
+    isLastPaid: isPaidOut(subscription),
+    nextTotalCents: nextTotal(ctx, subscription, offers),
+    card: method === null ? null : { brand: method.brand, last4: method.last4, expires: method.expires },
+    choices,
+    orders: (await listOrders(ctx, subscription)).map(({ id, number, totalCents, paidAt }) => ({
+      number,
+      totalCents,
+      paidOn: paidAt?.getTime() ?? null,
+      path: orderPath(toOrderToken(ctx.secret, ctx.websiteId, id)),
+    })),
+    can: SHOPPER_ACTIONS.filter((action) => isOffered(subscription, action, choices.length)),
+  };
+}
+
+function factsOf(subscription: Subscription) {
+  const { state, endReason, email, title, attributes, sku, quantity, unitPriceCents } = subscription;
+  const { currency, imageUrl, plan, cyclesPaid, timeZone, delivery, testMode } = subscription;
+  const goods = { title, attributes, sku, quantity, unitPriceCents, currency, imageUrl };
+  return { ...goods, state, endReason, email, plan, cyclesPaid, timeZone, delivery, testMode };
+}
+
+function isOffered(subscription: Subscription, action: ShopperAction, choices: number): boolean {
+  if (nextState(subscription.state, action) === null) return false;
+  if (action === 'skip') return !isPaidOut(subscription);
+  if (action === 'swap') return choices > 0;
+  return action !== 'change-address' || subscription.delivery !== null;
+}
+
+const COMES: ReadonlySet<Subscription['state']> = new Set(['active', 'past-due']);
+
+function datesOf({ clock }: SubscriptionsCtx, subscription: Subscription) {
+  const { state, anchorAt, plan, timeZone, period, nextRenewalAt, nextActionAt } = subscription;
+  const skipped = periodAt(anchorAt, plan, { period: period + 1, timeZone }).getTime();
+  const after = state === 'paused' ? fromNow(subscription, clock()).nextRenewalAt.getTime() : null;
+  return {
+    nextOn: COMES.has(state) ? nextRenewalAt.getTime() : null,
+    afterNextOn: state === 'active' ? skipped : after,
+    retryOn: state === 'past-due' ? (nextActionAt?.getTime() ?? null) : null,
+  };
+}
+
+function choicesOf(subscription: Subscription, offers: readonly SubscriptionOffer[]): SubscriptionView['choices'] {
+  return offers
+    .filter(
+      ({ sku, published, mostUnits }) => published && sku !== subscription.sku && mostUnits >= subscription.quantity,
+    )
+    .map(({ sku, attributes, payableCents }) => ({ sku, attributes, unitPriceCents: payableCents }));
+}
+
+function nextTotal(
+  ctx: SubscriptionsCtx,
+  subscription: Subscription,
+  offers: readonly SubscriptionOffer[],
+): number | null {
+  const offer = offers.find(({ variantId }) => variantId === subscription.variantId);
+  const isOver = subscription.endReason !== null || isPaidOut(subscription);
+  return offer === undefined || isOver ? null : priceRenewal(ctx, subscription, offer).grandTotalCents;
+}
+
+/** Those that were paid, the latest first. */
+async function listOrders(ctx: SubscriptionsCtx, subscription: Subscription): Promise<Order[]> {
+  const ids = await listPaidOrders(ctx.db, ctx.websiteId, subscription.id);
+  return await Promise.all([...ids, subscription.firstOrderId].map((id) => getOrder(ctx, id)));
+}
+
+export async function toOwnerSubscription(
+  ctx: SubscriptionsCtx,
+  subscription: Subscription,
+): Promise<OwnerSubscription> {
+  const events = await listEvents(ctx.db, ctx.websiteId, subscription.id);
+  return {
+    ...(await toSubscriptionView(ctx, subscription)),
+    id: subscription.id,
+    events: events.map(({ createdAt, ...event }) => ({ ...event, createdOn: createdAt.getTime() })),
+  };
+}

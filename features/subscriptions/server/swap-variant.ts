@@ -1,0 +1,42 @@
+import type { CurrencyCode } from '#kernel/money/currency.ts';
+import { formatMoney } from '#kernel/money/format.ts';
+import { money } from '#kernel/money/money.ts';
+import { inTransaction } from '#platform/context.ts';
+import { subscriptionErrors } from '../errors.ts';
+import type { SubscriptionId } from '../subscription.ts';
+import { record } from './event-repository.ts';
+import { listOffers } from './offer-repository.ts';
+import { update } from './repository.ts';
+import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
+
+export interface Swap {
+  id: SubscriptionId;
+  sku: string;
+  /** What the shopper was told that it costs from then on. */
+  expectedPriceCents: number;
+}
+
+/** Another variant of the same product from the next renewal on, at what it costs today. */
+export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPriceCents }: Swap): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { subscription } = await lockFor(tx, id, 'swap');
+    if (subscription.sku === sku) return;
+    const offers = await listOffers(tx.db, tx.websiteId, subscription.itemId);
+    const offer = offers.find((other) => other.sku === sku && other.published);
+    if (offer === undefined || offer.mostUnits < subscription.quantity) {
+      throw subscriptionErrors.error('SUBSCRIPTIONS_VARIANT_GONE');
+    }
+    const { variantId, attributes, payableCents: unitPriceCents } = offer;
+    if (unitPriceCents !== expectedPriceCents) {
+      const price = formatMoney(money(unitPriceCents, subscription.currency as CurrencyCode));
+      throw subscriptionErrors.error('SUBSCRIPTIONS_PRICE_CHANGED', { price });
+    }
+    const swapped = { ...subscription, variantId, sku, attributes, unitPriceCents };
+    await update(tx.db, tx.websiteId, { subscription: swapped, now: tx.clock() });
+    await record(tx, {
+      subscriptionId: id,
+      kind: 'swapped',
+      facts: { from: subscription.sku, to: sku, unitPriceCents },
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { createCartRoutes } from '#features/cart/server/index.ts';
+import { createCheckoutRoutes, emptyCart } from '#features/checkout/server/index.ts';
+import { isAllowed } from '#features/members/access.ts';
+import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
+import type { Collection } from '#features/pages/server/index.ts';
+import { createPaymentJobs, createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
+import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
+import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
+import type { Database } from '#platform/db/db.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import type { Route } from '#platform/http/route.ts';
+import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import type { JobHandler } from '#platform/jobs/handler.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import type { SubscriptionView } from '../../contract.ts';
+import type { AfterDunning } from '../../rules.ts';
+import type { Subscription } from '../../subscription.ts';
+import { followPayment } from '../follow-decline.ts';
+import { followPaid } from '../follow-paid.ts';
+import { createSubscriptionJobs } from '../job-handlers.ts';
+import { list } from '../repository.ts';
+import { createSubscriptionRoutes } from '../routes.ts';
+import { toSubscriptionToken } from '../subscription-link.ts';
+
+export const GOOD = '4242 4242 4242 4242';
+export const FAILS_LATER = '4000 0000 0000 0341';
+
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  line1: '1 Main Street',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10013',
+  country: 'US',
+};
+
+const US = { countries: ['US'], regions: [], postalPrefixes: [] };
+const TERMS: NonNullable<WebsiteWish['store']> = {
+  shipping: [
+    { name: 'Standard', ...US, kind: 'flat', priceCents: 600 },
+    { name: 'Express', ...US, kind: 'flat', priceCents: 1500 },
+  ],
+  tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '10', shipping: false }],
+};
+
+/** A shop that sells subscriptions, as the web and job processes put it together. */
+export type TestShop = TestSite & {
+  payments: PaymentsSetup;
+  shelf: Collection;
+  routes: Route[];
+  mail: MemoryMail;
+  handlers: JobHandler[];
+  database: Database;
+  secret: string;
+};
+
+export interface ShopWish {
+  wrap?: (provider: PaymentProvider) => PaymentProvider;
+  afterDunning?: AfterDunning;
+  site?: WebsiteWish['site'];
+}
+
+export async function makeShop(database: Database, wish: ShopWish = {}): Promise<TestShop> {
+  const site = await makeWebsite(database, { store: TERMS, ...(wish.site && { site: wish.site }) });
+  const shelf = await makeCollection(site);
+  const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
+  const payments: PaymentsSetup = {
+    providers: [wish.wrap?.(bank) ?? bank],
+    async onChange(tx, change) {
+      await applyPaymentChange(tx, change, async (paidTx, paid) => {
+        await emptyCart(paidTx, paid);
+        await followPaid(paidTx, paid);
+      });
+      await followPayment(tx, change, wish.afterDunning);
+    },
+  };
+  const mail = createMemoryMail();
+  const parts = { secret: SECRET, payments };
+  const posting = { ...parts, mail, baseUrl: () => Promise.resolve('https://shop.test') };
+  const jobs = [createOrderJobs(posting), createPaymentJobs(payments), createSubscriptionJobs(posting)];
+  const routes = [
+    ...createCartRoutes(),
+    ...createPaymentRoutes(payments),
+    ...createOrderRoutes(parts),
+    ...createCheckoutRoutes(parts),
+    ...createSubscriptionRoutes(parts),
+  ];
+  const handlers = jobs.flatMap((job) => job.handlers);
+  return { ...site, database, shelf, payments, routes, mail, handlers, secret: SECRET };
+}
+
+export const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
+
+/** Something that is sent every month for $40, unless the wish says otherwise. */
+export async function makeClub(shop: TestShop, wish: ProductWish = {}): Promise<MadeProduct> {
+  const plan = { subscription: MONTHLY, variants: [{ priceCents: 4000 }] };
+  return await makeProduct(shop, shop.shelf, { ...plan, ...wish });
+}
+
+/** What a visitor gets back. */
+export type Reply = Awaited<ReturnType<Visitor['send']>>;
+
+const CART = '/api/3/commerce/cart/subscription';
+let shoppers = 0;
+
+interface Placed {
+  token: string;
+  payment: { clientSecret: string } | null;
+}
+
+/** Somebody with a browser at the shop; with roles, a member who is signed in. */
+export class Shopper extends Visitor {
+  private readonly from: string;
+
+  constructor(shop: TestShop, roles: readonly number[] = []) {
+    const { server } = makeApp({
+      database: shop.database,
+      websiteId: shop.websiteId,
+      clock: shop.clock,
+      routes: shop.routes,
+      findViewer: () => Promise.resolve({ sessionId: 's', memberId: 'd'.repeat(24) as MemberId, roles }),
+      isAllowed,
+    });
+    super(server);
+    if (roles.length > 0) this.cookies.set(SESSION_COOKIE, 'token');
+    shoppers += 1;
+    this.from = `10.8.${Math.floor(shoppers / 250)}.${shoppers % 250}`;
+  }
+
+  async choose({ id, sku }: MadeProduct, more: object = {}): Promise<Reply> {
+    return await this.post(CART, { itemId: id, sku, ...more });
+  }
+
+  async placeWith(body: object, key = `key-${Math.random().toString(36).slice(2).padEnd(8, '0')}`): Promise<Reply> {
+    return await this.send({
+      method: 'POST',
+      url: '/api/subscriptions/orders',
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      remoteAddress: this.from,
+    });
+  }
+
+  /** The body of an order at the total that the shopper would see. */
+  async orderOf(cartToken: string, wish: object = {}) {
+    const { region, postalCode, country } = ADDRESS;
+    const location = { country, region, postalCode };
+    const reply = await this.post('/api/subscriptions/checkout/quote', { cartToken, location });
+    const { cart } = reply.json<{ cart: { grandTotalCents: number } }>();
+    const expected = { expectedTotalCents: cart.grandTotalCents, expectedCurrency: 'USD' };
+    return { cartToken, email: 'ada@example.test', delivery: ADDRESS, ...expected, ...wish };
+  }
+
+  /** Hands a card to the test bank. */
+  async pay(clientSecret: string | undefined, number = GOOD): Promise<Reply> {
+    const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
+    return await this.post('/api/payments/test/confirm', { clientSecret, card });
+  }
+
+  /** The whole way: chosen, ordered, paid. */
+  async subscribe(
+    product: MadeProduct,
+    { card = GOOD, ...wish }: { card?: string; qty?: number } = {},
+  ): Promise<Placed> {
+    const { cartToken } = (await this.choose(product, wish)).json<{ cartToken: string }>();
+    const placed = (await this.placeWith(await this.orderOf(cartToken))).json<Placed>();
+    const paid = await this.pay(placed.payment?.clientSecret, card);
+    if (paid.json<{ state: string }>().state !== 'succeeded') throw new Error(`Not paid: ${paid.body}`);
+    return placed;
+  }
+
+  async read(shop: TestShop, { id }: Pick<Subscription, 'id'>): Promise<SubscriptionView> {
+    const reply = await this.get(`/api/subscriptions/${toSubscriptionToken(SECRET, shop.websiteId, id)}`);
+    return reply.json<{ subscription: SubscriptionView }>().subscription;
+  }
+
+  async act(shop: TestShop, { id }: Pick<Subscription, 'id'>, [action, body = {}]: [action: string, body?: object]) {
+    const token = toSubscriptionToken(SECRET, shop.websiteId, id);
+    return await this.post(`/api/subscriptions/${token}/${action}`, body);
+  }
+
+  async changeCard(shop: TestShop, subscription: Pick<Subscription, 'id'>, number = GOOD): Promise<Reply> {
+    const begun = (await this.act(shop, subscription, ['card'])).json<{ payment: { clientSecret: string } }>();
+    await this.pay(begun.payment.clientSecret, number);
+    return await this.act(shop, subscription, ['card/saved']);
+  }
+}
+
+/** All subscriptions of the shop, the oldest first. */
+export async function listAll(shop: TestShop): Promise<Subscription[]> {
+  const { subscriptions } = await list(shop.db, shop.websiteId, { state: null, limit: 100, offset: 0 });
+  return subscriptions.toReversed();
+}
+
+export async function only(shop: TestShop): Promise<Subscription> {
+  const [subscription, ...others] = await listAll(shop);
+  if (subscription === undefined || others.length > 0) throw new Error('There is not one subscription');
+  return subscription;
+}
+
+/** Runs a scheduled job once, as a worker would. */
+export async function run(shop: TestShop, name: string): Promise<void> {
+  const found = shop.handlers.find(({ job }) => job.name === name);
+  if (found === undefined) throw new Error(`There is no job ${name}`);
+  await found.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+}
+
+export const renew = async (shop: TestShop): Promise<void> => await run(shop, 'subscriptions.renew-due');
+
+/** Lets the time come at which something is to be done with the subscription, and has it done. */
+export async function renewNext(shop: TestShop): Promise<Date> {
+  const { nextActionAt } = await only(shop);
+  if (nextActionAt === null) throw new Error('Nothing is to come');
+  shop.clock.pass(Math.max(0, nextActionAt.getTime() - shop.clock().getTime()));
+  await renew(shop);
+  return nextActionAt;
+}
+
+/** Runs the jobs of the website that wait, once each. */
+export async function runJobs(shop: TestShop): Promise<void> {
+  const rows = await shop.database.sql<{ id: number; name: string; payload: unknown }>`
+    delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' returning id, name, payload`;
+  for (const { id, name, payload } of rows.toSorted((a, b) => a.id - b.id)) {
+    const found = shop.handlers.find(({ job }) => job.name === name);
+    if (found === undefined) continue;
+    const running = { jobId: id, attempt: 1, signal: new AbortController().signal };
+    await found.handle({ ...shop, ...running }, found.job.payload.parse(payload));
+  }
+}
+
+/** How the money and the orders of the shop stand. */
+export async function books(shop: TestShop) {
+  const [row] = await shop.database.sql<{ paid: number; captured: number; pending: number; taken: number }>`
+    select (select count(*)::int from orders where website_id = ${shop.websiteId} and number is not null) as paid,
+      (select count(*)::int from orders where website_id = ${shop.websiteId} and state = 'pending') as pending,
+      (select count(*)::int from payments where website_id = ${shop.websiteId} and state = 'succeeded') as captured,
+      (select coalesce(sum(captured_minor - refunded_minor), 0)::int from payments
+       where website_id = ${shop.websiteId}) as taken`;
+  if (row === undefined) throw new Error('No books');
+  return row;
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type AddressProblems, checkAddress } from '#features/checkout/address-rules.ts';
+import type { CheckoutCountry } from '#features/checkout/contract.ts';
+import type { Address } from '#features/orders/address.ts';
+import { changeAddress } from './calls.ts';
+import { Input } from './card-form.tsx';
+import { Fold } from './fold.tsx';
+import type { SubscriptionKit } from './use-subscription.ts';
+
+/** Where everything from the next delivery on goes. */
+export function AddressForm({ kit }: { kit: SubscriptionKit }): ReactNode {
+  const { delivery } = kit.view;
+  if (delivery === null) return null;
+  return (
+    <Fold title="Change the delivery address">{(close) => <Fields kit={kit} first={delivery} close={close} />}</Fold>
+  );
+}
+
+const LINES = [
+  ['firstName', 'First name', 'shipping given-name'],
+  ['lastName', 'Last name', 'shipping family-name'],
+  ['line1', 'Address', 'shipping address-line1'],
+  ['line2', 'Apartment, suite, company (optional)', 'shipping address-line2'],
+  ['city', 'City', 'shipping address-level2'],
+] as const satisfies readonly [keyof Address, string, string][];
+
+const WIDE: ReadonlySet<keyof Address> = new Set(['line1', 'line2', 'city']);
+
+function Fields({ kit, first, close }: { kit: SubscriptionKit; first: Address; close: () => void }): ReactNode {
+  const [address, setAddress] = useState(first);
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const country = kit.countries.find(({ code }) => code === address.country);
+  const set = (part: Partial<Address>): void => setAddress({ ...address, ...part });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = checkAddress(address);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const done = 'Your deliveries go to the new address from the next one on.';
+    void kit.act(async () => await changeAddress(kit.token, address), done).then((isDone) => isDone && close());
+  };
+  const moveTo = (code: string): void => set({ country: code, region: '' });
+  return (
+    <form className="subscription-fields" noValidate onSubmit={submit}>
+      <Choice
+        label="Country"
+        value={address.country}
+        options={kit.countries}
+        autoComplete="shipping country"
+        isWide
+        onChange={moveTo}
+      />
+      <Lines address={address} problems={problems} onChange={set} />
+      <Place country={country} address={address} problems={problems} onChange={set} />
+      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
+        Save the address
+      </button>
+    </form>
+  );
+}
+
+interface LinesProps {
+  address: Address;
+  problems: AddressProblems;
+  onChange: (part: Partial<Address>) => void;
+}
+
+function Lines({ address, problems, onChange }: LinesProps): ReactNode {
+  return (
+    <>
+      {LINES.map(([field, label, autoComplete]) => (
+        <Input
+          key={field}
+          label={label}
+          autoComplete={autoComplete}
+          value={address[field]}
+          isWide={WIDE.has(field)}
+          problem={problems[field]}
+          onChange={(text) => onChange({ [field]: text })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PlaceProps extends LinesProps {
+  country: CheckoutCountry | undefined;
+}
+
+/** As the country calls them; those without regions are asked for none. */
+function Place({ country, address, problems, onChange }: PlaceProps): ReactNode {
+  const regions = country?.regions ?? [];
+  return (
+    <>
+      {regions.length > 0 && (
+        <Choice
+          label={country?.regionLabel ?? 'Region'}
+          value={address.region}
+          options={regions}
+          autoComplete="shipping address-level1"
+          problem={problems.region}
+          onChange={(region) => onChange({ region })}
+        />
+      )}
+      <Input
+        label={country?.postalLabel ?? 'Postal code'}
+        autoComplete="shipping postal-code"
+        value={address.postalCode}
+        problem={problems.postalCode}
+        onChange={(postalCode) => onChange({ postalCode })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { code: string; name: string }[];
+  autoComplete: string;
+  isWide?: boolean;
+  problem?: string | undefined;
+  onChange: (code: string) => void;
+}
+
+function Choice({ label, value, options, autoComplete, isWide = false, problem, onChange }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={isWide ? 'subscription-wide' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="subscription-input"
+        value={value}
+        autoComplete={autoComplete}
+        aria-invalid={problem !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">Please choose</option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {problem !== undefined && <p className="shop-problem">{problem}</p>}
+    </div>
+  );
+}

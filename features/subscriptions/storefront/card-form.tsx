@@ -1,0 +1,106 @@
+import { type FormEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { formatCardNumber, type TypedCard } from './card-input.ts';
+import { Fold } from './fold.tsx';
+import { saveCard } from './save-card.ts';
+import type { SubscriptionKit } from './use-subscription.ts';
+import { saveWords } from './words.ts';
+
+const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
+
+/** Another card. What is owed is charged to it at once. */
+export function CardForm({ kit, isOpen }: { kit: SubscriptionKit; isOpen?: boolean }): ReactNode {
+  const isOwed = kit.view.state === 'past-due';
+  return (
+    <Fold title={isOwed ? 'Pay with another card' : 'Change the card'} isOpen={isOpen}>
+      {(close) =>
+        // A provider with fields of its own puts them here; see the checkout.
+        kit.payment.provider === 'test' ? (
+          <TestCardForm kit={kit} close={close} />
+        ) : (
+          <p>Your card cannot be changed here yet. Please write to us.</p>
+        )
+      }
+    </Fold>
+  );
+}
+
+function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void }): ReactNode {
+  const [card, setCard] = useState(EMPTY);
+  const isOwed = kit.view.state === 'past-due';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const done = isOwed ? 'Thank you. Your new card is saved; this is how it stands.' : 'Your new card is saved.';
+    void kit
+      .act(async () => await saveCard(kit.token, card), done)
+      .then((isDone) => {
+        if (!isDone) return;
+        setCard(EMPTY);
+        close();
+      });
+  };
+  const set = (part: Partial<TypedCard>): void => setCard({ ...card, ...part });
+  return (
+    <form className="subscription-fields" noValidate onSubmit={submit}>
+      <p className="subscription-wide shop-soft">
+        Test mode: no money moves, and real cards are refused. Try 4242 4242 4242 4242.
+      </p>
+      <Input
+        label="Card number"
+        value={card.number}
+        autoComplete="cc-number"
+        isWide
+        onChange={(number) => set({ number: formatCardNumber(number) })}
+      />
+      <Input label="Expires (MM/YY)" value={card.expiry} autoComplete="cc-exp" onChange={(expiry) => set({ expiry })} />
+      <Input label="Security code" value={card.cvc} autoComplete="cc-csc" onChange={(cvc) => set({ cvc })} />
+      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
+        {saveWords(kit.view)}
+      </button>
+    </form>
+  );
+}
+
+export interface InputProps {
+  label: string;
+  value: string;
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  isWide?: boolean;
+  problem?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const MAX_LENGTH = 200;
+
+export function Input({
+  label,
+  value,
+  autoComplete,
+  isWide = false,
+  problem,
+  inputMode,
+  onChange,
+}: InputProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={isWide ? 'subscription-wide' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="subscription-input"
+        value={value}
+        maxLength={MAX_LENGTH}
+        autoComplete={autoComplete}
+        inputMode={inputMode ?? (autoComplete.startsWith('cc-') ? 'numeric' : undefined)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="shop-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

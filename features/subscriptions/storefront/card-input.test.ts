@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatCardNumber, toCard } from './card-input.ts';
+
+it('a number is written in groups of four, whatever it was typed with', () => {
+  expect(formatCardNumber('4242-4242 42424242')).toBe('4242 4242 4242 4242');
+  expect(formatCardNumber('')).toBe('');
+});
+
+it.each(['0430', '04/30', '4 / 2030'])('a month is read from %s', (expiry) => {
+  expect(toCard({ number: '4242 4242', expiry, cvc: ' 123' })).toStrictEqual({
+    number: '42424242',
+    expMonth: 4,
+    expYear: 2030,
+    cvc: '123',
+  });
+});
+
+it.each(['', '13/30', 'May', '00/30'])('"%s" is no month', (expiry) => {
+  expect(toCard({ number: '4', expiry, cvc: '1' })).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { Island } from '#browser/islands/island.ts';
+import type { SubscriptionWish } from './begin-subscription.ts';
+
+export const subscriptionIslands: readonly Island[] = [
+  {
+    name: 'subscription',
+    selector: '[data-subscription-token]',
+    when: 'now',
+    load: () => import('./mount-subscription.tsx'),
+  },
+];
+
+/** What the checkout page speaks with when a subscription is ordered. */
+export const loadSubscribeWay = () => import('./subscribe-way.ts');
+
+/** Puts down what is to be subscribed to; gives the address where it is ordered. */
+export const beginSubscription = async (wish: SubscriptionWish): Promise<string> =>
+  await (await import('./begin-subscription.ts')).beginSubscription(wish);

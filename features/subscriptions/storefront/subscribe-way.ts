@@ -1,0 +1,48 @@
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { CheckoutWay, ExtraStep } from '#features/checkout/checkout-way.ts';
+import type { Quote } from '#features/checkout/contract.ts';
+import type { Plan } from '../plan.ts';
+import { periodWords, planWords } from '../plan-words.ts';
+import { getQuote, getSubscribing, placeSubscription } from './calls.ts';
+
+const KEY_LENGTH = 12;
+
+/** Ordering what a token opens. What is typed is kept apart for each, so that one is never taken for the other. */
+export function subscribeWay(cartToken: string): CheckoutWay {
+  // Known once it is loaded, which is before anything is shown.
+  let plan: Plan = { unit: 'MONTH', value: 1, cycles: 0 };
+  return {
+    name: 'subscription',
+    heading: 'Subscribe',
+    storageKey: `subscribe-${cartToken.slice(0, KEY_LENGTH)}`,
+    hasCodes: false,
+    async load({ location, option }) {
+      const { plan: agreed, planWords: _words, ...facts } = await getSubscribing({ cartToken, location, option });
+      plan = agreed;
+      return facts;
+    },
+    quote: async ({ location, option }) => await getQuote({ cartToken, location, option }),
+    place: async ({ extra: _extra, ...body }, key) => await placeSubscription({ ...body, cartToken }, key),
+    summaryNote: (quote) => sumWords(plan, quote),
+    extraStep: () => toStep(plan),
+  };
+}
+
+/** What is charged, when, and until when: agreed to by paying. */
+export function sumWords(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote, 'dueCents' | 'cart'>): string {
+  const amount = formatCents(dueCents, currency);
+  const again = `Your card is charged ${amount} today and ${amount} again ${periodWords(plan)}`;
+  const end = plan.cycles === 0 ? 'until you cancel' : `${plan.cycles} times in all, or until you cancel`;
+  return `${again}, ${end}.`;
+}
+
+/** No questions: what is agreed to stands where it is read before anything is typed. */
+function toStep(plan: Plan): ExtraStep {
+  const times = plan.cycles === 0 ? '' : `, ${plan.cycles} times in all`;
+  return {
+    title: `Comes ${planWords(plan)}`,
+    text: `By paying you agree that your card is kept and charged the same total again ${periodWords(plan)}${times}, until you cancel. You can skip, pause or cancel at any time by the link in our mail.`,
+    fields: [],
+    check: () => ({}),
+  };
+}

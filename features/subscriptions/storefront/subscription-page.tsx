@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { describeChoices, LineList } from '#browser/shop-kit/line-list.tsx';
+import { AddressForm } from './address-form.tsx';
+import { toLines } from './address-lines.ts';
+import type { Subscribed } from './calls.ts';
+import { CancelPart } from './cancel-part.tsx';
+import { CardForm } from './card-form.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { SwapForm } from './swap-form.tsx';
+import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
+import { cardWords, dayOf, describeState } from './words.ts';
+
+/** A subscription for whoever has its link: how it stands, and everything that can be done with it. */
+export function SubscriptionPage({ token, subscribed }: { token: string; subscribed: Subscribed }): ReactNode {
+  const kit = useSubscription(token, subscribed);
+  const { view } = kit;
+  const { title, text } = describeState(view);
+  return (
+    <>
+      <header className="subscription-head">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {view.testMode && <p className="shop-soft">A test subscription: no money moves.</p>}
+      </header>
+      <Notice kit={kit} />
+      <div className="subscription">
+        <div className="subscription-main">
+          <Goods kit={kit} />
+          {view.state === 'past-due' && <CardForm kit={kit} isOpen />}
+          <NextPayment kit={kit} />
+          <Changes kit={kit} />
+        </div>
+        <Facts kit={kit} />
+      </div>
+    </>
+  );
+}
+
+/** Goes to the words that matter: what was pressed may be gone with the change. */
+function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice !== null) box.current?.focus();
+  }, [notice]);
+  if (notice === null) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="shop-notice" role={notice.isError ? 'alert' : 'status'}>
+      <p>{notice.text}</p>
+    </div>
+  );
+}
+
+function Goods({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
+  const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planWords } = view;
+  const price = formatCents(quantity * unitPriceCents, currency);
+  const paid = plan.cycles === 0 ? '' : ` Paid ${cyclesPaid} of ${plan.cycles} times.`;
+  const line = { id: 'goods', title, detail: describeChoices(attributes), quantity, price, imageUrl };
+  return (
+    <section aria-label="What you get" className="subscription-goods">
+      <LineList lines={[line]} label="In each delivery" />
+      <p className="shop-soft">
+        Comes {planWords}.{paid}
+      </p>
+    </section>
+  );
+}
+
+function Changes({ kit }: { kit: SubscriptionKit }): ReactNode {
+  const { can, state } = kit.view;
+  if (can.length === 0) return null;
+  return (
+    <section className="subscription-changes" aria-label="Make a change">
+      <h2>Make a change</h2>
+      {can.includes('swap') && <SwapForm kit={kit} />}
+      {can.includes('change-card') && state !== 'past-due' && <CardForm kit={kit} />}
+      {can.includes('change-address') && <AddressForm kit={kit} />}
+      {can.includes('cancel') && <CancelPart kit={kit} />}
+    </section>
+  );
+}
+
+function Facts({ kit: { view, countries } }: { kit: SubscriptionKit }): ReactNode {
+  const { delivery, orders, email, currency } = view;
+  return (
+    <div className="subscription-facts">
+      <section>
+        <h2>Payment</h2>
+        <p>{cardWords(view)}</p>
+      </section>
+      {delivery !== null && (
+        <section>
+          <h2>Delivery</h2>
+          <address>
+            {toLines(delivery, countries).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+      )}
+      <section>
+        <h2>Contact</h2>
+        <p>{email}</p>
+      </section>
+      <section>
+        <h2>Your orders</h2>
+        <ul className="subscription-orders">
+          {orders.map(({ number, totalCents, paidOn, path }) => (
+            <li key={path}>
+              <a href={path}>Order {number}</a>
+              <span className="shop-soft">{paidOn !== null && dayOf(paidOn, view, 'medium')}</span>
+              <span className="shop-amount">{formatCents(totalCents, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { SubscriptionView } from '../contract.ts';
+
+type Zone = Pick<SubscriptionView, 'timeZone'>;
+
+/** A day as the shop counts it. */
+export function dayOf(time: number, { timeZone }: Zone, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle, timeZone }).format(new Date(time));
+}
+
+const ENDED = {
+  shopper: 'You have cancelled it. Nothing more is charged; what you have paid for is still delivered.',
+  owner: 'The shop has cancelled it. Nothing more is charged; what you have paid for is still delivered.',
+  unpaid: 'The payment could not be taken, so it was cancelled. Nothing more is charged.',
+  gone: 'What you were subscribed to is no longer to be had. Nothing more is charged.',
+  finished: 'All deliveries have been made. Thank you.',
+} as const satisfies Record<NonNullable<SubscriptionView['endReason']>, string>;
+
+const TITLES = {
+  active: 'Your subscription',
+  'past-due': 'Your payment did not go through',
+  paused: 'Your subscription is paused',
+  cancelled: 'Your subscription is cancelled',
+  ended: 'Your subscription has ended',
+} as const satisfies Record<SubscriptionView['state'], string>;
+
+/** How it stands, in a heading and a sentence. */
+export function describeState(view: SubscriptionView): { title: string; text: string } {
+  const { state, endReason, retryOn } = view;
+  const title = TITLES[state];
+  if (endReason !== null) return { title, text: ENDED[endReason] };
+  if (state === 'paused') return { title, text: 'Nothing is charged or sent until you resume it.' };
+  if (state === 'past-due') {
+    const again = retryOn === null ? '' : ` We will try again on ${dayOf(retryOn, view)}.`;
+    return { title, text: `Please give us another card; it is charged at once and your delivery follows.${again}` };
+  }
+  return { title, text: nextWords(view) };
+}
+
+function nextWords(view: SubscriptionView): string {
+  const { nextOn, nextTotalCents, isLastPaid, currency } = view;
+  if (nextOn === null) return '';
+  if (isLastPaid) return `All payments have been made. It ends on ${dayOf(nextOn, view)}.`;
+  const amount = nextTotalCents === null ? '' : ` of ${formatCents(nextTotalCents, currency)}`;
+  return `The next payment${amount} is on ${dayOf(nextOn, view)}.`;
+}
+
+export function cardWords({ card }: Pick<SubscriptionView, 'card'>): string {
+  if (card === null || card.last4 === null) return 'No card is saved.';
+  const brand = card.brand === null ? 'Card' : card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  const { expires } = card;
+  const until = expires === null ? '' : `, good until ${String(expires.month).padStart(2, '0')}/${expires.year % 100}`;
+  return `${brand} ending in ${card.last4}${until}`;
+}
+
+/** On the button that saves another card: what is charged to it at once, if anything is. */
+export function saveWords({ state, nextTotalCents, currency }: SubscriptionView): string {
+  if (state !== 'past-due') return 'Save the card';
+  return nextTotalCents === null ? 'Save and pay' : `Save and pay ${formatCents(nextTotalCents, currency)}`;
+}
+
+/** How a choice differs in price from what is sent now. */
+export function differenceWords(view: SubscriptionView, unitPriceCents: number): string {
+  const difference = (unitPriceCents - view.unitPriceCents) * view.quantity;
+  if (difference === 0) return 'the same price';
+  const amount = formatCents(Math.abs(difference), view.currency);
+  return difference > 0 ? `${amount} more each time` : `${amount} less each time`;
+}
+
+const FAULT = 'Something went wrong. Please try again.';
+
+/** What a person is told of a failure: the server's own words where it gave any. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return FAULT;
+  if (error.crumbFail) return 'This page has been open for too long. Please reload it.';
+  if (error.code === 'NETWORK') return 'We cannot reach the shop. Please check your connection and try again.';
+  if (error.status === 429) return 'That was too often. Please wait a minute.';
+  return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? FAULT : error.message;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSocketUrl } from './database-url.ts';
+import { OWNER_ROLE } from './embedded/cluster.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { isDatabaseAway } from './failure.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+describe('waiting for the database', () => {
+  let folder: string;
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine wait '));
+    server = await startEmbedded({ dataDir: folder, log: silentLog });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('goes on when a server that was killed takes connections again', async () => {
+    process.kill(server.pid, 'SIGKILL');
+    await expect(waitForDatabase({ url: server.url, log: silentLog })).resolves.toBeUndefined();
+  });
+
+  it('gives up on a server that does not come, and says that it is away', async () => {
+    const url = toSocketUrl({ socketDir: path.join(folder, 'nobody'), user: OWNER_ROLE, database: OWNER_ROLE });
+    const error: unknown = await waitForDatabase({ url, log: silentLog, patienceMs: 10 }).catch((err: unknown) => err);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it('does not wait when the server is there and refuses', async () => {
+    const url = server.url.replace(`@/${OWNER_ROLE}`, '@/no-such-database');
+    const began = Date.now();
+    await expect(waitForDatabase({ url, log: silentLog })).rejects.toThrow('does not exist');
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+});

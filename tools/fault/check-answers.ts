@@ -1,0 +1,19 @@
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+
+/** Said on purpose: the payment server was away, the database was killed, or this process is ending. */
+const MEANT_STATUS = 503;
+
+export function checkAnswers({ answers }: Facts): Finding {
+  const faults = answers.filter(({ status }) => status >= 500 && status !== MEANT_STATUS);
+  const total = answers.reduce((sum, { count }) => sum + count, 0);
+  return {
+    promise: 'no answer is a fault',
+    figure: `${total} answers`,
+    broken: faults.map(({ status, code, count }) => `${count} × ${status} ${code}`),
+  };
+}
+
+export function checkProcesses({ ended }: Facts): Finding {
+  return { promise: 'no process ends unless it is killed', figure: `${ended.length} ended`, broken: ended };
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { builtProgram } from '#apps/cli/testing/built-program.ts';
+import { MINUTE, SECOND } from '#kernel/time/clock.ts';
+import type { PaymentServer } from './payment-server.ts';
+import { ProcessRole } from './process-role.ts';
+
+export const SECRET_KEY = 'sk_test_faultrun';
+export const WEBHOOK_SECRET = 'whsec_faultrun';
+export const INSTALLATION_SECRET = 'a secret of an installation that lives for minutes';
+
+export interface FleetOptions {
+  dataDir: string;
+  databaseUrl: string;
+  ports: readonly number[];
+  payments: PaymentServer;
+}
+
+/** The processes of the shop, as an operator would run them: several that serve, one that does the jobs. */
+export interface Fleet {
+  webs: readonly ProcessRole[];
+  worker: ProcessRole;
+  addresses: readonly string[];
+  start(): void;
+  /** The clock of the worker goes ahead by this much from its next start on. */
+  setClock(aheadMs: number): void;
+  /** Kills and starts again. */
+  renew(role: ProcessRole): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const CLOCK_AHEAD = fileURLToPath(new URL('./clock-ahead.mjs', import.meta.url));
+
+// Each start of the worker is this much later by its own clock: payments are asked about again, and orders run out while
+// their shoppers still pay, though the run takes minutes.
+const STEP_MS = 3 * MINUTE;
+// Pending orders run out after 30 minutes by the clock of the web processes: this leaves their shoppers a little time.
+const LONGEST_AHEAD_MS = 30 * MINUTE - 5 * SECOND;
+
+export function createFleet(options: FleetOptions): Fleet {
+  const program = builtProgram();
+  const env = toEnv(options);
+  const webs = options.ports.map((port, index) => {
+    const own = { PORT: String(port), VITRINE_WORKER: 'false' };
+    return new ProcessRole({ name: `web ${index + 1}`, args: [program, 'start'], env: { ...env, ...own } });
+  });
+  const worker = new ProcessRole({ name: 'worker', args: ['--import', CLOCK_AHEAD, program, 'worker'], env });
+  let aheadMs = 0;
+  const startRole = (role: ProcessRole): void =>
+    role.start(role === worker ? { FAULT_CLOCK_AHEAD_MS: String(aheadMs) } : {});
+  return {
+    webs,
+    worker,
+    addresses: options.ports.map((port) => `http://127.0.0.1:${port}`),
+    start() {
+      for (const role of [...webs, worker]) startRole(role);
+    },
+    setClock(ms) {
+      aheadMs = ms;
+    },
+    async renew(role) {
+      await role.kill();
+      if (role === worker && aheadMs < LONGEST_AHEAD_MS) aheadMs = Math.min(aheadMs + STEP_MS, LONGEST_AHEAD_MS);
+      startRole(role);
+    },
+    async stop() {
+      await Promise.all([...webs, worker].map((role) => role.kill()));
+    },
+  };
+}
+
+function toEnv({ dataDir, databaseUrl, payments, ports }: FleetOptions): Record<string, string> {
+  return {
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+    VITRINE_DATA: dataDir,
+    DATABASE_URL: databaseUrl,
+    VITRINE_SECRET: INSTALLATION_SECRET,
+    VITRINE_OWNER_PASSWORD: 'a password for tests',
+    VITRINE_TRUST_PROXY: 'true',
+    VITRINE_URL: `http://127.0.0.1:${ports[0]}`,
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_faultrun',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: payments.url,
+  };
+}

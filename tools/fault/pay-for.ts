@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlacedOrder } from '#features/checkout/contract.ts';
+import type { Browser } from './browser.ts';
+import type { Plan } from './plan.ts';
+
+/** Hands a card to the payment server, as its script does in a browser. The answer may be lost. */
+export type CardReader = (clientSecret: string, conduct: 'succeed' | 'decline') => Promise<void>;
+
+export interface Purchase {
+  plan: Plan;
+  placed: PlacedOrder;
+  browser: Browser;
+  reader: CardReader;
+}
+
+const CHECKS = 5;
+const CHECK_MS = 500;
+
+export function createCardReader(paymentUrl: string): CardReader {
+  return async (clientSecret, conduct) => {
+    const body = new URLSearchParams({ client_secret: clientSecret, conduct });
+    // Whether it was done is found out by asking the shop.
+    await fetch(`${paymentUrl}/browser/pay`, { method: 'POST', body }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  };
+}
+
+/** Pays as the plan has it; gives the last state of the order that the shop has told. */
+export async function payFor({ plan, placed, browser, reader }: Purchase): Promise<string> {
+  const pay = async (order: PlacedOrder, conduct: 'succeed' | 'decline'): Promise<void> => {
+    if (order.payment !== null) await reader(order.payment.clientSecret, conduct);
+  };
+  const { token } = placed;
+  await sleep(plan.dawdleMs);
+  switch (plan.ending) {
+    case 'abandon':
+      return placed.state;
+    case 'leave-declined':
+      await pay(placed, 'decline');
+      return placed.state;
+    case 'pay-and-leave':
+      await pay(placed, 'succeed');
+      return placed.state;
+    case 'decline-first': {
+      await pay(placed, 'decline');
+      const again = await browser.post(`/api/checkout/orders/${token}/payment`, {});
+      if (again.status === 200) await pay(again.body as unknown as PlacedOrder, 'succeed');
+      return await waitForAnswer(browser, token);
+    }
+    case 'pay':
+      await pay(placed, 'succeed');
+      return await waitForAnswer(browser, token);
+  }
+}
+
+async function waitForAnswer(browser: Browser, token: string): Promise<string> {
+  for (let tries = 0; tries < CHECKS; tries++) {
+    const { body } = await browser.post(`/api/checkout/orders/${token}/check`, {});
+    if (body['state'] !== 'pending') break;
+    await sleep(CHECK_MS);
+  }
+  const { body } = await browser.get(`/api/orders/${token}`);
+  const order = body['order'] as { state?: string } | undefined;
+  return order?.state ?? String(body['state']);
+}

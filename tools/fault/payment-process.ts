@@ -1,0 +1,71 @@
+import { type Fault, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
+import type { WebhookTarget } from '#platform/adapters/payments/testing/stripe-webhooks.ts';
+import { makeDice } from './dice.ts';
+import type { Ledger, PaymentOrder, PaymentReply } from './payment-messages.ts';
+
+// The payment server as a process of its own, which is never killed: what it remembers is the truth about money. It is told
+// what to do by messages of the process that started it.
+
+const SLOWEST_MS = 3000;
+const PLANNED_FAULTS = 100_000;
+const LATEST_EVENT_MS = 4000;
+
+const [seed = '1', secretKey = '', webhookSecret = '', ...targets] = process.argv.slice(2);
+const dice = makeDice(Number(seed));
+const server = await startStripeServer({ secretKey });
+let isCalm = false;
+
+function nextFault(): Fault {
+  if (dice.chance(0.05)) return { kind: 'lost' };
+  if (dice.chance(0.02)) return { kind: 'status', status: 500 };
+  // Most answers are quick, some take as long as a shopper bears.
+  return { kind: 'slow', ms: Math.floor(SLOWEST_MS * dice.roll() ** 4) };
+}
+
+/** One in seven is lost, one in seven comes twice; any may be overtaken by a later one. */
+function planDelivery(): number[] {
+  if (isCalm) return [0];
+  const times = dice.pick([0, 1, 1, 1, 1, 2, 1]);
+  return Array.from({ length: times }, () => Math.floor(LATEST_EVENT_MS * dice.roll() ** 3));
+}
+
+// As behind a balancer: every try may reach another process of the shop.
+const target: WebhookTarget = {
+  get url() {
+    return dice.pick(targets);
+  },
+  secret: webhookSecret,
+};
+
+function readLedger(): Ledger {
+  const { intents, refunds } = server.ledger;
+  return {
+    intents: [...intents.values()].map(({ id, status, amount_received: received, currency }) => ({
+      id,
+      status,
+      received,
+      currency,
+    })),
+    refunds: [...refunds.values()]
+      .filter(({ status }) => status !== 'failed')
+      .map(({ payment_intent: intent, amount }) => ({ intent, amount })),
+    calls: server.calls.length,
+    events: server.events.length,
+  };
+}
+
+function reply(message: PaymentReply): void {
+  process.send?.(message);
+}
+
+process.on('message', ({ order }: { order: PaymentOrder }) => {
+  if (order === 'read') return reply({ kind: 'ledger', ledger: readLedger() });
+  isCalm = true;
+  server.faults.length = 0;
+});
+// Ends with whoever started it.
+process.on('disconnect', () => process.exit(0));
+
+server.faults.push(...Array.from({ length: PLANNED_FAULTS }, nextFault));
+server.sendTo(target, planDelivery);
+reply({ kind: 'ready', url: server.url });

@@ -1,0 +1,105 @@
+import { SECOND } from '#kernel/time/clock.ts';
+import { checkFacts } from './check-facts.ts';
+import { makeDice } from './dice.ts';
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+import { countMailsTriedAgain, readBooks, readMails } from './read-facts.ts';
+import { settle } from './settle.ts';
+import { onStage, type Stage } from './stage.ts';
+import { runStorm, type Storm } from './storm.ts';
+import { createTally, type Tally } from './tally.ts';
+
+export interface RunOptions {
+  checkouts: number;
+  units: number;
+  /** Shoppers at one time. */
+  crowd: number;
+  killEverySeconds: number;
+  /** After this nobody begins to shop any more. */
+  seconds: number;
+  seed: number;
+  /** An empty database; left out, the run has a server of its own. */
+  databaseUrl: string | undefined;
+}
+
+export interface RunReport {
+  findings: Finding[];
+  facts: Facts;
+  kills: ReadonlyMap<string, number>;
+  endings: ReadonlyMap<string, number>;
+  /** Connections that were lost before an answer came. */
+  cuts: number;
+  paymentCalls: number;
+  /** Errors that the processes have logged, by their words. */
+  logged: ReadonlyMap<string, number>;
+  mailsTriedAgain: number;
+  stormSeconds: number;
+  settleSeconds: number;
+}
+
+/** Shoppers and kills, then quiet, then the reckoning. */
+export async function runFaults(options: RunOptions): Promise<RunReport> {
+  return await onStage(options, async (stage) => {
+    const tally = createTally();
+    const began = Date.now();
+    const storm = await storms(options, stage, tally);
+    const calm = Date.now();
+    stage.payments.calm();
+    await settle(stage.fleet, stage.database);
+    const times = { stormSeconds: (calm - began) / SECOND, settleSeconds: (Date.now() - calm) / SECOND };
+    return { ...times, ...(await reckon(stage, storm, tally)) };
+  });
+}
+
+async function storms(options: RunOptions, stage: Stage, tally: Tally): Promise<Storm> {
+  const net = { addresses: stage.fleet.addresses, dice: makeDice(options.seed), tally };
+  return await runStorm({
+    ...stage,
+    net,
+    paymentUrl: stage.payments.url,
+    checkouts: options.checkouts,
+    crowd: options.crowd,
+    killEveryMs: options.killEverySeconds * SECOND,
+    deadline: Date.now() + options.seconds * SECOND,
+  });
+}
+
+async function reckon(
+  { fleet, payments, database, outbox }: Stage,
+  { visits, kills }: Storm,
+  tally: Tally,
+): Promise<Omit<RunReport, 'stormSeconds' | 'settleSeconds'>> {
+  const { intents, refunds, calls } = await payments.readLedger();
+  const roles = [...fleet.webs, fleet.worker];
+  const torn = visits.filter(({ isTorn }) => isTorn).map(({ plan }) => `${plan.email}: two orders for one key`);
+  const facts: Facts = {
+    ...(await readBooks(database)),
+    intents,
+    refunds,
+    mails: await readMails(database, outbox),
+    shoppers: visits.map(({ plan, told }) => ({ email: plan.email, told })),
+    answers: tally.answers(),
+    torn,
+    ended: roles.flatMap(({ unbidden }) => unbidden),
+  };
+  return {
+    findings: checkFacts(facts),
+    facts,
+    kills,
+    endings: countBy(visits.map(({ plan, told }) => `${plan.ending}: ${told ?? 'nothing to be had'}`)),
+    cuts: tally.cuts(),
+    paymentCalls: calls,
+    logged: mergeCounts(roles.map(({ errors }) => errors)),
+    mailsTriedAgain: await countMailsTriedAgain(database),
+  };
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  return mergeCounts(names.map((name) => new Map([[name, 1]])));
+}
+
+function mergeCounts(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const total = new Map<string, number>();
+  for (const [name, count] of all.flatMap((counts) => [...counts])) total.set(name, (total.get(name) ?? 0) + count);
+  return total;
+}

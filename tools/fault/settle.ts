@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import type { Fleet } from './fleet.ts';
+
+// By the worker's clock: orders have run out, payments are asked about ever less often, then given up after a day.
+const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];
+const LOOK_MS = 200;
+const PATIENCE_MS = 60_000;
+
+/** Starts everything anew and lets time pass until nothing is left to be done. */
+export async function settle(fleet: Fleet, database: Database): Promise<void> {
+  await fleet.stop();
+  for (const [index, aheadMs] of STEPS_MS.entries()) {
+    fleet.setClock(aheadMs);
+    if (index === 0) fleet.start();
+    else await fleet.renew(fleet.worker);
+    await waitUntilQuiet(database, aheadMs);
+  }
+}
+
+async function waitUntilQuiet(database: Database, aheadMs: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  const began = new Date(Date.now() + aheadMs);
+  while (!(await isQuiet(database, began))) {
+    if (Date.now() > deadline) throw new Error(`The shop is not quiet ${aheadMs / MINUTE} minutes later`);
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Every schedule has had its turn since then, and no job is due or under way. */
+async function isQuiet(database: Database, now: Date): Promise<boolean> {
+  const [row] = await database.sql<{ waiting: boolean }>`
+    select exists (select from job_schedules where next_run_at <= ${now})
+      or exists (select from jobs where state = 'running' or (state = 'waiting' and run_at <= ${now})) as waiting`;
+  return row?.waiting === false;
+}

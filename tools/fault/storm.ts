@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser, type Net } from './browser.ts';
+import type { Fleet } from './fleet.ts';
+import { createCardReader } from './pay-for.ts';
+import { makePlan } from './plan.ts';
+import type { Shop } from './shop.ts';
+import { checkOut, enter, type Shopper, type Visit } from './shopper.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+export interface StormOptions {
+  shop: Shop;
+  fleet: Fleet;
+  net: Net;
+  paymentUrl: string;
+  checkouts: number;
+  /** Shoppers at one time. */
+  crowd: number;
+  killEveryMs: number;
+  /** Kills the database; null where it is not ours to kill. */
+  killDatabase: (() => void) | null;
+  /** The storm is bounded: whoever has not begun by then does not. */
+  deadline: number;
+}
+
+export interface Storm {
+  visits: Visit[];
+  kills: Map<string, number>;
+}
+
+/**
+ * First all fill their carts and look at the sum, while there is enough of everything; then they press the button, far more
+ * than can have what they want, while processes are killed, until all have been served.
+ */
+export async function runStorm(options: StormOptions): Promise<Storm> {
+  const shoppers = await letIn(options);
+  const over = new AbortController();
+  const kills = new Map<string, number>();
+  const killing = keepKilling(options, kills, over.signal);
+  try {
+    return { visits: await letCheckOut(options, shoppers), kills };
+  } finally {
+    over.abort();
+    await killing;
+  }
+}
+
+async function letIn({ shop, net, checkouts, crowd }: StormOptions): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  const indices = Array.from({ length: checkouts }, (_, index) => index);
+  await inCrowd(indices, crowd, async (index) => {
+    shoppers.push(await enter(makePlan(shop, net.dice, index), new Browser(net, index)));
+  });
+  return shoppers;
+}
+
+async function letCheckOut(
+  { paymentUrl, crowd, deadline }: StormOptions,
+  shoppers: readonly Shopper[],
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const reader = createCardReader(paymentUrl);
+  await inCrowd(shoppers, crowd, async (shopper) => {
+    if (Date.now() < deadline) visits.push(await checkOut(shopper, reader));
+  });
+  return visits;
+}
+
+/** All of them, so many at one time. */
+async function inCrowd<T>(all: readonly T[], crowd: number, work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all].toReversed();
+  const serve = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next);
+  };
+  await Promise.all(Array.from({ length: crowd }, serve));
+}
+
+/** In turns, so that a short storm hits everybody too. */
+async function keepKilling(options: StormOptions, kills: Map<string, number>, over: AbortSignal): Promise<void> {
+  const victims = listVictims(options);
+  for (let count = 0; ; count++) {
+    const pause = options.killEveryMs * (0.6 + 0.8 * options.net.dice.roll());
+    const isOver = await sleep(pause, false, { signal: over }).catch(() => true);
+    const victim = victims[count % victims.length];
+    if (isOver || victim === undefined) return;
+    // On a slow machine what was killed last may not be back: with nobody left to serve there is no storm.
+    await waitUntilReady(options.fleet.addresses);
+    await victim.kill();
+    kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
+  }
+}
+
+interface Victim {
+  name: string;
+  kill(): Promise<void>;
+}
+
+/** The database brings itself up again; it is killed less often than the others, since its fall hits them all. */
+function listVictims({ fleet, killDatabase }: StormOptions): Victim[] {
+  const roles = [...fleet.webs, fleet.worker].map((role) => ({ name: role.name, kill: () => fleet.renew(role) }));
+  if (killDatabase === null) return roles;
+  const database = { name: 'database', kill: async () => killDatabase() };
+  return [...roles, database, ...roles];
+}

@@ -1,0 +1,26 @@
+import type { AnswerFact } from './facts.ts';
+
+/** Counts what shoppers were answered. */
+export interface Tally {
+  countAnswer(status: number, code: string): void;
+  /** A connection that was lost before the answer. */
+  countCut(): void;
+  answers(): AnswerFact[];
+  cuts(): number;
+}
+
+export function createTally(): Tally {
+  const counts = new Map<string, AnswerFact>();
+  let cuts = 0;
+  return {
+    countAnswer(status, code) {
+      const key = `${status} ${code}`;
+      counts.set(key, { status, code, count: (counts.get(key)?.count ?? 0) + 1 });
+    },
+    countCut() {
+      cuts += 1;
+    },
+    answers: () => [...counts.values()].toSorted((a, b) => a.status - b.status || b.count - a.count),
+    cuts: () => cuts,
+  };
+}
