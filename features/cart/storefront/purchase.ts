@@ -1,6 +1,7 @@
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { checkSelection, chosenVariant, type PurchaseKind } from '../selection.ts';
+import { readSubscriptionContext } from '../subscription-context.ts';
 import { readSelection } from './read-selection.ts';
 import { type CartWish, hasCart, shopCart } from './shop-cart.ts';
 import type { Next } from './use-adding.ts';
@@ -22,14 +23,14 @@ export type Subscribe = (wish: SubscriptionWish) => Promise<string>;
 
 /** By the attributes of the button and what the page says of the shop; null for a button of nothing. */
 export function purchaseOf(button: HTMLElement, subscribe: Subscribe): Purchase | null {
-  const { itemId, productType, isSubscription, subscriptionOptionId } = button.dataset;
+  const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
   if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId);
   const { expressCheckout } = readPageFacts();
   const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
-  if (isSubscription !== undefined) {
-    const optionId = subscriptionOptionId ?? null;
-    const buy = async () => leaveFor(await subscribe({ ...selected(itemId, 'subscription'), optionId }));
+  const subscription = readSubscriptionContext(button.dataset, reportError);
+  if (subscription !== null) {
+    const buy = async () => leaveFor(await subscribe({ ...selected(itemId, 'subscription'), ...subscription }));
     return { refusalTitle, buy };
   }
   return { refusalTitle, buy: () => (expressCheckout ? buyAtOnce(itemId) : putIntoCart(itemId)) };

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type ButtonData, readSubscriptionContext } from './subscription-context.ts';
+
+function read(data: ButtonData) {
+  const reports: string[] = [];
+  const context = readSubscriptionContext(data, ({ message }) => reports.push(message));
+  return { context, reports };
+}
+
+it('reads the terms from the button of a subscription, and nothing from any other', () => {
+  expect(read({ isSubscription: 'true', subscriptionOptionId: '1-month-12' })).toEqual({
+    context: { optionId: '1-month-12' },
+    reports: [],
+  });
+  expect(read({ productType: '1' })).toEqual({ context: null, reports: [] });
+  expect(read({ isSubscription: 'false' })).toEqual({ context: null, reports: [] });
+});
+
+it.each([
+  ['without terms', { isSubscription: 'true' }, null],
+  ['with empty terms', { isSubscription: 'true', subscriptionOptionId: '' }, null],
+  ['with a mark that is none', { isSubscription: '{', subscriptionOptionId: 'x' }, 'x'],
+])('reports a button %s, and lets the shopper go on [S8.38]', (_name, data, optionId) => {
+  expect(read(data)).toEqual({ context: { optionId }, reports: ['Failed to read subscription context'] });
+});
