@@ -108,6 +108,26 @@ test('a code is applied and taken back in place, and a wrong one says so', async
   await checkout.expectTotal('$41.00');
 });
 
+test('each code of the demo shop does what its title says', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  const code = checkout.summary.getByRole('textbox', { name: 'Discount code' });
+  const tryCode = async (text: string, total: string): Promise<void> => {
+    await code.fill(text);
+    await code.press('Enter');
+    await checkout.expectTotal(total);
+    await checkout.summary.getByRole('button', { name: `Remove ${text}` }).click();
+    await checkout.expectTotal('$41.00');
+  };
+  await tryCode('WELCOME10', '$37.50');
+  await tryCode('FREESHIP', '$35.00');
+  await tryCode('FIVEOFF', '$36.00');
+  await code.fill('EXPIRED');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/\S/);
+  await checkout.expectTotal('$41.00');
+});
+
 test('a card that asks for a confirmation is paid once it is given, and not when it is refused', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
@@ -250,3 +270,21 @@ async function expectAddress(checkout: CheckoutPage): Promise<void> {
   await expect(checkout.delivery.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue(SHOPPER['ZIP Code']);
   await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
 }
+
+test('a slow press of the button that leaves a wrong field is heard: no complaint pushes the button away', async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  const zip = checkout.delivery.getByRole('textbox', { name: 'ZIP Code' });
+  await zip.fill('nowhere');
+  await checkout.pay.scrollIntoViewIfNeeded();
+  const box = await checkout.pay.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4);
+  await page.mouse.down();
+  // Long enough for anything that the lost focus brings about to be drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(checkout.email).toBeFocused();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+});

@@ -20,6 +20,8 @@ test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.
   shop,
   traffic,
 }) => {
+  // Three purchases, one after the other.
+  test.slow();
   const friend = somebody();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-50');

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { afterPress } from '#browser/shop-kit/after-press.ts';
 import { checkFields, type Needs } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
@@ -57,7 +58,7 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
     },
     leave(name) {
       // Who only passes through has made no mistake yet.
-      if (typed.current.has(name) || problems[name] !== undefined) look(form, name);
+      if (typed.current.has(name) || problems[name] !== undefined) afterPress(() => look(form, name));
     },
     change,
     check: () => checkFields(form.values, needsOf(form), new Date()),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'a path, with "spaces" '));
   dataDir = join(home, 'data');
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
+afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
 async function ask(options: Partial<EmbeddedOptions>, statement = 'select version() as answer'): Promise<string> {
   const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, ...options });
