@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
-import { expandTags } from '#platform/render/theme-tags.ts';
+import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { describeProblem } from './template-problem.ts';
@@ -19,7 +19,7 @@ export async function renderTemplate(file: string, { data, locale }: RenderWish)
   if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`);
   const value = await readData(data);
   const engine = createEngine({ locales: createCldrLocales(readLocalePack) });
-  const sources = new Map([[file, expandTags(await readFile(file, 'utf8'))]]);
+  const sources = new Map([[file, expandTemplate(await readFile(file, 'utf8')).text]]);
   const partials = (name: string): string | undefined => {
     const text = sources.get(name) ?? readPartial(file, name);
     if (text !== undefined) sources.set(name, text);
@@ -50,7 +50,7 @@ function readPartial(file: string, name: string): string | undefined {
   const root = themeRoot(path.dirname(path.resolve(file)));
   const folders = [...(root === undefined ? [] : [path.join(root, 'blocks'), root]), path.dirname(file)];
   const found = folders.map((folder) => path.join(folder, name)).find((candidate) => existsSync(candidate));
-  return found === undefined ? undefined : expandTags(readFileSync(found, 'utf8'));
+  return found === undefined ? undefined : expandTemplate(readFileSync(found, 'utf8')).text;
 }
 
 function themeRoot(folder: string): string | undefined {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { expireCarts } from '#features/cart/server/index.ts';
+import { commentJobs } from '#features/comments/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
+import { createMediaJobs } from '#features/media/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
@@ -57,9 +59,12 @@ export function createJobs(installation: Installation): Jobs {
   const shoppers = createShopperJobs({ secret, mail, baseUrl });
   const giftCards = createGiftCardJobs({ secret, mail, baseUrl });
   const subscriptions = createSubscriptionJobs({ payments, secret, mail, baseUrl });
+  const media = createMediaJobs({ storage: installation.storage });
   return {
     handlers: [
       ...upkeepHandlers,
+      ...media.handlers,
+      ...commentJobs.handlers,
       ...orders.handlers,
       ...paying.handlers,
       ...shoppers.handlers,
@@ -68,6 +73,8 @@ export function createJobs(installation: Installation): Jobs {
     ],
     schedules: [
       ...upkeepSchedules,
+      ...media.schedules,
+      ...commentJobs.schedules,
       ...orders.schedules,
       ...paying.schedules,
       ...shoppers.schedules,

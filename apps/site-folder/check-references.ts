@@ -1,12 +1,26 @@
 import type { FormFile } from '#features/forms/form-file.ts';
 import { contentTypeOf, isPicture } from '#features/media/rules.ts';
 import type { CollectionTypeName } from '#features/pages/collection-type.ts';
+import { PLATFORM_BLOCKS } from '#platform/render/defaults/blocks.ts';
 import { checkDiscounts } from './check-discounts.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 
 // Addresses that would never reach a collection.
-const RESERVED = new Set(['api', 'assets', 'cart', 'checkout', 'commerce', 'healthz', 'media', 'readyz', 'search']);
+const RESERVED = new Set([
+  'account',
+  'api',
+  'assets',
+  'cart',
+  'checkout',
+  'commerce',
+  'healthz',
+  'lock',
+  'media',
+  'readyz',
+  'scripts',
+  'search',
+]);
 
 /** What each file says of others must be there, and fit. */
 export function checkReferences(document: SiteDocument): FolderProblem[] {
@@ -158,8 +172,9 @@ class ReferenceCheck {
   }
 
   template(file: string, field: string, type: string): void {
-    if (!this.document.theme.has(`blocks/${type}.block`))
-      this.say(file, field, `the theme has no blocks/${type}.block`);
+    const template = `blocks/${type}.block`;
+    if (this.document.theme.has(template) || template in PLATFORM_BLOCKS) return;
+    this.say(file, field, `the theme has no ${template}`);
   }
 
   shelf(folder: string, slug: string, fits: (type: CollectionTypeName) => boolean): CollectionTypeName | undefined {

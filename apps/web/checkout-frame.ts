@@ -12,6 +12,8 @@ export interface CheckoutFrame {
   script: string;
   /** The code and styles of this page, fetched beside the start script. */
   chunk: EntryFiles;
+  /** The script of who takes the money, where that has fields of its own; null elsewhere. */
+  paymentScript?: string | null;
 }
 
 const address = (file: string): string => `/assets/storefront/${escapeAttribute(file)}`;
@@ -37,15 +39,19 @@ ${preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`).j
 <a class="skip-link" href="#main">Skip to content</a>
 <header class="shop-head"><div class="shop-head-inner">
 <p class="shop-name"><a href="/">${brand(view)}</a></p>
-<a class="shop-cart-link" href="/cart">Cart</a>
+<nav class="shop-links" aria-label="Shop"><a href="/account">Account</a><a href="/cart">Cart</a></nav>
 </div></header>
 <main id="main" tabindex="-1" class="shop-main">
 ${frame.main}
 </main>
-<script type="module" src="${address(frame.script)}"></script>
+${toScript(frame.paymentScript)}<script type="module" src="${address(frame.script)}"></script>
 </body>
 </html>
 `;
+}
+
+function toScript(address: string | null | undefined): string {
+  return address ? `<script src="${escapeAttribute(address)}" async></script>\n` : '';
 }
 
 function brand({ title, context }: SiteView): string {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import { type CheckoutCtx, describeGiftCheckout } from '#features/checkout/server/index.ts';
 import { findGiftOffer } from '#features/gift-cards/server/index.ts';
-import { idSchema } from '#kernel/ids/id.ts';
+import { type ItemId, idSchema } from '#kernel/ids/id.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
+import { renderMain } from './rendered-main.ts';
 
 /** What the address of the page names. Open: links may carry queries of their own. */
 const GiftQuery = z.object({
@@ -12,7 +15,7 @@ const GiftQuery = z.object({
 });
 
 export interface GiftPage {
-  itemId: string;
+  itemId: ItemId;
   /** Empty when none was chosen, or one that there is not: then it is chosen on the page. */
   sku: string;
 }
@@ -27,9 +30,12 @@ export async function readGiftPage(ctx: Ctx, query: unknown): Promise<GiftPage |
   return { itemId: offer.itemId, sku: isOffered ? data.sku : '' };
 }
 
-export const giftMain = ({ itemId, sku }: GiftPage): string =>
-  `<div data-gift-card-product="${escapeAttribute(itemId)}" data-sku="${escapeAttribute(sku)}"><h1>Buy a gift card</h1><p class="shop-wait">Loading…</p></div>
-<noscript><p>This page needs JavaScript.</p></noscript>`;
+export async function giftMain(ctx: CheckoutCtx, render: RenderPage, { itemId, sku }: GiftPage): Promise<string> {
+  const facts = await describeGiftCheckout(ctx, { itemId, sku });
+  const mark = `data-gift-card-product="${escapeAttribute(itemId)}" data-sku="${escapeAttribute(sku)}"`;
+  const noScript = 'Choosing and paying need JavaScript, which is switched off.';
+  return await renderMain(render, { name: 'gift-card', facts, itemId, sku }, { mark, noScript });
+}
 
 export const NO_GIFT_CARD = `<h1>We cannot find this gift card</h1>
 <p>It may not be for sale any longer, or the link is not complete.</p>

@@ -46,6 +46,27 @@ describe('/checkout', () => {
     expect(visitor.cookies.get('crumb')).toMatch(/\S/);
   });
 
+  it('lets in who takes the money, on the pages that take it and on no other', async () => {
+    const stripe = await openWeb({
+      env: {
+        STRIPE_SECRET_KEY: 'sk_test_pages',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_pages',
+        STRIPE_WEBHOOK_SECRET: 'whsec_pages',
+      },
+    });
+    const visitor = new Visitor(stripe.server, site.host);
+    const policyOf = async (path: string) => String((await visitor.get(path)).headers['content-security-policy']);
+    const page = await visitor.get('/checkout');
+    expect(page.body).toContain('<script src="https://js.stripe.com/v3/" async></script>');
+    expect(page.body).not.toContain('sk_test_pages');
+    expect(await policyOf('/checkout')).toContain('frame-src https://js.stripe.com');
+    expect(await policyOf('/account')).not.toContain('stripe');
+    const plain = await new Visitor(web.server, site.host).get('/checkout');
+    expect(plain.body).not.toContain('stripe');
+    expect(plain.headers['content-security-policy']).not.toContain('stripe');
+    await stripe.close();
+  });
+
   it('is not there on a host without a website', async () => {
     expect((await new Visitor(web.server, 'nobody.test').get('/checkout')).statusCode).toBe(404);
   });

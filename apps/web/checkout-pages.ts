@@ -1,18 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getOrderByToken } from '#features/orders/server/index.ts';
+import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import { guessCountry } from '#features/checkout/guess-country.ts';
+import { type CheckoutCtx, describeCheckout } from '#features/checkout/server/index.ts';
+import type { OrderView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/order.ts';
+import { getOrderByToken, grantDownload, toOrderView } from '#features/orders/server/index.ts';
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
+import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
+import type { ProviderFields } from '#platform/adapters/payments/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
 import { SITE_POLICY, strictPolicy } from '#platform/http/security-headers.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { type EntryFiles, readEntry } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
 import { giftMain, NO_GIFT_CARD, readGiftPage } from './checkout-gift-page.ts';
+import { renderMain } from './rendered-main.ts';
 import type { Sites } from './site-views.ts';
 
 const NONCE_LENGTH = 22;
@@ -22,6 +32,8 @@ export interface CheckoutPagesOptions {
   /** Answers for orders that do not exist. */
   pages: PageServer;
   bundle: CheckoutBundle;
+  render: RenderPage;
+  payments: PaymentsSetup;
 }
 
 export interface CheckoutBundle {
@@ -47,51 +59,97 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
+type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'script'>) => Promise<unknown>;
+
 /**
- * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. They say nothing of
- * the visitor: their scripts ask.
+ * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. All are drawn here
+ * with what the visitor's cookies or link open, and kept by nobody.
  */
-export function mountCheckoutPages({ server, parts }: HttpApp, options: CheckoutPagesOptions): void {
-  const { bundle, sites } = options;
-  const { script } = bundle;
-  const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'script'>): Promise<unknown> => {
-    const { view } = await sites.get(ctx);
-    setHeaders(parts, exchange);
-    return await exchange.reply.send(checkoutFrame(view, { ...frame, script }));
-  };
+export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions): void {
+  const { parts } = app;
+  const { sites, payments, bundle } = options;
+  const fields = fieldsOf(payments);
+  const sendWith =
+    (own: ProviderFields | null): Send =>
+    async (ctx, exchange, frame) => {
+      const { view } = await sites.get(ctx);
+      setHeaders(parts, exchange, own);
+      const paymentScript = own?.script ?? null;
+      return await exchange.reply.send(checkoutFrame(view, { ...frame, script: bundle.script, paymentScript }));
+    };
+  mountPaying(app, options, sendWith(fields));
+  mountOrder(app, options, sendWith(null));
+}
+
+/** Of who takes the money of new orders; null where the page has fields of ours. */
+export const fieldsOf = ({ providers }: PaymentsSetup): ProviderFields | null => providers[0]?.fields ?? null;
+
+const PAYING = 'You see your order. Paying for it needs JavaScript, which is switched off.';
+
+function mountPaying({ server, parts }: HttpApp, options: CheckoutPagesOptions, send: Send): void {
+  const { bundle, render } = options;
+  const pageType = PAGE_TYPES.checkout;
 
   server.get('/checkout', async (request, reply) => {
-    const ctx = await openContext(parts, request);
-    const frame = { title: 'Checkout', pageType: PAGE_TYPES.checkout, main: CHECKOUT, chunk: bundle.checkout };
-    return await send(ctx, { request, reply }, frame);
+    const ctx = await openCheckout(parts, { request, reply }, options);
+    const country = guessCountry(request.headers['accept-language']);
+    const facts = await describeCheckout(ctx, country === null ? undefined : { ...toPlace(country), option: null });
+    const around = { mark: 'data-checkout', noScript: PAYING };
+    const main = await renderMain(render, { name: 'checkout', facts, country }, around);
+    return await send(ctx, { request, reply }, { title: 'Checkout', pageType, main, chunk: bundle.checkout });
   });
 
   server.get<{ Querystring: Record<string, unknown> }>('/checkout/giftcard', async (request, reply) => {
-    const ctx = await openContext(parts, request);
+    const ctx = await openCheckout(parts, { request, reply }, options);
     const page = await readGiftPage(ctx, request.query);
     if (page === null) reply.status(404);
-    const main = page === null ? NO_GIFT_CARD : giftMain(page);
-    const frame = { title: 'Gift card', pageType: PAGE_TYPES.checkout, main, chunk: bundle.giftCard };
-    return await send(ctx, { request, reply }, frame);
-  });
-
-  server.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
-    const ctx = await openContext(parts, request);
-    const { token } = request.params;
-    const isNew = await isAwaitingGoods(ctx, parts.secret, token);
-    if (isNew === null) return await sendMissing(ctx, options.pages, { request, reply });
-    const pageType = isNew ? PAGE_TYPES.orderConfirmed : PAGE_TYPES.orderStatus;
-    const frame = { title: 'Your order', pageType, main: orderMain(token), chunk: bundle.order };
-    return await send(ctx, { request, reply }, frame);
+    const main = page === null ? NO_GIFT_CARD : await giftMain(ctx, render, page);
+    return await send(ctx, { request, reply }, { title: 'Gift card', pageType, main, chunk: bundle.giftCard });
   });
 }
 
-const CHECKOUT = `<div data-checkout><h1>Checkout</h1><p class="shop-wait">Loading your order…</p></div>
-<noscript><p>The checkout needs JavaScript.</p></noscript>`;
+export const toPlace = (country: string) => ({ location: { country, region: '', postalCode: '' } });
 
-const orderMain = (token: string): string =>
-  `<div data-order-token="${escapeAttribute(token)}"><h1>Your order</h1><p class="shop-wait">Loading your order…</p></div>
-<noscript><p>This page needs JavaScript. Everything about your order is also in our mail to you.</p></noscript>`;
+function mountOrder({ server, parts }: HttpApp, options: CheckoutPagesOptions, send: Send): void {
+  const { bundle, render, sites, pages } = options;
+  server.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
+    const ctx = await openContext(parts, request);
+    const { token } = request.params;
+    const found = await findOrder(ctx, parts.secret, token);
+    if (found === null) return await sendMissing(ctx, pages, { request, reply });
+    const order = await toOrderView(ctx, found);
+    const { timeZone } = (await sites.get(ctx)).view;
+    const around = { mark: `data-order-token="${escapeAttribute(token)}"`, noScript: orderNote(order) };
+    const main = await renderMain(render, { name: 'order', order, token, timeZone }, around);
+    const pageType = order.state === 'paid' ? PAGE_TYPES.orderConfirmed : PAGE_TYPES.orderStatus;
+    return await send(ctx, { request, reply }, { title: 'Your order', pageType, main, chunk: bundle.order });
+  });
+
+  // For whoever runs no script: what the button fetches with one. Refusals lead back to the order, which shows why.
+  server.get<{ Params: { token: string; index: string } }>(
+    '/checkout/order/:token/files/:index',
+    async (request, reply) => {
+      const ctx = await openContext(parts, request);
+      const { token, index } = request.params;
+      const order = await findOrder(ctx, parts.secret, token);
+      if (order === null) return await sendMissing(ctx, pages, { request, reply });
+      const position = /^\d{1,3}$/.test(index) ? Number(index) : -1;
+      const url = await grantDownload(ctx, parts.secret, { order, position }).then(
+        (link) => link.url,
+        (error: unknown) => {
+          if (error instanceof AppError) return `/checkout/order/${encodeURIComponent(token)}`;
+          throw error;
+        },
+      );
+      return await reply.header('cache-control', 'no-store').redirect(url, 303);
+    },
+  );
+}
+
+const orderNote = ({ state }: OrderView): string =>
+  state === 'pending'
+    ? 'Without JavaScript this page does not change by itself. Reload it to see whether the payment has arrived.'
+    : 'Everything about your order is here, also without JavaScript.';
 
 export async function openContext(parts: HttpParts, request: FastifyRequest): Promise<Ctx> {
   const websiteId = await parts.findTenant(request.hostname);
@@ -99,23 +157,37 @@ export async function openContext(parts: HttpParts, request: FastifyRequest): Pr
   return { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
 }
 
-/** Whether the order is paid and nothing more has happened to it; null when the link opens none. */
-async function isAwaitingGoods(ctx: Ctx, secret: string, token: string): Promise<boolean | null> {
+/** The context of who shops here, with a cart and somebody who takes the money. */
+export async function openCheckout(
+  parts: HttpParts,
+  { request, reply }: Exchange,
+  { sites, payments }: Pick<CheckoutPagesOptions, 'sites' | 'payments'>,
+): Promise<RequestCtx & CheckoutCtx> {
+  const ctx = await requestContext(parts, request, reply);
+  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  return { ...ctx, secret: parts.secret, payments, website: (await sites.get(ctx)).website };
+}
+
+/** Null when the link opens none. */
+async function findOrder(ctx: Ctx, secret: string, token: string): Promise<Order | null> {
   try {
-    return (await getOrderByToken(ctx, secret, token)).state === 'paid';
+    return await getOrderByToken(ctx, secret, token);
   } catch (error) {
     if (error instanceof AppError && error.code === 'ORDERS_NOT_FOUND') return null;
     throw error;
   }
 }
 
-export function setHeaders(parts: HttpParts, { request, reply }: Exchange): void {
+/** `fields`: who takes the money has fields of its own in this page, and is let into it as far as they need. */
+export function setHeaders(parts: HttpParts, { request, reply }: Exchange, fields: ProviderFields | null = null): void {
+  // Wallets open a window of their own, and answer to the page that opened it.
+  if (fields !== null) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     // The address of an order opens it.
     .header('referrer-policy', 'same-origin')
-    .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH)));
+    .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH), fields?.sources));
   handCrumb(parts, request, reply);
 }
 

@@ -11,7 +11,15 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Owns what `?format=json` shows of a page: the public shape that themes rely on, and nothing that is not public.
 
-const EVERYWHERE = ['base-url', 'localizedStrings', 'navigation', 'website', 'websiteSettings'];
+const EVERYWHERE = [
+  'base-url',
+  'localizedStrings',
+  'navigation',
+  'shoppingCart',
+  'showCart',
+  'website',
+  'websiteSettings',
+];
 // Each of these stands in something that only the owner may see.
 const UNSPEAKABLE = ['owner-only-rate', 'owner-only-tax', 'OWNER-ONLY-CODE', 'owner-only-draft', 'owner-only-download'];
 
@@ -94,7 +102,7 @@ describe('the data of a page', () => {
       ['collection', 'filter', 'items', 'pagination', 'productInstallmentContext', 'productMerchandisingContext'],
     ],
     ['/journal', ['collection', 'filter', 'items', 'pagination']],
-    ['/journal/post', ['collection', 'item']],
+    ['/journal/post', ['collection', 'item', 'pagination']],
     ['/cart', []],
     ['/nothing', []],
   ])('of %s has the keys that are documented', async (path, own) => {

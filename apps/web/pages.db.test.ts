@@ -119,7 +119,7 @@ describe('an address', () => {
     '/shop/p/secret-plan',
     '/hidden',
     '/a/b/c/d',
-    '/shop/p/',
+    '/shop/p',
     '/index.php',
     '/.env',
     '/shop/p/%00',
@@ -128,6 +128,9 @@ describe('an address', () => {
     '/shop/p/vase-1%0D%0AX-Injected:%201',
     '/shop/p/..%2F..%2Fetc%2Fpasswd',
     `/shop/p/${'x'.repeat(3000)}`,
+    `/${'a/'.repeat(40)}b`,
+    '/shop/../../etc/passwd',
+    '//evil.example/shop/',
   ])('that names nothing (%s) gives the 404 page of the theme', async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8']);
@@ -143,19 +146,42 @@ describe('an address', () => {
   it.each([
     ['/', 'Title of home'],
     ['/shop', 'Title of shop'],
-    ['/shop/', 'Title of shop'],
-    ['/shop/p/vase-1/', 'Title of vase-1'],
     ['/journal/first-firing', 'Title of first-firing'],
     ['/cart', 'Your cart'],
-    ['/search/?q=bowl', 'Search'],
+    ['/search?q=bowl', 'Search'],
   ])('%s shows %s', async (url, text) => {
     const page = await get(url);
     expect([page.statusCode, page.body.includes(`<h1>${text}</h1>`)]).toStrictEqual([200, true]);
   });
 
+  it.each([
+    ['/shop/', '/shop'],
+    ['/Shop/P/Vase-1', '/shop/p/vase-1'],
+    ['/shop/p/vase-1/?utm=x', '/shop/p/vase-1?utm=x'],
+    ['/search/?q=bowl', '/search?q=bowl'],
+  ])('has one spelling: %s leads to %s', async (url, location) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['location']]).toStrictEqual([301, location]);
+  });
+
   it('of the homepage by its slug leads to /', async () => {
     const reply = await get('/home');
     expect([reply.statusCode, reply.headers['location']]).toStrictEqual([301, '/']);
+  });
+});
+
+describe('what nobody should ask for', () => {
+  it('is answered in a word and harms nothing', async () => {
+    const statusOf = async (url: string) => (await get(url)).statusCode;
+    expect(await statusOf(`/${'x'.repeat(10_000)}`)).toBe(414);
+    expect(await statusOf(`/shop?${'x=1&'.repeat(3000)}`)).toBe(414);
+    expect(await statusOf(`/shop?${Array.from({ length: 1000 }, (_, n) => `p${n}=1`).join('&')}`)).toBe(200);
+    expect(await statusOf('/shop?page=1&page=2&category[]=x&__proto__=1&constructor=2')).toBe(200);
+    for (const offset of ['abc', '-1', '1e400', 'NaN', '99999999999999999', '%00', "'"])
+      expect([offset, await statusOf(`/shop?offset=${offset}`)]).toStrictEqual([offset, 200]);
+    for (const month of ['13-2026', '00-0000', 'x', '03-2026x', '%00'])
+      expect([month, await statusOf(`/journal?month=${month}`)]).toStrictEqual([month, 200]);
+    expect(await statusOf('/shop')).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMedia } from '#features/media/server/index.ts';
+import type { Collection } from '#features/pages/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
@@ -13,7 +14,17 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 // left as it is; it knows from `analyze` how large the tables are.
 
 const PRODUCTS = 5000;
-const GROWING = new Set(['items', 'products', 'variants', 'item_images', 'media', 'carts', 'cart_entries']);
+const GROWING = new Set([
+  'items',
+  'item_terms',
+  'item_search',
+  'products',
+  'variants',
+  'item_images',
+  'media',
+  'carts',
+  'cart_entries',
+]);
 
 const pictureName = (number: number): string => `picture-${number}.svg`;
 
@@ -44,6 +55,8 @@ beforeAll(async () => {
     variants: ['S', 'L'].map((Size) => ({ attributes: { Size }, stock: 5 })),
   }));
   const products = await makeProducts(site, shop, wishes);
+  await fillJournal(await makeCollection(site, { slug: 'journal', type: 'blog' }));
+  await fillEvents(await makeCollection(site, { slug: 'events', type: 'events' }));
   last = products.at(-1)!;
   await database.sql`
     insert into carts (website_id, id, token_hash, created_at, updated_at, expires_at)
@@ -67,6 +80,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => web.close());
 
+const fillJournal = async ({ id }: Collection) =>
+  await site.db.sql`
+  insert into items (website_id, id, collection_id, slug, record_type, title, state, published_at, author, categories, tags,
+    starred, created_at, updated_at)
+  select ${site.websiteId}, 'post' || n, ${id}, 'post-' || n, 1, 'Post ' || n, 'published',
+    timestamptz '2026-03-01' - n * interval '1 hour', 'Author ' || n % 20, array['Kind ' || n % 30], array['tag-' || n % 50],
+    n % 100 = 0, now(), now()
+  from generate_series(1, ${PRODUCTS}::int) n`;
+
+const fillEvents = async ({ id }: Collection) =>
+  await site.db.sql`
+  insert into items (website_id, id, collection_id, slug, record_type, title, state, published_at, content, created_at,
+    updated_at)
+  select ${site.websiteId}, 'event' || n, ${id}, 'event-' || n, 12, 'Event ' || n, 'published', now(),
+    jsonb_build_object('startsAt', timestamptz '2026-03-10' - n * interval '1 day',
+      'endsAt', timestamptz '2026-03-10' - n * interval '1 day' + interval '2 hours'), now(), now()
+  from generate_series(1, ${PRODUCTS}::int) n`;
+
 /** What a request reads whole, by the plan made for its values and by the plan made for any. */
 async function scannedBy(request: () => Promise<{ statusCode: number }>): Promise<object> {
   plans.length = 0;
@@ -87,6 +118,19 @@ describe(`in a shop of ${PRODUCTS} products, no table that grows is read whole f
     ['the first page of the list', () => '/shop'],
     ['a category', () => '/shop?category=Kind%207'],
     ['a tag', () => '/shop?tag=rare'],
+    ['a later page', () => '/shop?page=40'],
+    ['a list by author', () => '/journal?author=Author%207'],
+    ['a list by author and category', () => '/journal?author=Author%207&category=Kind%207'],
+    ['a month', () => '/journal?month=01-2026'],
+    ['what was published before', () => '/journal?offset=1770000000000'],
+    ['what is starred', () => '/journal?featured'],
+    ['events', () => '/events'],
+    ['events that are over', () => '/events?view=past'],
+    ['a month of events', () => '/events?view=calendar&month=01-2026'],
+    ['the page of a post', () => '/journal/post-77'],
+    ['the page of an event', () => '/events/event-77'],
+    ['a feed', () => '/journal?category=Kind%207&format=rss'],
+    ['the search', () => '/search?q=post+4120'],
   ])('%s', async (_title, urlOf) => {
     expect(await scannedBy(() => shopper.get(urlOf()))).toStrictEqual(QUICK);
   });

@@ -15,8 +15,14 @@ export function mountAssets(app: HttpApp, bundle: string, assets: ReadonlyMap<st
   });
 }
 
-export async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<unknown> {
-  reply.type(asset.contentType).header('cache-control', FOR_EVER).header('vary', 'accept-encoding');
+// oxlint-disable-next-line max-params -- the last has a usual value
+export async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  caching = FOR_EVER,
+): Promise<unknown> {
+  reply.type(asset.contentType).header('cache-control', caching).header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'br' && asset.br !== null) return await reply.header('content-encoding', 'br').send(asset.br);
   if (encoding !== 'identity' && asset.gzip !== null) {

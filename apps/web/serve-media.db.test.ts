@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Medium } from '#features/media/server/index.ts';
+import { createMediaJobs, type Medium } from '#features/media/server/index.ts';
 import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -39,15 +39,47 @@ describe('a picture', () => {
 
   it.each([
     ['image/avif,image/webp,*/*;q=0.8', 'image/webp', 'webp'],
-    ['image/png,*/*', 'image/jpeg', 'jpeg'],
-    ['image/svg+xml', 'image/jpeg', 'jpeg'],
-    [undefined, 'image/jpeg', 'jpeg'],
-  ])('for who accepts %s is %s', async (accept, contentType, format) => {
+    ['image/png,*/*', 'image/png', 'png'],
+    ['image/svg+xml', 'image/png', 'png'],
+    [undefined, 'image/png', 'png'],
+  ])('with clear parts is, for who accepts %s, %s', async (accept, contentType, format) => {
     const reply = await get(`${addressOf(picture)}?format=100w`, accept);
     expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).format]).toStrictEqual([
       contentType,
       format,
     ]);
+  });
+
+  it('that was made ahead as AVIF is sent so to who accepts it', async () => {
+    const fresh = await makePicture(site, web.installation.storage);
+    const accept = 'image/avif,image/webp,*/*;q=0.8';
+    expect((await get(`${addressOf(fresh)}?format=300w`, accept)).headers['content-type']).toBe('image/webp');
+    const signal = new AbortController().signal;
+    const [prepare] = createMediaJobs({ storage: web.installation.storage }).handlers;
+    await prepare?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId: fresh.id });
+    for (const width of [300, 500, 750, 1000, 1500]) {
+      const reply = await get(`${addressOf(fresh)}?format=${width}w`, accept);
+      expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).width]).toStrictEqual([
+        'image/avif',
+        width,
+      ]);
+    }
+    const [row] = await site.db.sql<{ done: boolean }>`
+      select prepared_at is not null as done from media where website_id = ${site.websiteId} and id = ${fresh.id}`;
+    expect(row?.done).toBe(true);
+  });
+
+  it('that the browser has already is not sent again', async () => {
+    const first = await get(`${addressOf(picture)}?format=100w`);
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const again = await web.server.inject({ url: `${addressOf(picture)}?format=100w`, headers });
+    expect([again.statusCode, again.body, first.headers['etag']]).toStrictEqual([
+      304,
+      '',
+      expect.stringMatching(/-100-png"$/),
+    ]);
+    const other = await get(`${addressOf(picture)}?format=100w`, 'image/webp');
+    expect(other.headers['etag']).not.toBe(first.headers['etag']);
   });
 
   it('may be kept for ever, by what the browser accepts, and runs nothing', async () => {
@@ -63,7 +95,7 @@ describe('a picture', () => {
   it('that is drawn is never sent as a drawing, whatever it is called', async () => {
     for (const name of ['x', 'x.svg', 'x.html', picture.filename]) {
       const reply = await get(`${addressOf(picture, name)}?format=100w`, 'image/svg+xml,text/html');
-      expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/jpeg']);
+      expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/png']);
       expect(reply.rawPayload.includes('<svg')).toBe(false);
     }
   });
@@ -72,7 +104,7 @@ describe('a picture', () => {
     const fresh = await makePicture(site, web.installation.storage);
     const replies = await Promise.all(Array.from({ length: 5 }, () => get(`${addressOf(fresh)}?format=300w`)));
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    const kept = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.jpeg`);
+    const kept = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.png`);
     expect(Buffer.from(kept ?? '').equals(replies[0]!.rawPayload)).toBe(true);
   });
 

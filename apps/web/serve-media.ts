@@ -1,35 +1,107 @@
-import { toImageWidth } from '#features/media/rules.ts';
-import { findMedium, isImage, type RenditionFormat, type Renditions } from '#features/media/server/index.ts';
-import { idSchema } from '#kernel/ids/id.ts';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPlayable, toImageWidth } from '#features/media/rules.ts';
+import {
+  findMedium,
+  isImage,
+  isSoldMedium,
+  type Medium,
+  originalKey,
+  type RenditionFormat,
+  type Renditions,
+} from '#features/media/server/index.ts';
+import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
+import { toByteRange } from './byte-range.ts';
 import { FOR_EVER } from './serve-assets.ts';
 
 const MediaIdSchema = idSchema<'media'>();
+const VERSION_PATTERN = /^[0-9a-f]{10}$/;
 
 interface MediaRoute {
   Params: { id: string; version: string; name: string };
   Querystring: { format?: string };
 }
+type MediaRequest = FastifyRequest<MediaRoute>;
 
-/** Pictures in the width that a page asks for. Originals, and files that are not pictures, are not sent. */
-export function mountMedia(app: HttpApp, renditions: Renditions): void {
+export interface MediaParts {
+  renditions: Renditions;
+  storage: Storage;
+}
+
+/**
+ * Pictures in the width that a page asks for, drawn anew, and what plays in a page. Originals of pictures are not sent, nor
+ * files of other kinds, nor what a product is sold by.
+ */
+export function mountMedia(app: HttpApp, { renditions, storage }: MediaParts): void {
   const { parts, server } = app;
   server.get<MediaRoute>('/media/:id/:version/:name', async (request, reply) => {
     const websiteId = await parts.findTenant(request.hostname);
     const id = MediaIdSchema.safeParse(request.params.id);
-    if (websiteId === null || !id.success) throw httpErrors.error('HTTP_NOT_FOUND');
+    const { version } = request.params;
+    if (websiteId === null || !id.success || !VERSION_PATTERN.test(version)) throw httpErrors.error('HTTP_NOT_FOUND');
     const medium = await findMedium(parts.database, websiteId, id.data);
-    const current = medium !== null && isImage(medium) && medium.sha256.startsWith(request.params.version);
-    if (!current || request.params.version === '') throw httpErrors.error('HTTP_NOT_FOUND');
-    const format: RenditionFormat = (request.headers.accept ?? '').includes('image/webp') ? 'webp' : 'jpeg';
-    const bytes = await renditions.get(websiteId, medium, { width: toImageWidth(request.query.format), format });
-    if (bytes === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    reply
-      .type(`image/${format}`)
-      .header('cache-control', FOR_EVER)
-      .header('vary', 'accept')
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    return await reply.send(bytes);
+    if (medium === null || !medium.sha256.startsWith(version)) throw httpErrors.error('HTTP_NOT_FOUND');
+    reply.header('cache-control', FOR_EVER).header('content-security-policy', "default-src 'none'; sandbox");
+    if (isImage(medium)) return await sendPicture(request, reply, { websiteId, medium, renditions });
+    const sold = !isPlayable(medium.contentType) || (await isSoldMedium(parts.database, websiteId, medium));
+    if (sold) throw httpErrors.error('HTTP_NOT_FOUND');
+    return await sendRecording(request, reply, { websiteId, medium, storage });
   });
+}
+
+interface Found {
+  websiteId: WebsiteId;
+  medium: Medium;
+}
+
+/** The best that the browser says it can show. AVIF takes long to make: it is sent when it was made ahead, and not waited for. */
+async function sendPicture(
+  request: MediaRequest,
+  reply: FastifyReply,
+  { websiteId, medium, renditions }: Found & { renditions: Renditions },
+): Promise<FastifyReply> {
+  const width = toImageWidth(request.query.format);
+  const accept = request.headers.accept ?? '';
+  const ahead = accept.includes('image/avif')
+    ? await renditions.find(websiteId, medium, { width, format: 'avif' })
+    : null;
+  const format: RenditionFormat = ahead === null ? plainFormat(medium, accept) : 'avif';
+  const bytes = ahead ?? (await renditions.get(websiteId, medium, { width, format }));
+  if (bytes === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  const etag = `"${medium.sha256.slice(0, 20)}-${width}-${format}"`;
+  reply.type(`image/${format}`).header('etag', etag).header('vary', 'accept');
+  if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
+  return await reply.send(bytes);
+}
+
+function plainFormat({ alpha }: Medium, accept: string): RenditionFormat {
+  if (accept.includes('image/webp')) return 'webp';
+  return alpha ? 'png' : 'jpeg';
+}
+
+/** Sound and film, whole or the part that is played: neither can run, whatever else is in the file. */
+async function sendRecording(
+  request: MediaRequest,
+  reply: FastifyReply,
+  { websiteId, medium, storage }: Found & { storage: Storage },
+): Promise<FastifyReply> {
+  const file = await storage.open(originalKey(websiteId, medium.sha256));
+  if (file === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  const etag = `"${medium.sha256.slice(0, 20)}"`;
+  reply.type(medium.contentType).header('etag', etag).header('accept-ranges', 'bytes');
+  const range = toByteRange(request.headers.range, file.size);
+  if (range === 'outside') return await reply.status(416).header('content-range', `bytes */${file.size}`).send();
+  if (range === 'whole') {
+    if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
+    return await reply.header('content-length', file.size).send(Readable.from(file.read()));
+  }
+  const { first, last } = range;
+  reply
+    .status(206)
+    .header('content-range', `bytes ${first}-${last}/${file.size}`)
+    .header('content-length', last - first + 1);
+  return await reply.send(Readable.from(file.read(range)));
 }

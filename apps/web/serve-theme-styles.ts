@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import type { Stylesheet } from '#platform/render/theme-styles.ts';
+import type { Stylesheet } from '#platform/render/theme/styles.ts';
 import type { Asset } from './assets.ts';
 import { sendAsset } from './serve-assets.ts';
 import type { Sites } from './site-views.ts';

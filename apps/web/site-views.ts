@@ -1,12 +1,15 @@
 import { findImages } from '#features/media/server/index.ts';
 import { type Collection, listCollections } from '#features/pages/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
-import { findWebsite, listThemeFiles, siteContext, type Website } from '#features/sites/server/index.ts';
+import { findWebsite, siteContext, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { platformWords } from '#platform/render/platform-words.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
-import { compileTheme } from '#platform/render/theme.ts';
+import type { Theme } from '#platform/render/theme.ts';
 import type { Engine } from '#template/index.ts';
+import { loadTheme } from './load-theme.ts';
+import { toPlaces } from './site-places.ts';
 
 export interface LoadedSite {
   website: Website;
@@ -21,26 +24,36 @@ export function createSites(engine: Engine) {
 export type Sites = ReturnType<typeof createSites>;
 
 async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
-  const [website, collections, themeFiles] = await Promise.all([
+  const [website, collections] = await Promise.all([
     findWebsite(ctx.db, ctx.websiteId),
     listCollections(ctx.db, ctx.websiteId),
-    listThemeFiles(ctx.db, ctx.websiteId),
   ]);
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
-  const theme = await compileTheme(engine, themeFiles);
-  for (const problem of theme.problems) ctx.log.warn({ websiteId: ctx.websiteId, ...problem }, 'theme problem');
   const { site } = website;
+  const theme = await loadTheme(engine, ctx, site.tweaks ?? {});
+  const logo = await logoUrl(ctx, site.logo);
   const view: SiteView = {
     websiteId: ctx.websiteId,
     title: site.title,
     language: site.language,
     timeZone: site.timeZone,
-    context: siteContext(website, '', await logoUrl(ctx, site.logo)) as Record<string, unknown>,
+    context: { ...siteContext(website, '', logo), ...themeContext(website, theme, collections) },
     pageFacts: { websiteId: ctx.websiteId, expressCheckout: site.store.expressCheckout },
     navigation: site.navigation,
+    places: toPlaces(collections, site.homepage),
+    words: platformWords({ ...theme.strings(site.language), ...site.strings }),
     theme,
   };
   return { website, view, collections: new Map(collections.map((collection) => [collection.slug, collection])) };
+}
+
+/** The site's own words over those of its theme, and what themes ask about the shop. A page knows of no cart: it is empty. */
+function themeContext({ site }: Website, theme: Theme, collections: readonly Collection[]): Record<string, unknown> {
+  return {
+    localizedStrings: { ...theme.strings(site.language), ...site.strings },
+    showCart: collections.some(({ type, enabled }) => type === 'products' && enabled),
+    shoppingCart: { entries: [] },
+  };
 }
 
 async function logoUrl(ctx: Ctx, logo: string | undefined): Promise<string | null> {

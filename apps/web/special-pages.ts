@@ -1,5 +1,6 @@
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
 import type { PageProvider, PageSpec } from '#platform/render/page.ts';
+import type { Sites } from './site-views.ts';
 
 interface SpecialPage {
   name: string;
@@ -35,3 +36,20 @@ export const notFoundPage: PageProvider = () => {
   const page = { name: '404', title: 'Page not found', pageType: PAGE_TYPES.notFound, status: 404 as const };
   return Promise.resolve(specialPage(page, '/404'));
 };
+
+// The platform decides when these are shown, and with what.
+const PLATFORM_PAGES: ReadonlySet<string> = new Set(['404', 'cart', 'error', 'lock', 'password', 'search']);
+const PAGE_PATH = /^\/([a-z0-9][a-z0-9-]*)\/?$/;
+
+/** The pages that a theme brings itself: `pages/<name>.page` answers at `/<name>`, unless the site has a page there. */
+export function createThemePages(sites: Sites): PageProvider {
+  return async (ctx, { path }) => {
+    const name = PAGE_PATH.exec(path)?.[1];
+    if (name === undefined || PLATFORM_PAGES.has(name)) return null;
+    const { theme } = (await sites.get(ctx)).view;
+    if (!theme.has(`pages/${name}.page`)) return null;
+    const { title = name, description = '', layout } = theme.pageConf(name) ?? {};
+    const page = specialPage({ name, title, pageType: PAGE_TYPES.page }, `/${name}`);
+    return { ...page, layout, head: { title, description, canonicalPath: `/${name}` } };
+  };
+}

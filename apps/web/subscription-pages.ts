@@ -1,12 +1,24 @@
+import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import { guessCountry } from '#features/checkout/guess-country.ts';
+import type { CheckoutCtx } from '#features/checkout/server/index.ts';
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
-import { findCartState, getSubscriptionByToken } from '#features/subscriptions/server/index.ts';
+import { describeSubscribing, describeSubscription, findCartState } from '#features/subscriptions/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { type EntryFiles, readEntry } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
-import { type CheckoutPagesOptions, type Exchange, openContext, sendMissing, setHeaders } from './checkout-pages.ts';
+import {
+  type CheckoutPagesOptions,
+  type Exchange,
+  fieldsOf,
+  openCheckout,
+  sendMissing,
+  setHeaders,
+  toPlace,
+} from './checkout-pages.ts';
+import { renderMain } from './rendered-main.ts';
 
 interface SubscriptionBundle {
   script: string;
@@ -14,39 +26,48 @@ interface SubscriptionBundle {
   subscription: EntryFiles;
 }
 
-export type SubscriptionPagesOptions = Pick<CheckoutPagesOptions, 'sites' | 'pages'> & { folder: string };
+export type SubscriptionPagesOptions = Pick<CheckoutPagesOptions, 'sites' | 'pages' | 'render' | 'payments'> & {
+  folder: string;
+};
 
 /** The page on which a subscription is ordered, and that of a subscription for whoever has its link. */
-export async function mountSubscriptionPages(app: HttpApp, { sites, pages, folder }: SubscriptionPagesOptions) {
+export async function mountSubscriptionPages(app: HttpApp, options: SubscriptionPagesOptions) {
   const { server, parts } = app;
+  const { sites, pages, folder, render, payments } = options;
+  const fields = fieldsOf(payments);
   const bundle = await readBundle(folder);
   const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'script'>): Promise<unknown> => {
     const { view } = await sites.get(ctx);
-    setHeaders(parts, exchange);
-    return await exchange.reply.send(checkoutFrame(view, { ...frame, script: bundle.script }));
+    setHeaders(parts, exchange, fields);
+    const { script } = bundle;
+    return await exchange.reply.send(checkoutFrame(view, { ...frame, script, paymentScript: fields?.script ?? null }));
   };
 
   server.get<{ Querystring: { cartToken?: unknown } }>('/checkout/subscribe', async (request, reply) => {
-    const ctx = await openContext(parts, request);
-    const { cartToken } = request.query;
-    const state = typeof cartToken === 'string' ? await findCartState(ctx, cartToken) : null;
+    const ctx = await openCheckout(parts, { request, reply }, options);
+    const cartToken = typeof request.query.cartToken === 'string' ? request.query.cartToken : '';
+    const state = cartToken === '' ? null : await findCartState(ctx, cartToken);
     if (state === null) reply.status(404);
-    const main = state === null ? NOTHING : state === 'bought' ? BOUGHT : SUBSCRIBE;
+    const country = guessCountry(request.headers['accept-language']);
+    const subscribe = async (): Promise<string> => await subscribeMain(ctx, render, { cartToken, country });
+    const main = state === null ? NOTHING : state === 'bought' ? BOUGHT : await subscribe();
     const frame = { title: 'Subscribe', pageType: PAGE_TYPES.checkout, main, chunk: bundle.subscribe };
     return await send(ctx, { request, reply }, frame);
   });
 
   server.get<{ Params: { token: string } }>('/account/subscriptions/:token', async (request, reply) => {
-    const ctx = await openContext(parts, request);
+    const ctx = await openCheckout(parts, { request, reply }, options);
     const { token } = request.params;
-    if (!(await isSubscription(ctx, parts.secret, token))) return await sendMissing(ctx, pages, { request, reply });
-    const frame = {
-      title: 'Your subscription',
-      pageType: PAGE_TYPES.subscriptionConfirmed,
-      main: subscriptionMain(token),
-      chunk: bundle.subscription,
-    };
-    return await send(ctx, { request, reply }, frame);
+    const subscribed = await findSubscription(ctx, token);
+    if (subscribed === null) return await sendMissing(ctx, pages, { request, reply });
+    const mark = `data-subscription-token="${escapeAttribute(token)}"`;
+    const main = await renderMain(render, { name: 'subscription', subscribed, token }, { mark, noScript: CHANGING });
+    const pageType = PAGE_TYPES.subscriptionConfirmed;
+    return await send(
+      ctx,
+      { request, reply },
+      { title: 'Your subscription', pageType, main, chunk: bundle.subscription },
+    );
   });
 }
 
@@ -59,18 +80,34 @@ async function readBundle(folder: string): Promise<SubscriptionBundle> {
   return { script, subscribe, subscription };
 }
 
-async function isSubscription(ctx: Ctx, secret: string, token: string): Promise<boolean> {
+/** Null when the link opens none. */
+async function findSubscription(ctx: CheckoutCtx, token: string) {
   try {
-    await getSubscriptionByToken(ctx, secret, token);
-    return true;
+    return await describeSubscription(ctx, token);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'SUBSCRIPTIONS_NOT_FOUND') return false;
+    if (error instanceof AppError && error.code === 'SUBSCRIPTIONS_NOT_FOUND') return null;
     throw error;
   }
 }
 
-const SUBSCRIBE = `<div data-subscribe><h1>Subscribe</h1><p class="shop-wait">Loading your subscription…</p></div>
-<noscript><p>The checkout needs JavaScript.</p></noscript>`;
+interface Subscribing {
+  cartToken: string;
+  country: string | null;
+}
+
+async function subscribeMain(ctx: CheckoutCtx, render: RenderPage, page: Subscribing): Promise<string> {
+  const { cartToken, country } = page;
+  const location = country === null ? null : toPlace(country).location;
+  const { plan, planWords: _words, ...facts } = await describeSubscribing(ctx, { cartToken, location, option: null });
+  return await renderMain(render, { name: 'subscribe', facts, country, plan }, SUBSCRIBE);
+}
+
+const SUBSCRIBE = {
+  mark: 'data-subscribe',
+  noScript: 'You see what you subscribe to. Paying for it needs JavaScript, which is switched off.',
+};
+
+const CHANGING = 'You see how it stands. Changing something needs JavaScript, which is switched off.';
 
 const BACK = '<p class="shop-next"><a class="shop-button" href="/">Back to the shop</a></p>';
 
@@ -81,7 +118,3 @@ ${BACK}`;
 const BOUGHT = `<h1>You have subscribed</h1>
 <p>This subscription has been paid for already. Everything about it is in our mail to you.</p>
 ${BACK}`;
-
-const subscriptionMain = (token: string): string =>
-  `<div data-subscription-token="${escapeAttribute(token)}"><h1>Your subscription</h1><p class="shop-wait">Loading your subscription…</p></div>
-<noscript><p>This page needs JavaScript.</p></noscript>`;

@@ -8,6 +8,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Owns that no call of the shop reaches another website: each is made at one website with the ids, the code and the cart
@@ -60,6 +61,7 @@ afterAll(() => web.close());
 async function makeVictim(): Promise<TestSite> {
   const area = { countries: ['US'], regions: [], postalPrefixes: [] };
   return await makeWebsite(web.installation.database, {
+    theme: new Map([...plainTheme, ['blocks/odd.block', Buffer.from('{title|SECRET}')]]),
     store: {
       installments: { minCents: 100, maxCents: 100_000, accountCountry: 'US' },
       shipping: [{ name: 'SECRET parcel', ...area, kind: 'flat', priceCents: 600 }],
@@ -75,6 +77,8 @@ function describeCalls(ids: { itemId: string; entryId: string; variantId: string
   const answers = (name: string) => ({ itemId, sku: 'SECRET-1', additionalFields: JSON.stringify({ name }) });
   const location = { country: 'US', region: 'NY', postalCode: '10001' };
   return {
+    'sites.listThemeProblems': { method: 'GET', url: '/api/config/theme/problems' },
+    'pages.suggest': { method: 'GET', url: '/api/search/suggest?q=SECRET' },
     'catalog.listProducts': { method: 'GET', url: '/api/config/products?search=SECRET' },
     'catalog.getInstallmentsModal': { method: 'GET', url: '/api/commerce/installments/modal?country=US' },
     'stock.findStock': { method: 'GET', url: `/api/commerce/inventory/stock?itemId=${itemId}` },
@@ -129,9 +133,9 @@ describe('every call of the shop', () => {
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
-    // Members' own calls are theirs alone; those of accounts, orders, checkout, payments, gift cards and subscriptions are
+    // Members' own calls are theirs alone; those of accounts, orders, checkout, payments, gift cards, subscriptions, media and comments are
     // walked by strangers beside them.
-    const elsewhere = /^(members|account|shoppers|orders|checkout|payments|gift-cards|subscriptions)\./;
+    const elsewhere = /^(members|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments)\./;
     const ofShop = ids.filter((id) => !elsewhere.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });

@@ -4,18 +4,17 @@ import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { createAccountRoutes } from '#features/account/server/index.ts';
 import { adoptOnSignIn, createCartRoutes, forgetOnSignOut } from '#features/cart/server/index.ts';
-import { catalogRoutes, createProductSource } from '#features/catalog/server/index.ts';
+import { catalogRoutes } from '#features/catalog/server/index.ts';
 import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
+import { createCommentRoutes } from '#features/comments/server/index.ts';
 import { discountRoutes } from '#features/discounts/server/index.ts';
-import { findForms } from '#features/forms/server/index.ts';
-import { createRenditions } from '#features/media/server/index.ts';
+import { createMediaRoutes, createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
 import { createOrderRoutes } from '#features/orders/server/index.ts';
-import { createPageProvider, createSearchPage } from '#features/pages/server/index.ts';
 import { createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { shippingRoutes } from '#features/shipping/server/index.ts';
 import { createShopperRoutes, findAccount } from '#features/shoppers/server/index.ts';
-import { createTenants, type Tenants } from '#features/sites/server/index.ts';
+import { createTenants, siteRoutes, type Tenants } from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
 import { createSubscriptionRoutes } from '#features/subscriptions/server/index.ts';
 import { taxRoutes } from '#features/tax/server/index.ts';
@@ -28,23 +27,27 @@ import type { RequestCtx, Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
 import { createPageCaches, type PageCaches } from '#platform/render/page-caches.ts';
-import { createPageServer } from '#platform/render/page-server.ts';
+import { createPageServer, type PageServer } from '#platform/render/page-server.ts';
 import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { mountAccountPages, readAccountBundle } from './account-pages.ts';
 import { loadAssets, readEntry } from './assets.ts';
 import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
+import { type Content, createContent } from './content.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
 import { mountOwnerArea } from './owner-area.ts';
+import { readRenderer } from './rendered-main.ts';
 import { mountAssets } from './serve-assets.ts';
 import { mountDownloads } from './serve-downloads.ts';
 import { mountMedia } from './serve-media.ts';
 import { mountRecordings } from './serve-recordings.ts';
+import { mountThemeFiles } from './serve-theme-files.ts';
 import { mountThemeStyles } from './serve-theme-styles.ts';
+import { createSiteLock, type SiteLock } from './site-lock.ts';
 import { createSites, type Sites } from './site-views.ts';
-import { cartPage, notFoundPage } from './special-pages.ts';
+import { cartPage, createThemePages, notFoundPage } from './special-pages.ts';
 import { mountSubscriptionPages } from './subscription-pages.ts';
 
 /** Puts the web process together: slices, pages, assets, the owner area. */
@@ -62,30 +65,35 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   });
   const sites = createSites(createSharedEngine());
   const caches = createPageCaches(config.pageCache);
-  const routes = createRoutes(installation, sites, payments);
+  const content = createContent(sites, caches);
+  const lock = createSiteLock(app, sites);
+  const routes = [...createRoutes(installation, sites, payments), ...content.routes];
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
-  mountMedia(app, createRenditions(installation.storage));
+  mountMedia(app, { renditions: createRenditions(installation.storage), storage: installation.storage });
   mountRecordings(app, installation.storage);
   mountDownloads(app, installation.storage);
   mountGotoCheckout(app);
   mountThemeStyles(app, sites);
+  mountThemeFiles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
   await mountBundles(app, sites, bundles);
-  await mountSite(app, { sites, caches, bundles });
+  await mountSite(app, { sites, caches, content, lock, bundles, payments });
 
-  await forgetOnPurge(database, { tenants, sites, caches });
+  await forgetOnPurge(database, { tenants, sites, caches, content, lock });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
   return app;
 }
 
 /** The calls of all slices, and what one slice does when another has done something. */
-function createRoutes({ clock, secret }: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
+function createRoutes({ clock, secret, storage }: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
     adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, ownerId);
   return [
+    ...siteRoutes,
+    ...createMediaRoutes({ storage }),
     ...catalogRoutes,
     ...stockRoutes,
     ...discountRoutes,
@@ -96,6 +104,7 @@ function createRoutes({ clock, secret }: Installation, sites: Sites, payments: P
     ...createOrderRoutes({ secret, payments }),
     ...createCheckoutRoutes({ secret, payments, getWebsite }),
     ...createSubscriptionRoutes({ secret, payments, getWebsite }),
+    ...createCommentRoutes({ secret, getSwitches: async (ctx) => (await getWebsite(ctx)).site.settings }),
     ...createMembersRoutes({
       limiter: createRateLimiter(clock),
       // Who shops with an account goes on with its cart.
@@ -111,20 +120,27 @@ interface Kept {
   tenants: Tenants;
   sites: Sites;
   caches: PageCaches;
+  content: Content;
+  lock: SiteLock;
 }
 
 /** What is kept in memory goes when any process says that it has changed. */
-async function forgetOnPurge(database: Installation['database'], { tenants, sites, caches }: Kept): Promise<void> {
+async function forgetOnPurge(database: Installation['database'], kept: Kept): Promise<void> {
+  const { tenants, sites, caches, content, lock } = kept;
   const forgetAll = (): void => {
     tenants.forget();
     sites.clear();
     caches.clear();
+    content.clear();
+    void lock.refresh();
   };
   const forget = ({ websiteId, tags }: Purge): void => {
     caches.purge(websiteId, tags);
+    content.purge(websiteId, tags);
     if (tags.length > 0) return;
     tenants.forget();
     sites.forget(websiteId);
+    void lock.refresh();
   };
   await onPurge(database, forget, forgetAll);
 }
@@ -153,40 +169,34 @@ async function mountBundles(app: HttpApp, sites: Sites, bundles: string): Promis
 interface SiteParts {
   sites: Sites;
   caches: PageCaches;
+  content: Content;
+  lock: SiteLock;
   bundles: string;
+  payments: PaymentsSetup;
 }
 
-async function mountSite(app: HttpApp, { sites, caches, bundles }: SiteParts): Promise<void> {
-  const pages = await createPages(sites, caches, bundles);
-  mountCheckoutPages(app, { sites, pages, bundle: await readCheckoutBundle(path.join(bundles, 'storefront')) });
-  mountAccountPages(app, { sites, bundle: await readAccountBundle(path.join(bundles, 'storefront')) });
-  await mountSubscriptionPages(app, { sites, pages, folder: path.join(bundles, 'storefront') });
+async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
+  const { sites, bundles, payments } = site;
+  const pages = await createPages(site);
+  const folder = path.join(bundles, 'storefront');
+  const shared = { sites, pages, payments, render: await readRenderer(bundles) };
+  mountCheckoutPages(app, { ...shared, bundle: await readCheckoutBundle(folder) });
+  mountAccountPages(app, { sites, bundle: await readAccountBundle(folder) });
+  await mountSubscriptionPages(app, { ...shared, folder });
   mountPages(app, pages);
+  await site.lock.serve(pages);
 }
 
-async function createPages(sites: Sites, caches: PageCaches, bundles: string) {
+async function createPages({ sites, caches, bundles, content, lock }: SiteParts): Promise<PageServer> {
   const storefront = await readEntry(path.join(bundles, 'storefront'), 'apps/storefront/main.ts');
-  const products = createProductSource({
-    currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
-    installments: async (ctx) => {
-      const { site } = (await sites.get(ctx)).website;
-      return { settings: site.store.installments, language: site.language };
-    },
-    findForms,
-  });
-  const collections = async (ctx: Ctx) => (await sites.get(ctx)).collections;
-  const pages = createPageProvider({
-    collections,
-    homepage: async (ctx) => (await sites.get(ctx)).website.site.homepage,
-    sources: { products },
-    findForms,
-  });
-  return createPageServer({
+  const server = createPageServer({
     engine: createSharedEngine(),
     assets: { storefrontScript: `/assets/storefront/${storefront.script}` },
-    providers: [cartPage, createSearchPage(collections), pages],
+    providers: [cartPage, lock.provider, ...content.providers, createThemePages(sites)],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,
+    readers: content.readers,
     caches,
   });
+  return content.time.pages(server);
 }

@@ -48,9 +48,9 @@ async function takeOver(island: Island, element: HTMLElement): Promise<void> {
     const focused = element.contains(document.activeElement);
     mount(element);
     const button = element.querySelector<HTMLElement>('button, [role="button"]');
-    if (focused) button?.focus({ preventScroll: true });
+    if (focused && island.isPage !== true) button?.focus({ preventScroll: true });
     element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));
-    if (pressed) button?.click();
+    if (pressed && island.isPage !== true) button?.click();
   } catch (error) {
     // The plain markup stays. The page's error reporter hears of it.
     element.dispatchEvent(new CustomEvent(ISLAND_FAILED, { bubbles: true, detail: error }));

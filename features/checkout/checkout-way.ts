@@ -49,7 +49,8 @@ export interface CheckoutWay {
   storageKey: string;
   /** Coupons and gift cards can be entered. */
   hasCodes: boolean;
-  load: (wish: QuoteWish) => Promise<CheckoutFacts>;
+  /** How it is paid is kept, and charged again later. */
+  keepsCard?: boolean;
   quote: (wish: QuoteWish) => Promise<Quote>;
   place: (body: OrderWish, key: string) => Promise<PlacedOrder>;
   /** Below the sum, such as what is charged later; null for nothing. */

@@ -47,7 +47,18 @@ export const Quote = z.strictObject({
 });
 export type Quote = z.infer<typeof Quote>;
 
-const PaymentFacts = z.strictObject({ provider: z.enum(['test', 'stripe']), testMode: z.boolean() });
+/** Who takes the money, and what the page needs to show that provider's fields. */
+export const PaymentFacts = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.literal('test'), testMode: z.literal(true) }),
+  z.strictObject({
+    provider: z.literal('stripe'),
+    testMode: z.boolean(),
+    publishableKey: z.string(),
+    /** The address of the provider's script. */
+    script: z.string(),
+  }),
+]);
+export type PaymentFacts = z.infer<typeof PaymentFacts>;
 
 const RATE = { max: 120, seconds: 60 };
 
@@ -131,10 +142,7 @@ export const PlaceOrder = z.strictObject({
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-export const BrowserPayment = z.discriminatedUnion('provider', [
-  z.strictObject({ provider: z.literal('test'), clientSecret: z.string() }),
-  z.strictObject({ provider: z.literal('stripe'), clientSecret: z.string(), publishableKey: z.string() }),
-]);
+export const BrowserPayment = z.strictObject({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() });
 
 export const PlacedOrder = z.strictObject({
   /** Opens the order; part of the address of its page. */
@@ -208,6 +216,9 @@ export const checkPaymentEndpoint = endpoint({
   bodyLimit: 16,
   rate: { max: 60, seconds: 60 },
   params: Token,
-  reply: PlacedOrder.omit({ payment: true }),
+  reply: PlacedOrder.omit({ payment: true }).extend({
+    /** What the bank said against the last try; null when nothing, or when it is paid. */
+    declined: z.string().nullable(),
+  }),
   errors: ['ORDERS_NOT_FOUND', 'PAYMENTS_PROVIDER_UNREACHABLE'],
 });

@@ -10,6 +10,18 @@ export function toImageWidth(format: string | undefined): ImageWidth {
   return found ?? DEFAULT_WIDTH;
 }
 
+/**
+ * The width that a picture is kept in when another is asked for: a photograph is not made larger than it is, so that all
+ * widths above its own are one and the same file.
+ */
+export function toKeptWidth(
+  wanted: ImageWidth,
+  { width, contentType }: { width: number; contentType: string },
+): ImageWidth {
+  if (contentType === 'image/svg+xml') return wanted;
+  return IMAGE_WIDTHS.find((candidate) => candidate >= width && candidate <= wanted) ?? wanted;
+}
+
 /** The widths worth offering for a picture: all up to its own, as templates list them. */
 export function systemDataVariants(width: number, height: number): string {
   const fitting = IMAGE_WIDTHS.filter((candidate) => candidate <= width && candidate <= DEFAULT_WIDTH);
@@ -17,29 +29,69 @@ export function systemDataVariants(width: number, height: number): string {
   return [`${width}x${height}`, ...widths.map((candidate) => `${candidate}w`)].join(',');
 }
 
-const PICTURES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
-const OTHERS: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  zip: 'application/zip',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  csv: 'text/csv',
-};
+/** The widest picture and the most bytes that are taken in. More is a bomb or a mistake, not a picture. */
+export const MAX_PIXELS = 100_000_000;
+/** One that is sent in several passes has to be held in memory whole. */
+export const MAX_PIXELS_IN_PASSES = 50_000_000;
+export const MAX_PICTURE_BYTES = 20_000_000;
+export const MAX_FILE_BYTES = 200_000_000;
+/** A moving picture with more frames, or more pixels in all of them, stands still. */
+const MAX_FRAMES = 300;
+
+export function framesKept(frames: number, pixelsOfAll: number): number {
+  return frames > MAX_FRAMES || pixelsOfAll > MAX_PIXELS ? 1 : frames;
+}
+
+/** Endings by kind; the first of a kind is the one that a file of it is given. */
+const ENDINGS: readonly (readonly [ending: string, contentType: string])[] = [
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/gif'],
+  ['avif', 'image/avif'],
+  ['pdf', 'application/pdf'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['vtt', 'text/vtt'],
+  ['zip', 'application/zip'],
+  ['mp3', 'audio/mpeg'],
+  ['m4a', 'audio/mp4'],
+  ['ogg', 'audio/ogg'],
+  ['wav', 'audio/wav'],
+  ['flac', 'audio/flac'],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['mov', 'video/quicktime'],
+];
+
+export function endingOf(filename: string): string {
+  const dot = filename.lastIndexOf('.');
+  return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
+}
 
 export function contentTypeOf(filename: string): string | null {
-  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
-  return PICTURES[ending] ?? OTHERS[ending] ?? null;
+  const ending = endingOf(filename);
+  return ENDINGS.find(([candidate]) => candidate === ending)?.[1] ?? null;
+}
+
+/** The kind that a file is kept as. Of texts the name tells which; of all else the content alone does. */
+export function toContentType(sniffed: string, filename: string): string {
+  const named = contentTypeOf(filename);
+  return sniffed === 'text/plain' && named?.startsWith('text/') === true ? named : sniffed;
+}
+
+export function endingFor(contentType: string): string {
+  return ENDINGS.find(([, candidate]) => candidate === contentType)?.[0] ?? 'bin';
 }
 
 export function isPicture(contentType: string): boolean {
   return contentType.startsWith('image/');
+}
+
+/** What plays in a page, and may be fetched part by part. */
+export function isPlayable(contentType: string): boolean {
+  return contentType.startsWith('audio/') || contentType.startsWith('video/');
 }

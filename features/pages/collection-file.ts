@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Block } from '#features/sites/block.ts';
 import { MediaFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { COLLECTION_TYPES, type CollectionTypeName } from './collection-type.ts';
@@ -13,12 +14,6 @@ export const Seo = z.strictObject({
 });
 export const CategoryName = z.string().min(1).max(100);
 
-/** A block is open: its own template decides which fields it reads. Its size is bounded. */
-export const Block = z
-  .looseObject({ type: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'Expected the name of a block template') })
-  .refine((block) => JSON.stringify(block).length <= 100_000, 'A block may hold at most 100,000 characters');
-export type Block = z.infer<typeof Block>;
-
 export const CollectionFile = z.strictObject({
   type: z.enum(TYPE_NAMES),
   title: z.string().min(1).max(200),
@@ -28,8 +23,19 @@ export const CollectionFile = z.strictObject({
   image: MediaFile.optional(),
   categories: z.array(CategoryName).max(200).default([]),
   pageSize: z.int().min(1).max(200).optional(),
+  /** A type of list that the theme has templates for, under a name of its own. */
+  template: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,60}$/, 'Expected the name of a collection type of the theme')
+    .optional(),
+  /** A layout of the theme; left out, the one that the type's conf names, else the first. */
+  layout: z.string().min(1).max(200).optional(),
   design: z.enum(['grid', 'slideshow', 'slider', 'stacked']).default('grid'),
   folder: Slug.optional(),
+  /** Who may open it; left out, everybody. */
+  access: z.enum(['public', 'members']).optional(),
+  /** Slugs that it had before; their addresses lead to it. */
+  oldSlugs: z.array(Slug).max(50).optional(),
   blocks: z.array(Block).max(200).default([]),
   seo: Seo.default({}),
 });

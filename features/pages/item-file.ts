@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MediaFile } from '#features/sites/site-file.ts';
+import { Slug } from '#kernel/text/slug.ts';
 import { CategoryName, Seo } from './collection-file.ts';
 
 /** `items/<collection>/<slug>.json` of a site folder: a post, an event or a gallery picture. */
 
 const Instant = z.iso.datetime({ offset: true });
 
-export const ItemState = z.enum(['published', 'draft', 'scheduled', 'needs-review', 'private']);
+export const ItemState = z.enum(['published', 'draft', 'scheduled', 'needs-review', 'private', 'deprecated']);
 export type ItemState = z.infer<typeof ItemState>;
 
 export const EventLocation = z.strictObject({
@@ -31,9 +32,13 @@ export const ItemFile = z.strictObject({
   commentsOpen: z.boolean().default(true),
   position: z.int().min(0).max(1_000_000).default(0),
   externalLink: z.url().max(2083).optional(),
+  /** Its title leads to the outside link instead of to a page of its own. */
+  passthrough: z.boolean().optional(),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
   location: EventLocation.optional(),
+  /** Slugs that it had before; their addresses lead to it. */
+  oldSlugs: z.array(Slug).max(50).optional(),
   seo: Seo.default({}),
 });
 export type ItemFile = z.infer<typeof ItemFile>;

@@ -1,11 +1,12 @@
 import { Slug } from '#kernel/text/slug.ts';
 import type { CollectionTypeName } from './collection-type.ts';
 
-/** Items of these lists stand in the order their owner gave them; those of all others by date, the newest first. */
+/** Items of these lists stand in the order their owner gave them; events by their own time, all others newest first. */
 const ARRANGED: ReadonlySet<CollectionTypeName> = new Set(['products', 'gallery', 'album', 'index']);
 
-export function isArranged(type: CollectionTypeName): boolean {
-  return ARRANGED.has(type);
+export function orderOf(type: CollectionTypeName): 'arranged' | 'newest' | 'events' {
+  if (type === 'events') return 'events';
+  return ARRANGED.has(type) ? 'arranged' : 'newest';
 }
 
 export function defaultPageSize(type: CollectionTypeName): number {

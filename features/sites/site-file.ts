@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
 import { Slug } from '#kernel/text/slug.ts';
+import { Block } from './block.ts';
 
 /** `site.json` of a site folder, and the settings of a website in the database: one shape for both. */
 
@@ -114,6 +115,22 @@ export const StoreSettings = z.strictObject({
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
+/** How the password of a website is stored, and stands in an export. */
+export const HASHED_PASSWORD = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
+
+const MAX_ENTRIES = 1000;
+
+// By name, so that a folder and the database give the same bytes whatever order they keep.
+function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>) {
+  return record
+    .refine((entries) => Object.keys(entries).length <= MAX_ENTRIES, `Expected at most ${MAX_ENTRIES} entries`)
+    .transform((entries): Record<string, z.output<Value>> => {
+      const inOrder = Object.entries(entries as Record<string, z.output<Value>>);
+      return Object.fromEntries(inOrder.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    })
+    .optional();
+}
+
 export const SiteFile = z.strictObject({
   format: z.literal(1, 'Expected format 1'),
   identifier: Slug,
@@ -130,6 +147,8 @@ export const SiteFile = z.strictObject({
     .default('America/New_York'),
   logo: MediaFile.optional(),
   homepage: Slug.default('home'),
+  /** Who has it may see the site; left out, everybody may. Stored as a hash only. */
+  password: z.string().min(4).max(200).optional(),
   contact: z
     .strictObject({
       name: Text.optional(),
@@ -157,6 +176,10 @@ export const SiteFile = z.strictObject({
   store: StoreSettings.prefault({}),
   navigation: Navigation.prefault({}),
   strings: z.record(z.string().max(200), Text).default({}),
+  /** What the owner has set of the tweaks that the theme's styles declare, by name. */
+  tweaks: sorted(z.record(z.string().min(1).max(200), z.union([z.string().max(500), z.number(), z.boolean()]))),
+  /** The blocks in the fields that the theme's templates name, by the id of the field. */
+  blockFields: sorted(z.record(z.string().min(1).max(200), z.array(Block).max(200))),
 });
 export type SiteFile = z.infer<typeof SiteFile>;
 

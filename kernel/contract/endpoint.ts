@@ -16,6 +16,9 @@ export type ReplyFormat = 'json' | 'html';
 export const RawBody = z.strictObject({ text: z.string(), headers: z.record(z.string(), z.string()) });
 export type RawBody = z.infer<typeof RawBody>;
 
+/** A body that nobody has read yet: the call that takes it reads it piece by piece, and stops when it has had enough. */
+export const ByteStream = z.custom<AsyncIterable<Uint8Array>>();
+
 /** A call, declared once: the server routes by it, the browser types its requests by it, the API description is made of it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -39,6 +42,8 @@ export interface Endpoint<
   rate: RateLimit;
   /** The body is not read but handed over as `RawBody`, of whatever kind it is, with these headers in lower case. */
   raw?: { headers: readonly string[] };
+  /** The body is a file of whatever kind, handed over as a `ByteStream`. `bodyLimit` is what the caller may announce. */
+  stream?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -32,7 +32,8 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknow
   const input = {
     params: parsePart(endpoint.params, raw.params, complaints),
     query: parsePart(endpoint.query, raw.query, complaints),
-    body: parsePart(endpoint.body, raw.body ?? undefined, complaints),
+    // A stream is bytes that are yet to come: there is nothing in it to look at.
+    body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
   };
   if (Object.keys(complaints.errors).length > 0) throw new BadInput(complaints);
   return input;

@@ -6,7 +6,7 @@ import { CRUMB_COOKIE, CRUMB_HEADER, checkCrumb } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { parseInput } from './input.ts';
 import type { HttpParts } from './parts.ts';
-import { acceptAnyBody, toRawBody } from './raw-body.ts';
+import { acceptAnyBody, acceptStreams, checkAnnounced, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
@@ -14,15 +14,19 @@ import type { RequestCtx, Route } from './route.ts';
 /** Every route goes the same way: limit, tenant, crumb, session, capability, contract, operation, reply. */
 export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: readonly Route[]): void {
   const raw = routes.filter(({ endpoint }) => endpoint.raw !== undefined);
-  for (const route of routes) if (route.endpoint.raw === undefined) mountRoute(server, parts, route);
-  if (raw.length > 0) {
-    // In a scope of its own, whose bodies nobody reads.
+  const streams = routes.filter(({ endpoint }) => endpoint.stream === true);
+  for (const route of routes) if (!raw.includes(route) && !streams.includes(route)) mountRoute(server, parts, route);
+  // In scopes of their own, whose bodies nobody reads as JSON.
+  const mountApart = (accept: (scope: FastifyInstance) => void, apart: readonly Route[]): void => {
+    if (apart.length === 0) return;
     void server.register((scope, _options, done) => {
-      acceptAnyBody(scope);
-      for (const route of raw) mountRoute(scope, parts, route);
+      accept(scope);
+      for (const route of apart) mountRoute(scope, parts, route);
       done();
     });
-  }
+  };
+  mountApart(acceptAnyBody, raw);
+  mountApart(acceptStreams, streams);
   mountUnknown(server);
 }
 
@@ -36,6 +40,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
       checkLimit(parts, route.endpoint, request, reply);
       await requireTenant(parts, request);
       if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
+      if (route.endpoint.stream === true) checkAnnounced(request, route.endpoint.bodyLimit);
     },
     handler: (request, reply) => answer(parts, route, request, reply),
   });
@@ -56,9 +61,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
   requireCapability(parts, route.endpoint, ctx);
   const { params, query } = request;
-  const { raw } = route.endpoint;
-  const body = raw === undefined ? request.body : toRawBody(request, raw.headers);
-  const input = parseInput(route.endpoint, { params, query, body });
+  const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
   const result = await route.handle(ctx, input);
   const status = route.endpoint.status ?? 200;
   if (status === 204) return await reply.status(204).send();
@@ -66,6 +69,11 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   // A contract cannot be declared as HTML unless its reply is text.
   if (route.endpoint.format === 'html') return sendHtml(request, reply.status(status), data as string);
   return sendJson(request, reply.status(status), JSON.stringify(data));
+}
+
+function readBody({ raw, stream }: Endpoint, request: FastifyRequest): unknown {
+  if (stream === true) return toByteStream(request);
+  return raw === undefined ? request.body : toRawBody(request, raw.headers);
 }
 
 // oxlint-disable-next-line max-params -- the border itself: machinery, endpoint, request, reply

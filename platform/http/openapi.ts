@@ -54,8 +54,9 @@ function toOperation(endpoint: Endpoint): Json {
   };
 }
 
-function toRequestBody({ body, raw }: Endpoint): Json {
+function toRequestBody({ body, raw, stream }: Endpoint): Json {
   if (body === undefined) return {};
+  if (stream === true) return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
   // What a raw body holds is the sender's to say.
   const content = raw === undefined ? toContent(body, 'input') : { [MEDIA_TYPES.json]: { schema: {} } };
   return { requestBody: { required: true, content } };

@@ -12,17 +12,29 @@ export const COMMON_HEADERS = {
  */
 export const SITE_POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self' https:";
 
-/** Pages where money or the owner area is at stake run our own scripts only. */
-export function strictPolicy(nonce: string): string {
+/** Addresses of others that a page needs besides its own. */
+export interface OutsideSources {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
+}
+
+const NOBODY: OutsideSources = { script: [], frame: [], connect: [], image: [] };
+
+/** Pages where money or the owner area is at stake run our own scripts only, and those of who takes the money. */
+export function strictPolicy(nonce: string, outside: OutsideSources = NOBODY): string {
+  const { script, frame, connect, image } = outside;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     // Widgets of the owner area set sizes in style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(frame.length === 0 ? [] : [['frame-src', ...frame].join(' ')]),
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
+import { isDatabaseAway } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
-import type { PageServer } from '../render/page-server.ts';
+import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
 import { acceptedEncoding } from './compress.ts';
+import { readCookie } from './cookies.ts';
 import { handCrumb } from './hand-crumb.ts';
+import { pageAddress, toPageQuery } from './page-address.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
+import { SESSION_COOKIE } from './request-context.ts';
 import { SITE_POLICY } from './security-headers.ts';
-
-/** What of a query a page may depend on; anything else, such as campaign marks, does not make another page. */
-const PAGE_QUERY = ['author', 'category', 'format', 'month', 'offset', 'page', 'q', 'tag'] as const;
-const MAX_QUERY_VALUE = 200;
 
 const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
@@ -33,22 +33,19 @@ interface Exchange {
 }
 
 async function servePage(parts: HttpParts, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
+  const address = pageAddress(request.url);
+  if (address.kind === 'too-long') return await sendText(reply, 414, 'URI Too Long');
   const websiteId = HOST_PATTERN.test(request.host) ? await parts.findTenant(request.hostname) : null;
-  if (websiteId === null) return await reply.status(404).type('text/plain; charset=utf-8').send('Not Found');
-  const ctx: Ctx = {
-    db: parts.database,
-    websiteId,
-    clock: parts.clock,
-    random: parts.random,
-    log: parts.log,
-  };
-  const page = await pages.get(ctx, toPageRequest(parts, request)).catch((error: unknown) => {
+  if (websiteId === null) return await sendText(reply, 404, 'Not Found');
+  if (address.kind === 'moved') return await reply.redirect(address.location, 301);
+  const ctx: Ctx = { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
+  const page = await findPage(parts, pages, { ctx, request, path: address.path }).catch((error: unknown) => {
     parts.log.error({ requestId: request.id, path: request.url, err: error }, 'page failed');
-    return null;
+    return isDatabaseAway(error) ? 503 : 500;
   });
-  if (page === null)
+  if (typeof page === 'number')
     return await reply
-      .status(500)
+      .status(page)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(FAULT_PAGE);
@@ -56,25 +53,26 @@ async function servePage(parts: HttpParts, pages: PageServer, { request, reply }
   return await sendPage(parts, page, { request, reply });
 }
 
-function toPageRequest(parts: HttpParts, request: FastifyRequest): PageRequest {
-  const given = request.query as Record<string, unknown>;
-  const query: Record<string, string> = {};
-  for (const name of PAGE_QUERY) {
-    const value = given[name];
-    if (typeof value === 'string' && value !== '') query[name] = value.slice(0, MAX_QUERY_VALUE);
-  }
-  const path = request.url.split('?', 1)[0] ?? '/';
-  return { path: decodePath(path), query, baseUrl: parts.publicUrl ?? `${request.protocol}://${request.host}` };
+interface Asked {
+  ctx: Ctx;
+  request: FastifyRequest;
+  path: string;
 }
 
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    // A path that decodes to nothing names no page.
-    if (error instanceof URIError) return path;
-    throw error;
-  }
+/** What is not for everybody is looked for a second time, for a member: so the pages of all others stay the same for all. */
+async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: Asked): Promise<PageReply> {
+  const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+  const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl };
+  const page = await pages.get(ctx, asked);
+  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  if ('kind' in page || page.status === 200 || token === undefined || token === '') return page;
+  if ((await parts.findViewer(ctx, token)) === null) return page;
+  const own = await pages.get(ctx, { ...asked, isMember: true });
+  return 'kind' in own || own.status !== 200 ? page : { ...own, isPrivate: true };
+}
+
+async function sendText(reply: FastifyReply, status: number, text: string): Promise<unknown> {
+  return await reply.status(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 }
 
 /** Whether the browser names the page it has; weak and strong tags compare alike, and `*` stands for any. */
@@ -89,14 +87,21 @@ async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: 
     .header('etag', page.etag)
     .header('vary', 'accept-encoding')
     .header('content-security-policy', SITE_POLICY)
-    .type(page.contentType);
-  // A reply that hands out a crumb is for one visitor alone.
-  const isPrivate = handCrumb(parts, request, reply);
-  reply.header('cache-control', isPrivate ? 'private, no-cache' : 'public, max-age=0, must-revalidate');
+    .type(page.contentType)
+    .header('cache-control', cacheControl(parts, page, { request, reply }));
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
     return await reply.status(304).send();
   reply.status(page.status);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return await reply.send(page.body);
   return await reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+}
+
+function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {
+  // Programs that read feeds and site maps keep no cookies and send no forms.
+  const isForPeople = page.contentType.startsWith('text/html');
+  const isHanded = isForPeople && handCrumb(parts, request, reply);
+  if (page.isPrivate === true) return 'private, no-store';
+  // A reply that hands out a crumb is for one visitor alone.
+  return isHanded ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }

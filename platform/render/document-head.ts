@@ -23,6 +23,8 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', url),
     head.image === undefined ? '' : meta('property', 'og:image', `${request.baseUrl}${head.image}?format=1500w`),
+    head.feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${text(head.feed)}">`,
+    linkedData(head.linkedData?.(request.baseUrl) ?? []),
     `<link rel="icon" href="${siteIcon(site)}">`,
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
@@ -31,10 +33,18 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
 
 /** What the platform puts before `</body>`. */
 export function documentFoot(assets: BrowserAssets, site: SiteView): string {
-  // `<` would let a value end the element.
-  const facts = JSON.stringify(site.pageFacts).replaceAll('<', '\\u003c');
+  const facts = scriptJson(site.pageFacts);
   return `<script type="application/json" id="vitrine-page">${facts}</script>
 <script type="module" src="${text(assets.storefrontScript)}"></script>`;
+}
+
+function linkedData(things: readonly object[]): string {
+  return things.length === 0 ? '' : `<script type="application/ld+json">${scriptJson(things)}</script>`;
+}
+
+/** JSON that may stand in a script element: `<` would let a value end it. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -1,12 +1,13 @@
-import type { NavigationEntry, SiteView } from './site-view.ts';
+import { byPath } from './by-path.ts';
+import type { NavigationEntry } from './site-view.ts';
 
 /** Navigation as templates see it, with the entry of the page in front of the visitor marked. */
-export function navigationContext(site: SiteView, path: string): Record<string, unknown> {
+export const navigationContext = byPath((site, path): Record<string, unknown> => {
   const lists = Object.entries(site.navigation).map(([name, entries]) => {
     return [name, { items: entries.map((entry) => toEntry(entry, path)) }] as const;
   });
   return Object.fromEntries(lists);
-}
+});
 
 function toEntry(entry: NavigationEntry, path: string): Record<string, unknown> {
   if (entry.items !== undefined) {
@@ -14,10 +15,14 @@ function toEntry(entry: NavigationEntry, path: string): Record<string, unknown> 
     return { title: entry.title, folder: true, active: items.some((item) => item['active'] === true), items };
   }
   const url = entry.link ?? '/';
-  return { title: entry.title, url, active: isActive(url, path), external: /^[a-z][a-z0-9+.-]*:/i.test(url) };
+  return { title: entry.title, url, active: isActive(url, path), external: isExternal(url) };
 }
 
-function isActive(url: string, path: string): boolean {
+export function isExternal(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url);
+}
+
+export function isActive(url: string, path: string): boolean {
   const target = url.split(/[?#]/, 1)[0] ?? url;
   if (target === '/' || target === '') return path === '/';
   return path === target || path.startsWith(`${target}/`);

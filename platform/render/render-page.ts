@@ -1,18 +1,21 @@
 import type { Engine, TemplateProblem } from '#template/index.ts';
+import { type FilledField, fillFields } from './block-fields.ts';
 import { type BrowserAssets, documentFoot, documentHead } from './document-head.ts';
 import { navigationContext } from './navigation.ts';
-import type { PageRequest, PageSpec } from './page.ts';
+import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';
-
-export interface RenderedHtml {
-  html: string;
-  problems: readonly TemplateProblem[];
-}
+import { folderNavigation, themeNavigation } from './theme-navigation.ts';
 
 export interface RenderTools {
   engine: Engine;
   assets: BrowserAssets;
   now: number;
+}
+
+export interface PageParts {
+  site: SiteView;
+  page: PageSpec;
+  request: PageRequest;
 }
 
 /** The context of a page, as templates and `?format=json` see it. */
@@ -25,40 +28,114 @@ export function pageContext(site: SiteView, page: PageSpec, request: PageRequest
   };
 }
 
-/** Blocks first, then the page's own template around them, then the site's frame around that. */
-export function renderPage(
-  site: SiteView,
-  page: PageSpec,
-  input: { request: PageRequest; tools: RenderTools },
-): RenderedHtml {
-  const { request, tools } = input;
-  const problems: TemplateProblem[] = [];
-  const context = pageContext(site, page, request);
-  const run = (file: string, data: object): string => {
+/** The file of the theme, or of the platform, that renders the main content of a page. */
+export function mainTemplate({ theme }: SiteView, { template, usualTemplate }: PageSpec): string {
+  return usualTemplate === undefined || theme.has(template) ? template : usualTemplate;
+}
+
+/** Every file whose tags may look something up for this page. */
+export function templatesOf(site: SiteView, page: PageSpec): string[] {
+  const blocks = [...(page.blocks ?? []), ...(page.sections ?? []).flatMap((section) => section.blocks)];
+  return [...site.theme.layout(page.layout).files, mainTemplate(site, page), ...new Set(blocks.map(blockTemplate))];
+}
+
+function blockTemplate(block: BlockData): string {
+  return `blocks/${String(block['type'])}.block`;
+}
+
+/** One rendering of a page. Rendering never throws for what a theme does: see `problems`. */
+export class PageRendering {
+  readonly problems: TemplateProblem[] = [];
+  private readonly parts: PageParts;
+  private readonly tools: RenderTools;
+  private readonly context: Record<string, unknown>;
+
+  constructor(parts: PageParts, tools: RenderTools) {
+    this.parts = parts;
+    this.tools = tools;
+    this.context = this.renderContext();
+  }
+
+  /** Blocks first, then the page's own template around them, then the regions of the layout around that. */
+  html(): string {
+    const { site, page, request } = this.parts;
+    const layout = site.theme.layout(page.layout);
+    const main = this.main();
+    const squarespace = {
+      'main-content': main,
+      'page-classes': [...page.bodyClasses, `collection-layout-${layout.id}`, ...site.theme.bodyClasses].join(' '),
+      'page-id': page.bodyId,
+      'cart-classes': `sqs-custom-cart ${usesLightCart(site) ? 'light' : 'dark'}`,
+    };
+    const context = {
+      ...this.context,
+      'squarespace-headers': documentHead(site, page, request),
+      'squarespace-footers': documentFoot(this.tools.assets, site),
+      squarespace,
+    };
+    const html = layout.files.map((file) => this.run(file, context)).join('');
+    return html === '' ? main : html;
+  }
+
+  fill(html: string, fields: ReadonlyMap<string, FilledField>): string {
+    return fillFields(html, (id) => {
+      const field = fields.get(id);
+      return field === undefined ? '' : this.blocks(field.blocks, { ...this.context, ...field.context });
+    });
+  }
+
+  /** The page's own template alone, for who puts it into a page of another. */
+  main(): string {
+    const { site, page } = this.parts;
+    const blocksHtml = this.blocks(page.blocks ?? [], this.context);
+    const content = { ...this.context, blocksHtml, mainContent: blocksHtml };
+    return this.run(mainTemplate(site, page), page.sections === undefined ? content : this.withSections(content));
+  }
+
+  private blocks(blocks: readonly BlockData[], context: Record<string, unknown>): string {
+    return blocks.map((block) => this.run(blockTemplate(block), { ...context, ...block })).join('\n');
+  }
+
+  private withSections(context: Record<string, unknown>): Record<string, unknown> {
+    const collections = (this.parts.page.sections ?? []).map(({ json, blocks }) => {
+      const body = typeof json['body'] === 'string' ? json['body'] : '';
+      return { ...json, mainContent: body + this.blocks(blocks, this.context) };
+    });
+    return { ...context, collection: { ...(context['collection'] as object), collections } };
+  }
+
+  private renderContext(): Record<string, unknown> {
+    const { site, page, request } = this.parts;
+    const context = pageContext(site, page, request);
+    const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
+    const vitrine = {
+      navigation: themeNavigation(site, request.path),
+      folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request.path) : null,
+      data: page.tagData ?? {},
+      words: site.words,
+    };
+    return { ...context, vitrine };
+  }
+
+  private run(file: string, data: object): string {
+    const { site } = this.parts;
     const template = site.theme.template(file);
     if (template === undefined) return '';
-    const result = tools.engine.render(template, data, {
+    const result = this.tools.engine.render(template, data, {
       partials: site.theme.partial,
       locale: site.language,
-      now: tools.now,
+      now: this.tools.now,
       money: 'minor',
       isPlainData: true,
     });
-    problems.push(...result.problems);
+    for (const problem of result.problems) this.problems.push(problem);
     return result.output;
-  };
+  }
+}
 
-  const blocksHtml = (page.blocks ?? []).map((block) =>
-    run(`blocks/${String(block['type'])}.block`, { ...context, ...block }),
-  );
-  const main = run(page.template, { ...context, blocksHtml: blocksHtml.join('\n') });
-  const html = run('site.region', {
-    ...context,
-    'squarespace-headers': documentHead(site, page, request),
-    'squarespace-footers': documentFoot(tools.assets, site),
-    squarespace: { 'main-content': main, 'page-classes': page.bodyClasses.join(' '), 'page-id': page.bodyId },
-  });
-  return { html: html === '' ? main : html, problems };
+function usesLightCart({ context }: SiteView): boolean {
+  const settings = context['websiteSettings'] as { storeSettings?: { useLightCart?: boolean } } | undefined;
+  return settings?.storeSettings?.useLightCart === true;
 }
 
 function baseUrlContext(site: SiteView, baseUrl: string): Record<string, unknown> {

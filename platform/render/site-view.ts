@@ -7,6 +7,15 @@ export interface NavigationEntry {
   items?: readonly { title: string; link: string }[];
 }
 
+/** A page that a navigation may lead to. */
+export interface SitePlace {
+  url: string;
+  /** The collection as templates see it. */
+  collection: Readonly<Record<string, unknown>>;
+  /** Address of the folder that it stands in. */
+  folder: string | null;
+}
+
 /** What all pages of a website share, kept between requests. */
 export interface SiteView {
   websiteId: WebsiteId;
@@ -18,5 +27,9 @@ export interface SiteView {
   /** What every page tells its scripts; public, and small. */
   pageFacts: Readonly<Record<string, unknown>>;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;
+  /** The pages of the website by their address. */
+  places: ReadonlyMap<string, SitePlace>;
+  /** The words of the platform's own templates, with those that the site has others for. */
+  words: Readonly<Record<string, string>>;
   theme: Theme;
 }

@@ -18,6 +18,8 @@ export interface StoredPage {
   body: Buffer;
   etag: string;
   tags: readonly string[];
+  /** Made for one person; left out, it is the same for all. */
+  isPrivate?: boolean;
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
 }
 

@@ -1,73 +1,167 @@
-import { z } from 'zod';
-import type { Compiled, Engine, TemplateProblem } from '#template/index.ts';
-import { findPartial, themeTemplates, toText } from './theme-files.ts';
-import { compileStyles, StyleError, type Stylesheet } from './theme-styles.ts';
+import { createHash } from 'node:crypto';
+import type { Compiled, Engine } from '#template/index.ts';
+import { PLATFORM_FRAME, PLATFORM_SHEET } from './defaults/frame.ts';
+import { platformPartial, platformTemplate } from './theme/platform-templates.ts';
+import { fileProblem, type ThemeProblem } from './theme/problem.ts';
+import { styleSources } from './theme/style-sources.ts';
+import { compileStyles, type Stylesheet } from './theme/styles.ts';
+import { compileTemplates, type ThemeTemplates } from './theme/templates.ts';
+import {
+  type CollectionConf,
+  type Files,
+  type PageConf,
+  readThemeConf,
+  type TemplateConf,
+} from './theme/theme-conf.ts';
+import { usableFiles } from './theme/theme-files.ts';
+import { readStrings, type Strings, stringsFor } from './theme/theme-strings.ts';
+import {
+  readTweaks,
+  type StyleSource,
+  type Tweak,
+  type TweakValues,
+  tweakClasses,
+  tweakStyles,
+} from './theme/tweaks.ts';
 
-/** What `template.conf` may say; a theme brought along may say more. */
-const TemplateConf = z.object({ stylesheets: z.array(z.string().max(200)).max(200).default([]) });
-
-export interface ThemeProblem {
-  file: string;
-  line: number;
-  column: number;
-  message: string;
-}
+export type { ThemeProblem };
 
 /** A theme, compiled once and shared by all requests. */
 export interface Theme {
-  /** By file: `site.region`, `collections/products.item`, `blocks/hero.block`. */
+  /** By file: `site.region`, `collections/products.item`, `blocks/hero.block`. What a theme lacks the platform may have. */
   template: (file: string) => Compiled | undefined;
+  /** Whether the theme has this file itself. */
+  has: (file: string) => boolean;
   /** By the name that `apply` uses: `product-card.block`. */
   partial: (name: string) => Compiled | undefined;
+  /** The layout of this name, else the first one: its files in their order. */
+  layout: (name: string | undefined) => { id: string; files: readonly string[] };
+  dataTags: ThemeTemplates['dataTags'];
+  locate: ThemeTemplates['locate'];
+  conf: TemplateConf;
+  collectionConf: (type: string) => CollectionConf | undefined;
+  pageConf: (name: string) => PageConf | undefined;
+  /** Names of the navigations that its templates show. */
+  navigations: ReadonlySet<string>;
+  showsFolders: boolean;
   stylesheet: Stylesheet;
+  tweaks: readonly Tweak[];
+  /** Classes for `<body>` by the tweaks as they are set. */
+  bodyClasses: readonly string[];
+  strings: (language: string) => Strings;
+  /** A file that browsers may fetch: `assets/icons.svg`, `scripts/site.js`. */
+  openFile: (path: string) => Uint8Array | undefined;
   problems: readonly ThemeProblem[];
+  /** Whether something is so wrong that the last version without such a thing should be shown. */
+  isBroken: boolean;
 }
 
-export async function compileTheme(engine: Engine, files: ReadonlyMap<string, Uint8Array>): Promise<Theme> {
-  const templates = new Map<string, Compiled>();
+export interface CompileOptions {
+  /** What the owner has set. */
+  tweaks?: TweakValues;
+}
+
+export async function compileTheme(engine: Engine, given: Files, options: CompileOptions = {}): Promise<Theme> {
   const problems: ThemeProblem[] = [];
-  for (const [file, text] of themeTemplates(files)) {
-    const compiled = engine.compile(text, file);
-    templates.set(file, compiled);
-    problems.push(...compiled.problems.map(toProblem));
-  }
-  const stylesheet = await themeStyles(files, problems);
+  const files = usableFiles(given, problems);
+  const conf = readThemeConf(files, problems);
+  const layouts = findLayouts(files, conf.template, problems);
+  const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
+  problems.push(...templates.problems);
+  const sources = styleSources(files, stylesheetNames(files, conf.template), problems);
+  const { tweaks, stylesheet } = await compileSheet(sources, options.tweaks ?? {}, problems);
+  const strings = readStrings(files, problems);
   return {
-    template: (file) => templates.get(file),
-    partial: (name) => findPartial(templates, name),
+    template: (file) => templates.find(file) ?? platformTemplate(engine, file),
+    has: (file) => templates.files.has(file),
+    partial: (name) => findPartial(engine, templates, name),
+    layout: (name) => toLayout(layouts, name),
+    dataTags: templates.dataTags,
+    locate: templates.locate,
+    conf: conf.template,
+    collectionConf: (type) => conf.collections.get(type),
+    pageConf: (name) => conf.pages.get(name),
+    navigations: templates.navigations,
+    showsFolders: templates.showsFolders,
     stylesheet,
+    tweaks,
+    bodyClasses: tweakClasses(tweaks, options.tweaks ?? {}),
+    strings: (language) => stringsFor(strings, language),
+    openFile: (path) => (/^(?:assets|scripts)\//.test(path) ? files.get(path) : undefined),
     problems,
+    isBroken: problems.some(({ fatal }) => fatal),
   };
 }
 
-async function themeStyles(files: ReadonlyMap<string, Uint8Array>, problems: ThemeProblem[]): Promise<Stylesheet> {
-  const names = readConf(files.get('template.conf'), problems).stylesheets;
-  const sheets = names.flatMap((name) => {
-    const bytes = files.get(`styles/${name}`);
-    return bytes === undefined ? [] : [{ name, source: toText(bytes) }];
-  });
-  try {
-    return await compileStyles(sheets);
-  } catch (error) {
-    // The page is shown without style rather than not at all; the owner sees why.
-    if (!(error instanceof StyleError)) throw error;
-    const { message, file, line, column } = error;
-    problems.push({ file: `styles/${file}`, line, column, message });
-    return await compileStyles([]);
-  }
+function findPartial(engine: Engine, templates: ThemeTemplates, name: string): Compiled | undefined {
+  const file = templates.partialFile(name);
+  return file === undefined ? platformPartial(engine, name) : templates.find(file);
 }
 
-function readConf(bytes: Uint8Array | undefined, problems: ThemeProblem[]): z.output<typeof TemplateConf> {
-  if (bytes === undefined) return { stylesheets: [] };
-  try {
-    // Public themes leave commas behind the last entry.
-    return TemplateConf.parse(JSON.parse(toText(bytes).replace(/,(\s*[}\]])/g, '$1')));
-  } catch (error) {
-    problems.push({ file: 'template.conf', line: 0, column: 0, message: String(error) });
-    return { stylesheets: [] };
-  }
+const STYLE_FILE = /^styles\/([^/]+\.(?:less|css))$/;
+const RESETS = ['reset.css', 'reset.less'];
+
+/** Those that the conf names; of a theme that names none, all. A reset goes before them without being named. */
+function stylesheetNames(files: Files, { stylesheets, layouts = {} }: TemplateConf): string[] {
+  const inLayouts = Object.values(layouts).flatMap((layout) => layout.stylesheets ?? []);
+  const named = [...(stylesheets ?? []), ...inLayouts];
+  const all = [...files.keys()].flatMap((file) => STYLE_FILE.exec(file)?.[1] ?? []);
+  return [...RESETS.filter((name) => files.has(`styles/${name}`)), ...(named.length > 0 ? named : all)];
 }
 
-function toProblem({ file, line, column, message }: TemplateProblem): ThemeProblem {
-  return { file, line, column, message };
+async function compileSheet(sources: readonly StyleSource[], values: TweakValues, problems: ThemeProblem[]) {
+  const tweaks = sources.flatMap((source) => readTweaks(source, problems));
+  const set = tweakStyles(tweaks, values);
+  const all = set === '' ? sources : [...sources, { file: 'tweaks', source: set }];
+  // What the guard refused must not reach the compiler.
+  const isSafe = !problems.some(({ code, fatal }) => code === 'STYLE_INVALID' && fatal);
+  return { tweaks, stylesheet: await compileStyles(isSafe ? all : [], problems) };
+}
+
+type Layouts = ReadonlyMap<string, readonly string[]>;
+
+function findLayouts(files: Files, { layouts = {} }: TemplateConf, problems: ThemeProblem[]): Layouts {
+  const found = new Map<string, string[]>();
+  for (const [id, { regions }] of Object.entries(layouts)) {
+    const named = regions.map((region) => `${region.replace(/\.region$/, '')}.region`);
+    const present = named.filter((file) => files.has(file));
+    const message = (file: string): string => `the layout "${id}" names it, and the theme has no ${file}`;
+    for (const file of named.filter((region) => !files.has(region)))
+      problems.push(fileProblem('template.conf', { code: 'FILE_MISSING', message: message(file) }));
+    if (present.length > 0) found.set(id, present);
+  }
+  if (found.size === 0 && files.has('site.region')) found.set('default', ['site.region']);
+  if (found.size === 0) {
+    const message = 'a theme needs a site.region, or a layout with regions that it has';
+    problems.push(fileProblem('site.region', { code: 'FILE_MISSING', message, fatal: true }));
+  }
+  return found;
+}
+
+function toLayout(layouts: Layouts, name: string | undefined): { id: string; files: readonly string[] } {
+  const chosen = name !== undefined && layouts.has(name) ? name : (layouts.keys().next().value ?? 'default');
+  return { id: chosen, files: layouts.get(chosen) ?? [] };
+}
+
+const VERSION_LENGTH = 10;
+
+/** Changes with the content, so that browsers may keep the script. */
+function scriptUrl(files: Files, name: string): string | undefined {
+  const bytes = files.get(`scripts/${name}`);
+  if (bytes === undefined) return undefined;
+  return `/scripts/${encodeURI(name)}?v=${scriptVersion(bytes)}`;
+}
+
+export function scriptVersion(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_LENGTH);
+}
+
+/** The least that a site can be shown with. */
+export async function platformTheme(engine: Engine): Promise<Theme> {
+  const files = new Map([
+    ['site.region', Buffer.from(PLATFORM_FRAME)],
+    ['styles/site.less', Buffer.from(PLATFORM_SHEET)],
+    ['template.conf', Buffer.from('{ "stylesheets": ["site.less"] }')],
+  ]);
+  return await compileTheme(engine, files);
 }

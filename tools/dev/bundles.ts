@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, context } from 'esbuild';
 import { build } from 'vite';
 
 interface WatchEvent {
@@ -14,8 +16,20 @@ interface Watcher {
 
 /** Keeps the bundles of storefront and owner area up to date; gives what ends it once both are there. */
 export async function watchBundles(folder: string, onBuilt: () => void): Promise<() => Promise<void>> {
+  const renderer = await watchRenderer(folder);
   const watchers = await Promise.all(['storefront', 'admin'].map((app) => watchBundle(app, folder, onBuilt)));
-  return async () => void (await Promise.all(watchers.map((watcher) => watcher.close())));
+  return async () => void (await Promise.all([renderer(), ...watchers.map((watcher) => watcher.close())]));
+}
+
+/** What draws pages of the storefront on the server: made from the same sources, so that the other bundle tells of changes. */
+async function watchRenderer(folder: string): Promise<() => Promise<void>> {
+  // By address: it is plain JavaScript, which has to run before anything is built.
+  const tool = pathToFileURL(path.resolve('tools', 'build', 'build.mjs')).href;
+  const { RENDERER } = (await import(tool)) as { RENDERER: BuildOptions };
+  const watcher = await context({ ...RENDERER, outdir: path.join(folder, 'storefront-server') });
+  await watcher.rebuild();
+  await watcher.watch();
+  return async () => await watcher.dispose();
 }
 
 async function watchBundle(app: string, folder: string, onBuilt: () => void): Promise<Watcher> {

@@ -43,6 +43,6 @@ it('gives the installment context of every product on a page, by id [S3.106, S3.
   const expected = { [bowl.id]: offered, [club.id]: { ...offered, afterPayAvailable: false } };
   const { context } = await source.list(site, shop, { limit: 10, offset: 0 });
   expect(context['productInstallmentContext']).toStrictEqual(expected);
-  const page = await source.find(site, shop, bowl.slug);
+  const page = await source.find(site, shop, { slug: bowl.slug });
   expect(page?.context['productInstallmentContext']).toStrictEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { RECORD_TYPES } from '#features/pages/record-type.ts';
-import { type Collection, type ItemInput, saveItems } from '#features/pages/server/index.ts';
+import { type Collection, type ItemInput, readOldSlugs, saveItems } from '#features/pages/server/index.ts';
 import { type ItemId, type MediaId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProductState } from '../contract.ts';
@@ -112,6 +112,7 @@ function toItemInput({ slug, file, body }: ProductDocument, mediaIds: MediaIds):
     position: file.position,
     content: {},
     images: file.images.flatMap((name) => mediaIds.get(name) ?? []),
+    oldSlugs: file.oldSlugs,
   };
 }
 
@@ -135,7 +136,11 @@ export async function readProductDocuments(
   fileNames: ReadonlyMap<string, string>,
 ): Promise<ProductDocument[]> {
   const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
-  return rows.map((row) => ({ slug: row.slug, body: row.body, file: toProductFile(row, fileNames) }));
+  const oldSlugs = await readOldSlugs(ctx, collection.id);
+  return rows.map((row) => {
+    const file = { ...toProductFile(row, fileNames), oldSlugs: oldSlugs.get(row.id) };
+    return { slug: row.slug, body: row.body, file };
+  });
 }
 
 function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>): ProductFile {

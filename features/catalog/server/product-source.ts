@@ -1,11 +1,12 @@
-import type { FindForms, ItemJson, ItemSource } from '#features/pages/server/index.ts';
+import type { Collection, FindForms, ItemJson, ItemList, ItemSource } from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
 import { merchandisingContext } from '../merchandising.ts';
+import { productData } from '../product-data.ts';
 import { toProductJson } from './product-json.ts';
 import { type ProductRow, toVariant } from './product-row.ts';
-import { findWithRelated, list } from './repository.ts';
+import { findWithRelated, list, pick } from './repository.ts';
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
@@ -15,17 +16,24 @@ export interface ProductSourceOptions {
 
 /** Products as the items of a collection. */
 export function createProductSource(options: ProductSourceOptions): ItemSource {
+  async function toList(ctx: Ctx, collection: Collection, rows: readonly ProductRow[]): Promise<ItemList> {
+    const currency = await options.currency(ctx);
+    const context = { ...merchandising(rows), ...installments(rows, await options.installments(ctx)) };
+    return { items: rows.map((row) => toProductJson(row, collection, currency)), context };
+  }
+
   return {
     async list(ctx, collection, wish) {
-      const currency = await options.currency(ctx);
-      const filter = { ...wish, collectionId: collection.id, arranged: true };
-      const rows = await list(ctx.db, ctx.websiteId, filter);
-      const context = { ...merchandising(rows), ...installments(rows, await options.installments(ctx)) };
-      return { items: rows.map((row) => toProductJson(row, collection, currency)), context };
+      const order = wish.order === undefined || wish.order === 'events' ? 'arranged' : wish.order;
+      const filter = { ...wish, order, collectionId: collection.id, now: ctx.clock() };
+      return await toList(ctx, collection, await list(ctx.db, ctx.websiteId, filter));
     },
-    async find(ctx, collection, slug) {
+    async pick(ctx, collection, ids) {
+      return await toList(ctx, collection, await pick(ctx.db, ctx.websiteId, { ids, now: ctx.clock() }));
+    },
+    async find(ctx, collection, { slug, isMember = false }) {
       const currency = await options.currency(ctx);
-      const place = { collectionId: collection.id, slug };
+      const place = { collectionId: collection.id, slug, isMember, now: ctx.clock() };
       const [row, ...related] = await findWithRelated(ctx.db, ctx.websiteId, place);
       if (row === undefined) return null;
       const item = await withForm(ctx, options.findForms, row, toProductJson(row, collection, currency));
@@ -34,7 +42,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
         ...merchandising([row, ...related]),
         ...installments([row, ...related], await options.installments(ctx)),
       };
-      return { item, context };
+      return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
 }

@@ -26,8 +26,9 @@ async function makeShop() {
     { slug: 'towel', position: 6, categories: [] },
     { slug: 'apron', position: 7, categories: [] },
   ]);
+  const place = { collectionId: shop.id, isMember: false, now: site.clock() };
   const slugsOf = async (slug: string) =>
-    (await findWithRelated(site.db, site.websiteId, { collectionId: shop.id, slug })).map((row) => row.slug);
+    (await findWithRelated(site.db, site.websiteId, { ...place, slug })).map((row) => row.slug);
   return { slugsOf };
 }
 

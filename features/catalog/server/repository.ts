@@ -1,4 +1,10 @@
-import { chosenItems, chosenOrder, type ItemFilter, itemColumns } from '#features/pages/server/index.ts';
+import {
+  chosenItems,
+  chosenOrder,
+  type ItemFilter,
+  isReadableItem,
+  itemColumns,
+} from '#features/pages/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
@@ -9,7 +15,7 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
   const query = sql`
     select ${itemColumns}, ${productColumns} from ${chosenItems(websiteId, filter)}
       join (${productTables}) on i.website_id = ${websiteId} and i.id = chosen.id
-    order by ${chosenOrder(filter)}`;
+    order by ${chosenOrder}`;
   return await jsonRows<ProductRow>(db, query);
 }
 
@@ -20,43 +26,59 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 export async function findWithRelated(
   db: Db,
   websiteId: WebsiteId,
-  place: { collectionId: CollectionId; slug: string },
+  place: { collectionId: CollectionId; slug: string; isMember: boolean; now: Date },
 ): Promise<ProductRow[]> {
   // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
   const query = sql`
     with chosen as materialized (
       select i.id, i.categories from ${productTables}
       where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-        and i.state = 'published'),
+        and ${isReadableItem(place.now, place.isMember)}),
     near as materialized (
       select id, 0 as rank from chosen
-      union all (select id, 1 from (${alike(websiteId, place.collectionId)}) alike)
-      union all (select id, 2 from (${unlike(websiteId, place.collectionId)}) unlike) limit 5)
+      union all (select id, 1 from (${alike(websiteId, place)}) alike)
+      union all (select id, 2 from (${unlike(websiteId, place)}) unlike) limit 5)
     select ${itemColumns}, ${productColumns}
     from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
     order by near.rank, i.position, i.id`;
   return await jsonRows<ProductRow>(db, query);
 }
 
+interface Shelf {
+  collectionId: CollectionId;
+  now: Date;
+}
+
 /** The first four that share a category: they are among the first four of each. */
-function alike(websiteId: WebsiteId, collectionId: CollectionId): Fragment {
+function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
   return sql`
     select distinct t.position, t.item_id as id
     from chosen, unnest(chosen.categories) as wanted (term), lateral (
       select position, item_id from item_terms
       where website_id = ${websiteId} and collection_id = ${collectionId} and kind = 'category'
-        and term = wanted.term and item_id <> chosen.id
+        and term = wanted.term and item_id <> chosen.id and shown_from <= ${now}
       order by position, item_id limit 4) t
     order by t.position, t.item_id limit 4`;
 }
 
 /** The first four that share none. Asked for only where fewer than four share one, so that few are passed over. */
-function unlike(websiteId: WebsiteId, collectionId: CollectionId): Fragment {
+function unlike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
   return sql`
     select i.id from items i, chosen
-    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.state = 'published'
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.shown_from <= ${now}
       and i.id <> chosen.id and not i.categories && chosen.categories
     order by i.position, i.id limit 4`;
+}
+
+export async function pick(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, now }: { ids: readonly ItemId[]; now: Date },
+): Promise<ProductRow[]> {
+  const query = sql`
+    select ${itemColumns}, ${productColumns} from ${productTables}
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and i.shown_from <= ${now}`;
+  return await jsonRows<ProductRow>(db, query);
 }
 
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ProductRow[]> {

@@ -1,13 +1,9 @@
-import { formatMoney } from '#kernel/money/format.ts';
-import { money } from '#kernel/money/money.ts';
 import { CRUMB_COOKIE } from '#platform/http/crumb.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { getGiftCheckoutEndpoint, PlaceGift, placeGiftEndpoint } from '../gift-contract.ts';
 import { beginOrderPayment } from './begin-order-payment.ts';
-import { type CheckoutCtx, type OpenCheckout, providerFacts } from './checkout-context.ts';
-import { type ChosenGift, getGiftOffer, toGiftCart } from './gift-cart.ts';
-import { giftDays } from './gift-days.ts';
-import { listCountries } from './list-countries.ts';
+import type { OpenCheckout } from './checkout-context.ts';
+import { describeGiftCheckout } from './describe-gift-checkout.ts';
 import { placeGift } from './place-gift.ts';
 import { readPlacing } from './read-placing.ts';
 
@@ -15,11 +11,7 @@ import { readPlacing } from './read-placing.ts';
 export function giftRoutes(open: OpenCheckout): Route[] {
   return [
     route(getGiftCheckoutEndpoint, async (request, { query: { giftCardProductId, sku } }) => {
-      const ctx = await open(request);
-      const offer = await getGiftOffer(ctx, giftCardProductId);
-      const chosen = offer.denominations.find((one) => one.sku === sku) ?? offer.denominations[0];
-      if (chosen === undefined) throw new Error('A gift card is offered without an amount');
-      return describeGift(ctx, { offer, chosen });
+      return await describeGiftCheckout(await open(request), { itemId: giftCardProductId, sku });
     }),
     route(placeGiftEndpoint, async (request, { body }) => {
       const placing = readPlacing(body, PlaceGift);
@@ -30,26 +22,3 @@ export function giftRoutes(open: OpenCheckout): Route[] {
     }),
   ];
 }
-
-function describeGift(ctx: CheckoutCtx, gift: ChosenGift) {
-  const cart = toGiftCart(ctx, gift);
-  const { currency } = ctx.website.site.store;
-  return {
-    cart,
-    steps: { contact: true as const, delivery: false, shipping: false, payment: true },
-    giftCards: [],
-    dueCents: cart.grandTotalCents,
-    countries: listCountries(ctx.website, false),
-    payment: providerFacts(ctx),
-    gift: {
-      title: gift.offer.title,
-      denominations: gift.offer.denominations.map(({ sku, payableCents, valueCents }) => ({
-        sku,
-        name: nameOf(formatMoney(money(valueCents, currency)), formatMoney(money(payableCents, currency))),
-      })),
-      ...giftDays(ctx),
-    },
-  };
-}
-
-const nameOf = (value: string, price: string): string => (value === price ? value : `${value} for ${price}`);

@@ -1,6 +1,8 @@
 export { beginOrderPayment } from './begin-order-payment.ts';
 export { requireAddresses } from './check-addresses.ts';
 export { type CheckoutCtx, providerFacts } from './checkout-context.ts';
+export { describeCheckout } from './describe-checkout.ts';
+export { describeGiftCheckout } from './describe-gift-checkout.ts';
 export { emptyCart } from './empty-cart.ts';
 export { listCountries } from './list-countries.ts';
 export { type Basket, type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';

@@ -15,10 +15,18 @@ export async function retryPayment(ctx: CheckoutCtx, token: string): Promise<Pla
 }
 
 /** Asks the provider about the payment of an order and follows its answer. */
-export async function checkPayment(ctx: CheckoutCtx, token: string): Promise<Omit<PlacedOrder, 'payment'>> {
+export async function checkPayment(
+  ctx: CheckoutCtx,
+  token: string,
+): Promise<Omit<PlacedOrder, 'payment'> & { declined: string | null }> {
   const { id, state } = await getOrderByToken(ctx, ctx.secret, token);
+  let declined: string | null = null;
   if (state === 'pending') {
-    for (const payment of await listPaymentsOf(ctx, id)) await syncPayment(ctx, payment.id);
+    for (const payment of await listPaymentsOf(ctx, id)) {
+      const asked = await syncPayment(ctx, payment.id);
+      declined = asked.state === 'failed' ? (asked.failure?.message ?? '') : null;
+    }
   }
-  return toPlaced(ctx, await getOrder(ctx, id));
+  const order = await getOrder(ctx, id);
+  return { ...toPlaced(ctx, order), declined: order.state === 'pending' ? declined : null };
 }

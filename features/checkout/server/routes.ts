@@ -15,9 +15,9 @@ import {
 } from '../contract.ts';
 import { beginOrderPayment } from './begin-order-payment.ts';
 import { addCardToCart, removeCardFromCart } from './card-of-cart.ts';
-import { type OpenCheckout, providerFacts, tenderOf } from './checkout-context.ts';
+import { type OpenCheckout, tenderOf } from './checkout-context.ts';
+import { describeCheckout } from './describe-checkout.ts';
 import { giftRoutes } from './gift-routes.ts';
-import { listCountries } from './list-countries.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readPlacing } from './read-placing.ts';
@@ -49,10 +49,7 @@ function readRoutes(open: OpenCheckout): Route[] {
     route(getCheckoutEndpoint, async (request, { query: { country, region, postalCode, option = null } }) => {
       const ctx = await open(request);
       const wish = country === undefined ? undefined : { location: { country, region, postalCode }, option };
-      const quote = await quoteCart(ctx, hold(ctx), wish);
-      markSeen(ctx, quote.cart);
-      const countries = listCountries(ctx.website, quote.cart.requiresShipping);
-      return { ...quote, countries, payment: providerFacts(ctx) };
+      return await describeCheckout(ctx, wish);
     }),
     route(quoteEndpoint, async (request, { body }) => {
       const ctx = await open(request);

@@ -1,12 +1,9 @@
-import { type CallInput, call, type Target } from '#browser/client/call.ts';
+import { call, type Target } from '#browser/client/call.ts';
 import type { addCouponEndpoint, removeCouponEndpoint } from '#features/cart/contract.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';
-import type { BodyOf, Endpoint, ReplyOf } from '#kernel/contract/endpoint.ts';
-import type { CheckoutFacts } from '../checkout-way.ts';
+import type { BodyOf, Endpoint } from '#kernel/contract/endpoint.ts';
 import type {
   addGiftCardEndpoint,
-  checkPaymentEndpoint,
-  getCheckoutEndpoint,
   PlacedOrder,
   PlaceOrder,
   placeOrderEndpoint,
@@ -25,9 +22,6 @@ type Placing = Endpoint<
   typeof placeOrderEndpoint.path
 >;
 
-export const getCheckout = async (query: CallInput<typeof getCheckoutEndpoint>['query']): Promise<CheckoutFacts> =>
-  await call<typeof getCheckoutEndpoint>({ method: 'GET', path: '/api/checkout' }, { query: query ?? {} });
-
 export const getQuote = async (body: BodyOf<typeof quoteEndpoint>) =>
   await call<typeof quoteEndpoint>({ method: 'POST', path: '/api/checkout/quote' }, { body });
 
@@ -39,12 +33,6 @@ export const placeOrder = async (body: BodyOf<Placing>, key: string): Promise<Pl
 export const retryPayment = async (token: string): Promise<PlacedOrder> =>
   await call<typeof retryPaymentEndpoint>(
     { method: 'POST', path: '/api/checkout/orders/{token}/payment' },
-    { params: { token } },
-  );
-
-export const checkPayment = async (token: string): Promise<ReplyOf<typeof checkPaymentEndpoint>> =>
-  await call<typeof checkPaymentEndpoint>(
-    { method: 'POST', path: '/api/checkout/orders/{token}/check' },
     { params: { token } },
   );
 

@@ -1,5 +1,5 @@
 import type { CheckoutWay, ExtraValues } from '../checkout-way.ts';
-import { getCheckout, getQuote, placeOrder } from './calls.ts';
+import { getQuote, placeOrder } from './calls.ts';
 import { words } from './words.ts';
 
 /** Buying what is in the cart. */
@@ -8,8 +8,6 @@ export const cartWay: CheckoutWay = {
   heading: words.heading,
   storageKey: 'checkout',
   hasCodes: true,
-  load: async ({ location, option }) =>
-    await getCheckout({ ...location, ...(location !== null && option !== null && { option }) }),
   quote: async (wish) => await getQuote(omitExtra(wish)),
   place: async (body, key) => await placeOrder(omitExtra(body), key),
 };

@@ -9,12 +9,15 @@ import { words } from './words.ts';
 export interface Needs {
   delivery: boolean;
   billing: boolean;
+  /** Something is to be paid. */
+  payment: boolean;
+  /** By a card that is typed in here, and not into fields of the provider's own. */
   card: boolean;
   extra: ExtraStep | null;
 }
 
 /** Everything that is wrong, by field. */
-export function checkFields(values: Values, needs: Needs, now: Date): Problems {
+export function checkFields(values: Values, needs: Omit<Needs, 'payment'>, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
   if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));
   if (!isEmail(valueOf(values, 'email').trim())) problems.email = words.email;

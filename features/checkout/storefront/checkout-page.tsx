@@ -70,7 +70,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
           <ShippingStep checkout={checkout} />
         </Step>
       )}
-      {needs.card && (
+      {needs.payment && (
         <Step title="Payment">
           <PaymentStep checkout={checkout} />
         </Step>
@@ -82,8 +82,8 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
 
 function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boolean }): ReactNode {
   const { needs, quotes } = checkout;
-  const idle = needs.card ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
-  const busy = needs.card ? words.paying : words.placing;
+  const idle = needs.payment ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
+  const busy = needs.payment ? words.paying : words.placing;
   return (
     <div className="checkout-pay">
       {/* Not disabled: the focus would be lost with it. A second press is not heard. */}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginAttempt, forgetAttempt, loadAttempt, saveAttempt } from './attempt.ts';
 import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
-import { guessCountry, toWish } from './place.ts';
+import { toWish } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -72,11 +72,6 @@ describe('the question what it costs', () => {
 
   it('names no place where nothing is delivered', () => {
     expect(toWish(form, false).location).toBeNull();
-  });
-
-  it('begins with the country of the browser’s language', () => {
-    expect(guessCountry(['de', 'en-CA', 'en-US'])).toBe('CA');
-    expect(guessCountry(['de'])).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { PlacedOrder } from '../contract.ts';
 import type { getGiftCheckoutEndpoint, PlaceGift as PlaceGiftSchema, placeGiftEndpoint } from '../gift-contract.ts';
 
-type GiftFacts = ReplyOf<typeof getGiftCheckoutEndpoint>;
+export type GiftFacts = ReplyOf<typeof getGiftCheckoutEndpoint>;
 export type GiftChoices = GiftFacts['gift'];
 
 export const getGiftCheckout = async (

@@ -10,21 +10,14 @@ export interface GiftPage {
 }
 
 /** Buying a gift card: no cart, no delivery, no codes, but somebody whom it is for. */
-export function createGiftCardWay({ itemId, sku: opened }: GiftPage): CheckoutWay {
-  let choices: GiftChoices | undefined;
-  const load: CheckoutWay['load'] = async ({ extra }) => {
-    const facts = await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? opened });
-    choices = facts.gift;
-    return facts;
-  };
+export function createGiftCardWay({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutWay {
   return {
     name: 'gift-card',
     heading: 'Buy a gift card',
     // Whoever comes with another amount finds that one, not what they chose before.
     storageKey: `gift-card.${itemId}.${opened}`,
     hasCodes: false,
-    load,
-    quote: load,
+    quote: async ({ extra }) => await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? opened }),
     place: async (body, key) => await placeGift(toPlaceGift(itemId, body), key),
     extraStep: ({ cart }) => toStep(choices, cart.entries[0]?.chosenVariant.sku ?? ''),
   };
@@ -51,8 +44,7 @@ function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expecte
   };
 }
 
-function toStep(choices: GiftChoices | undefined, sku: string): ExtraStep {
-  if (choices === undefined) throw new Error('The choices of a gift card are read before they are shown');
+function toStep(choices: GiftChoices, sku: string): ExtraStep {
   const { denominations, ...days } = choices;
   return {
     title: 'Gift card',

@@ -1,14 +1,20 @@
 import type { Island } from '#browser/islands/island.ts';
 
 export const checkoutIslands: readonly Island[] = [
-  { name: 'checkout', selector: '[data-checkout]', when: 'now', load: () => import('./mount-checkout.tsx') },
+  { name: 'checkout', selector: '[data-checkout]', when: 'now', isPage: true, load: () => loadCheckout() },
   {
     name: 'gift-card-checkout',
     selector: '[data-gift-card-product]',
     when: 'now',
-    load: () => import('./mount-gift-card.tsx'),
+    isPage: true,
+    load: () => loadGiftCard(),
   },
 ];
 
-/** For other ways of buying: `mountCheckout` shows the same page with theirs. */
+/** Asks the provider what has become of the payment of an order. */
+export const checkPayment = async (token: string) => await (await import('./check-payment.ts')).checkPayment(token);
+
+export const loadGiftCard = () => import('./mount-gift-card.tsx');
+
+/** For other ways of buying: `hydrateCheckout` takes over the same page with theirs. */
 export const loadCheckout = () => import('./mount-checkout.tsx');

@@ -1,8 +1,20 @@
-import { createGiftCardWay } from './gift-card-way.ts';
-import { mountCheckout } from './mount-checkout.tsx';
+import type { ReactNode } from 'react';
+import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
+import type { GiftFacts } from './gift-calls.ts';
+import { createGiftCardWay, type GiftPage } from './gift-card-way.ts';
+import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
+
+/** What the server has drawn the page from. */
+export interface DrawnGiftCard extends GiftPage {
+  facts: GiftFacts;
+}
 
 /** The page on which a gift card is bought. */
 export function mount(element: HTMLElement): void {
-  const { giftCardProduct = '', sku = '' } = element.dataset;
-  mountCheckout(element, createGiftCardWay({ itemId: giftCardProduct, sku }));
+  const { facts, ...page } = readRenderedFacts<DrawnGiftCard>(element);
+  hydrateCheckout(element, createGiftCardWay(page, facts.gift), { facts, country: null });
+}
+
+export function toGiftCardPage({ facts, ...page }: DrawnGiftCard): ReactNode {
+  return toCheckoutPage(createGiftCardWay(page, facts.gift), { facts, country: null });
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { WAY_BACK } from '#features/orders/way-back.ts';
 import type { OrderWish } from '../checkout-way.ts';
 import type { Quote } from '../contract.ts';
 import { forgetAttempt } from './attempt.ts';
@@ -23,10 +24,23 @@ export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, ste
 /** What is left to pay. */
 export const formatDue = ({ dueCents, cart }: Quote): string => formatCents(dueCents, cart.currency);
 
+export const orderPath = (token: string): string => `/checkout/order/${token}`;
+
 /** On to the page of the order, which is paid: nothing of it stays behind here. */
 export function leaveFor(shelf: Shelf, token: string): void {
   forgetAttempt(shelf);
   forgetForm(shelf);
   // In place of this page: the way back leads to the cart, not to a form that is done with.
-  location.replace(`/checkout/order/${token}`);
+  location.replace(orderPath(token));
+}
+
+/** On to the page of the order, which tells when it is paid. Should it fail, everything is still here. */
+export function waitFor(token: string): void {
+  rememberWayBack();
+  location.assign(orderPath(token));
+}
+
+/** For the page of an order that could not be paid: where it can be tried again. */
+export function rememberWayBack(): void {
+  sessionStorage.setItem(WAY_BACK, location.pathname + location.search);
 }

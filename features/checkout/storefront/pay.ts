@@ -1,9 +1,9 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import type { CheckoutWay, OrderWish } from '../checkout-way.ts';
-import type { PlacedOrder } from '../contract.ts';
+import type { PaymentFacts, PlacedOrder } from '../contract.ts';
 import { beginAttempt, forgetAttempt, saveAttempt } from './attempt.ts';
-import { checkPayment, confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
-import type { Card } from './card.ts';
+import { confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
+import { checkPayment } from './check-payment.ts';
 import type { Shelf } from './shelf.ts';
 
 export type Outcome =
@@ -13,6 +13,8 @@ export type Outcome =
   | { kind: 'declined'; message: string | null }
   /** The order stands; whether it is paid is not known yet. */
   | { kind: 'open' }
+  /** It is paid for, but the bank takes its time. */
+  | { kind: 'underway'; token: string }
   /** A provider that this page has no fields for. */
   | { kind: 'unsupported' };
 
@@ -22,13 +24,25 @@ export interface Placing {
   shelf: Shelf;
 }
 
+/** An order that waits for its money. */
+export interface OpenOrder {
+  token: string;
+  clientSecret: string;
+}
+
+/** How the page pays: with whom, and what is done there. */
+export interface PayingBy {
+  provider: PaymentFacts['provider'];
+  confirm: (order: OpenOrder) => Promise<Outcome>;
+}
+
 /** Places the order, once for these values, and pays it. Throws what the server refuses. */
-export async function pay(placing: Placing, body: OrderWish, card: Card | null): Promise<Outcome> {
+export async function pay(placing: Placing, body: OrderWish, by: PayingBy): Promise<Outcome> {
   const { token, state, payment } = await place(placing, body);
   if (payment === null) return state === 'cancelled' ? over(placing.shelf) : { kind: 'paid', token };
-  if (payment.provider !== 'test') return { kind: 'unsupported' };
-  if (card === null) return { kind: 'open' };
-  return await confirm(placing.shelf, { token, clientSecret: payment.clientSecret }, { card });
+  // The shop has changed its provider since the page was loaded.
+  if (payment.provider !== by.provider) return { kind: 'unsupported' };
+  return await by.confirm({ token, clientSecret: payment.clientSecret });
 }
 
 async function place({ way, shelf }: Placing, body: OrderWish): Promise<PlacedOrder> {
@@ -78,11 +92,7 @@ const UNKNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Hands the test bank a card, or the answer to its question. */
-export async function confirm(
-  shelf: Shelf,
-  order: { token: string; clientSecret: string },
-  answer: TestAnswer,
-): Promise<Outcome> {
+export async function confirm(shelf: Shelf, order: OpenOrder, answer: TestAnswer): Promise<Outcome> {
   const { token, clientSecret } = order;
   try {
     const { state, failure } = await confirmTestPayment(clientSecret, answer);
@@ -98,7 +108,8 @@ export async function confirm(
 const ASKS = 5;
 const ASK_AGAIN_MS = 1000;
 
-async function ask(shelf: Shelf, token: string): Promise<Outcome> {
+/** What has become of a payment. `open` when nobody knows yet. */
+export async function ask(shelf: Shelf, token: string): Promise<Outcome> {
   for (let asked = 0; asked < ASKS; asked += 1) {
     const { state } = await checkPayment(token);
     if (state === 'cancelled') return over(shelf);

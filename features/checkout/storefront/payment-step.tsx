@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
+import { PaymentFields } from '#browser/stripe/payment-fields.tsx';
+import type { PaymentFacts } from '../contract.ts';
 import { AddressFields } from './address-fields.tsx';
 import { formatCardNumber } from './card.ts';
 import { Field } from './field.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { words } from './words.ts';
 
 export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
   const { kit, facts, needs } = checkout;
+  const { payment } = facts;
   const { billingIsDelivery } = kit.form;
   return (
     <>
-      {facts.payment.provider === 'test' ? <TestCard checkout={checkout} /> : <p>{words.otherProvider}</p>}
+      {payment.provider === 'test' ? (
+        <TestCard checkout={checkout} />
+      ) : (
+        <OwnFields checkout={checkout} facts={payment} />
+      )}
       {needs.delivery && (
         <label className="checkout-tick">
           <input
@@ -29,6 +35,24 @@ export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
       )}
     </>
   );
+}
+
+interface OwnFieldsProps {
+  checkout: Checkout;
+  facts: Extract<PaymentFacts, { provider: 'stripe' }>;
+}
+
+function OwnFields({ checkout, facts }: OwnFieldsProps): ReactNode {
+  const { way, needs, quotes, fields } = checkout;
+  const { dueCents, cart } = quotes.quote;
+  const wish = {
+    mode: 'payment',
+    amount: dueCents,
+    currency: cart.currency,
+    isKept: way.keepsCard === true,
+    hasAddress: needs.delivery,
+  } as const;
+  return <PaymentFields ref={fields} facts={facts} wish={wish} />;
 }
 
 const TEST_CARDS = [

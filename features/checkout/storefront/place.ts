@@ -28,12 +28,3 @@ export function isPlaceKnown(values: Values, country: CheckoutCountry | undefine
   const hasRegion = country.regions.length === 0 || valueOf(values, 'delivery.region') !== '';
   return hasRegion && checkWholePostalCode(country.code, valueOf(values, 'delivery.postalCode')) === null;
 }
-
-/** The country that the browser's language speaks of, if it is one of these. */
-export function guessCountry(languages: readonly string[]): string | undefined {
-  for (const language of languages) {
-    const region = /-([A-Z]{2})\b/.exec(language)?.[1];
-    if (region !== undefined) return region;
-  }
-  return undefined;
-}

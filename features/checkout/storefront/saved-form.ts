@@ -10,7 +10,7 @@ export interface CheckoutForm {
 }
 
 const PART = 'form';
-const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
+export const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
 
 /** For a reload or the way back, in this tab alone. Never card data. */
 export function saveForm(shelf: Shelf, form: CheckoutForm): void {

@@ -5,6 +5,14 @@ export interface Shelf {
   name: string;
 }
 
+/** The shelf of this tab. Reached when it is used: where pages are drawn by the server there is none. */
+export const tabShelf = (name: string): Shelf => ({
+  name,
+  get storage() {
+    return sessionStorage;
+  },
+});
+
 export function readShelf({ storage, name }: Shelf, part: string): unknown {
   return JSON.parse(storage.getItem(keyOf(name, part)) ?? 'null');
 }

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { CheckoutFacts, CheckoutWay, ExtraStep } from '../checkout-way.ts';
+import { loadAttempt } from './attempt.ts';
 import type { Needs } from './check-fields.ts';
 import { explain } from './explain.ts';
+import { type Drawing, restoreForm } from './first-form.ts';
+import { leaveFor } from './order-body.ts';
+import { findPaid } from './pay.ts';
 import { toWish } from './place.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import type { Shelf } from './shelf.ts';
@@ -18,6 +23,8 @@ export interface Checkout {
   kit: FormKit;
   quotes: QuoteKit;
   needs: Needs;
+  /** The provider's own fields, while they are shown. */
+  fields: RefObject<PaymentHandle | null>;
   /** At the top of the page. */
   notice: string | null;
   setNotice: (notice: string | typeof WRONG_FIELDS | null) => void;
@@ -29,29 +36,52 @@ export interface Checkout {
 export const WRONG_FIELDS = Symbol('wrong fields');
 
 /** What is known when the page is first shown. */
-export interface CheckoutStart {
+export interface CheckoutStart extends Drawing {
   way: CheckoutWay;
   shelf: Shelf;
-  facts: CheckoutFacts;
-  extraStep: ExtraStep | null;
   form: CheckoutForm;
+  /** What stood in the fields before the script came. */
+  typed: Readonly<Record<string, string>>;
 }
 
-export function useCheckout({ way, shelf, facts, extraStep, form: first }: CheckoutStart): Checkout {
+export function useCheckout(start: CheckoutStart): Checkout {
+  const { way, shelf, facts, extraStep, form: first } = start;
   const quotes = useQuote(way, facts, toWish(first, facts.cart.requiresShipping));
   const { steps, cart } = quotes.quote;
   const needsOf = ({ billingIsDelivery }: CheckoutForm): Needs => ({
     delivery: steps.delivery,
     billing: steps.delivery && steps.payment && !billingIsDelivery,
-    card: steps.payment,
+    payment: steps.payment,
+    card: steps.payment && facts.payment.provider === 'test',
     extra: extraStep,
   });
   const kit = useForm({ first, shelf, needsOf });
+  const fields = useRef<PaymentHandle>(null);
   const [told, setNotice] = useState<string | typeof WRONG_FIELDS | null>(null);
   const wrong = kit.problemCount === 0 ? null : words.fixFields(kit.problemCount);
   const notice = told === WRONG_FIELDS ? wrong : told;
   const reprice: Checkout['reprice'] = (form, options) => {
     quotes.refresh(toWish(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
   };
-  return { way, shelf, facts, extraStep, kit, quotes, needs: needsOf(kit.form), notice, setNotice, reprice };
+  useRestored(start, (form) => reprice(kit.change(form)));
+  const needs = needsOf(kit.form);
+  return { way, shelf, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
+}
+
+/** Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. */
+function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): void {
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    const { shelf, typed } = start;
+    const form = restoreForm(shelf, start, typed);
+    if (form !== null) latest.current(form);
+    const token = loadAttempt(shelf)?.token ?? null;
+    if (token === null) return;
+    findPaid(token)
+      .then((paid) => paid !== null && leaveFor(shelf, paid))
+      .catch(reportError);
+  }, [start]);
 }

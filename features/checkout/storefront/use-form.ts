@@ -27,17 +27,25 @@ export interface FormSetup {
   needsOf: (form: CheckoutForm) => Needs;
 }
 
-export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
+/** Several fields may change before the page is drawn again, as when a browser fills them in: `latest` has them all. */
+function useKept(first: CheckoutForm, shelf: Shelf) {
   const [form, setForm] = useState(first);
-  const [problems, setProblems] = useState<Problems>({});
-  const typed = useRef(new Set<FieldName>());
-
+  const latest = useRef(first);
   const change = (part: Partial<CheckoutForm>): CheckoutForm => {
-    const next = { ...form, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setForm(next);
     saveForm(shelf, next);
     return next;
   };
+  return { form, latest, change };
+}
+
+export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
+  const { form, latest, change } = useKept(first, shelf);
+  const [problems, setProblems] = useState<Problems>({});
+  const typed = useRef(new Set<FieldName>());
+
   const look = (looked: CheckoutForm, name: FieldName): void => {
     const { [name]: message } = checkFields(looked.values, needsOf(looked), new Date());
     setProblems((before) => {
@@ -52,7 +60,7 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
     problemCount: Object.keys(problems).length,
     set(name, value) {
       typed.current.add(name);
-      const next = change({ values: { ...form.values, [name]: value } });
+      const next = change({ values: { ...latest.current.values, [name]: value } });
       // A complaint goes as soon as it is met; a new one waits until the field is left.
       if (problems[name] !== undefined) look(next, name);
     },

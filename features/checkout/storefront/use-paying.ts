@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { loadAttempt } from './attempt.ts';
-import { toCard } from './card.ts';
 import { explain, toProblems } from './explain.ts';
-import { formatDue, leaveFor, toOrder } from './order-body.ts';
+import { formatDue, leaveFor, toOrder, waitFor } from './order-body.ts';
 import { confirm, findPaid, type Outcome, pay } from './pay.ts';
+import { payingBy } from './paying-by.ts';
 import { toWish } from './place.ts';
 import { type Checkout, WRONG_FIELDS } from './use-checkout.ts';
 import { words } from './words.ts';
@@ -30,11 +30,12 @@ export function usePaying(checkout: Checkout): Paying {
   const follow = (outcome: Outcome | null): void => {
     // The button stays as it is while the browser goes to the order.
     if (outcome?.kind === 'paid') return leaveFor(checkout.shelf, outcome.token);
+    if (outcome?.kind === 'underway') return waitFor(outcome.token);
     setPaying(false);
     if (outcome?.kind === 'challenge') return setChallenge(outcome);
     if (outcome === null) return undefined;
     // Beside the card too: another number is what helps.
-    if (outcome.kind === 'declined') kit.show({ 'card.number': toNotice(outcome) });
+    if (outcome.kind === 'declined' && checkout.needs.card) kit.show({ 'card.number': toNotice(outcome) });
     return setNotice(toNotice(outcome));
   };
   const run = (work: () => Promise<Outcome | null>): void => {
@@ -61,18 +62,24 @@ export function usePaying(checkout: Checkout): Paying {
   };
 }
 
-async function order({ way, shelf, kit, quotes, needs, setNotice }: Checkout): Promise<Outcome | null> {
+async function order(checkout: Checkout): Promise<Outcome | null> {
+  const { way, shelf, kit, quotes, fields, setNotice } = checkout;
+  // First of all: wallets open only while the press of the button is fresh.
+  const problem = (await fields.current?.check()) ?? null;
+  if (problem !== null) {
+    setNotice(problem);
+    return null;
+  }
   const { cart, dueCents } = quotes.quote;
   const next = await quotes.refresh(toWish(kit.form, cart.requiresShipping));
   if (next.cart.grandTotalCents !== cart.grandTotalCents || next.dueCents !== dueCents) {
     setNotice(words.totalChanged(formatDue(next)));
     return null;
   }
-  const card = toCard(kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc'));
-  return await pay({ way, shelf }, toOrder(kit.form, next), needs.card ? card : null);
+  return await pay({ way, shelf }, toOrder(kit.form, next), payingBy(checkout));
 }
 
-function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' }>): string {
+function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' | 'underway' }>): string {
   switch (outcome.kind) {
     case 'declined':
       return outcome.message ?? words.over;

@@ -1,4 +1,5 @@
 import { isPicture, systemDataVariants } from '../rules.ts';
+import type { ImageColors } from './colors.ts';
 import type { Medium } from './repository.ts';
 
 /** A picture as templates see it. */
@@ -11,10 +12,24 @@ export interface ImageJson {
   title: string;
   filename: string;
   systemDataVariants: string;
+  /** Left out while they are not known. */
+  colorData?: ColorData;
+}
+
+/** Averages as `rrggbb`, by the names that templates know. */
+interface ColorData {
+  topLeftAverage: string;
+  topRightAverage: string;
+  bottomLeftAverage: string;
+  bottomRightAverage: string;
+  centerAverage: string;
+  suggestedBgColor: string;
 }
 
 /** What is needed of a medium to show it. */
-export type ImageSource = Omit<Medium, 'contentType' | 'bytes'>;
+export interface ImageSource extends Omit<Medium, 'contentType' | 'bytes' | 'alpha' | 'frames' | 'colors'> {
+  colors?: ImageColors | null;
+}
 
 /** The part of the hash in an address changes with the picture, so that browsers may keep it for ever. */
 const VERSION_LENGTH = 10;
@@ -35,6 +50,18 @@ export function toImageJson(medium: ImageSource): ImageJson {
     title: medium.title,
     filename: medium.filename,
     systemDataVariants: systemDataVariants(medium.width, medium.height),
+    ...(medium.colors !== undefined && medium.colors !== null && { colorData: toColorData(medium.colors) }),
+  };
+}
+
+function toColorData(colors: ImageColors): ColorData {
+  return {
+    topLeftAverage: colors.topLeft,
+    topRightAverage: colors.topRight,
+    bottomLeftAverage: colors.bottomLeft,
+    bottomRightAverage: colors.bottomRight,
+    centerAverage: colors.center,
+    suggestedBgColor: colors.dominant,
   };
 }
 

@@ -1,6 +1,10 @@
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, isImage, toImageJson } from './image-json.ts';
+export { createMediaJobs } from './job-handlers.ts';
+export { isSold as isSoldMedium } from './library-repository.ts';
 export { measure, originalKey } from './originals.ts';
-export { createRenditions, type RenditionFormat, type Renditions } from './renditions.ts';
+export type { RenditionFormat } from './render-picture.ts';
+export { createRenditions, type Renditions } from './renditions.ts';
 export { find as findMedium, list as listMedia, type Medium } from './repository.ts';
+export { createMediaRoutes } from './routes.ts';
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';

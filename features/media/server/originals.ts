@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { isPicture } from '../rules.ts';
+import { examine, type MediumFacts } from './examine.ts';
+import { HEAD_LENGTH, sniff } from './sniff.ts';
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -12,20 +12,21 @@ export function originalKey(websiteId: WebsiteId, sha256: string): string {
   return `${websiteId}/original/${sha256}`;
 }
 
-// A drawing or photograph beyond this is a bomb, not a picture.
-const MAX_PIXELS = 100_000_000;
+/** What is made of an original lies together, so that it goes together. */
+export function renditionsKey(websiteId: WebsiteId, sha256: string): string {
+  return `${websiteId}/rendition/${sha256}`;
+}
 
-/** Reads the size of a picture; null when the bytes are not one, whatever the file is called. */
-export async function measure(
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<{ width: number; height: number } | null> {
-  if (!isPicture(contentType)) return { width: 0, height: 0 };
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { width, height };
-  } catch (error) {
-    if (error instanceof Error) return null;
-    throw error;
-  }
+/** What there is to know of a file; null when the content is not what the name says. */
+export async function measure(bytes: Uint8Array, contentType: string): Promise<MediumFacts | null> {
+  const sniffed = sniff(bytes.subarray(0, HEAD_LENGTH));
+  if (sniffed === null || !isSameKind(sniffed, contentType)) return null;
+  const found = await examine(bytes, contentType);
+  return found.ok ? found.facts : null;
+}
+
+/** Of texts the content does not tell which, and of sound in a film's wrapping not that it is sound alone. */
+function isSameKind(sniffed: string, contentType: string): boolean {
+  if (sniffed === 'text/plain') return contentType.startsWith('text/');
+  return sniffed === contentType || (sniffed.endsWith('/mp4') && contentType.endsWith('/mp4'));
 }

@@ -1,53 +1,58 @@
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { MediumFacts } from './examine.ts';
 
 /** A medium as the database keeps it. */
-export interface Medium {
+export interface Medium extends MediumFacts {
   id: MediaId;
   filename: string;
   contentType: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  width: number;
-  height: number;
   alt: string;
   title: string;
   focalPoint: readonly [number, number];
 }
 
-interface MediumRow {
+export interface MediumRow extends MediumFacts {
   id: MediaId;
   filename: string;
   content_type: string;
   bytes: number;
   sha256: string;
-  width: number;
-  height: number;
   alt: string;
   title: string;
   focal_x: number;
   focal_y: number;
 }
 
-function fromRow(row: MediumRow): Medium {
+export const mediumColumns = sql`
+  id, filename, content_type, bytes, encode(sha256, 'hex') as sha256, width, height, alpha, frames, colors, alt, title,
+  focal_x, focal_y`;
+
+export function fromRow(row: MediumRow): Medium {
   const { content_type: contentType, focal_x: x, focal_y: y, ...rest } = row;
   return { ...rest, contentType, focalPoint: [x, y] };
 }
 
 export async function find(db: Db, websiteId: WebsiteId, mediaId: MediaId): Promise<Medium | null> {
   const [row] = await db.sql<MediumRow>`
-    select id, filename, content_type, bytes, encode(sha256, 'hex') as sha256, width, height, alt, title,
-           focal_x, focal_y
-    from media where website_id = ${websiteId} and id = ${mediaId}`;
+    select ${mediumColumns} from media where website_id = ${websiteId} and id = ${mediaId}`;
   return row === undefined ? null : fromRow(row);
 }
 
 export async function list(db: Db, websiteId: WebsiteId): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`
-    select id, filename, content_type, bytes, encode(sha256, 'hex') as sha256, width, height, alt, title,
-           focal_x, focal_y
-    from media where website_id = ${websiteId} order by filename`;
+    select ${mediumColumns} from media where website_id = ${websiteId} order by filename`;
+  return rows.map(fromRow);
+}
+
+export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
+  const rows = await db.sql<MediumRow>`
+    select ${mediumColumns} from media
+    where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])`;
   return rows.map(fromRow);
 }
 
@@ -60,26 +65,21 @@ export async function upsertAll(db: Db, websiteId: WebsiteId, media: readonly Me
     focal_y: medium.focalPoint[1],
   }));
   await db.sql`
-    insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alt, title,
-                       focal_x, focal_y, created_at)
-    select ${websiteId}, id, filename, content_type, bytes, decode(sha256, 'hex'), width, height, alt, title,
-           focal_x, focal_y, ${now}
+    insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alpha, frames, colors, alt,
+                       title, focal_x, focal_y, created_at)
+    select ${websiteId}, id, filename, content_type, bytes, decode(sha256, 'hex'), width, height, alpha, frames, colors,
+           alt, title, focal_x, focal_y, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, filename text, content_type text,
-      bytes bigint, sha256 text, width int, height int, alt text, title text, focal_x float8, focal_y float8)
+      bytes bigint, sha256 text, width int, height int, alpha boolean, frames int, colors jsonb, alt text, title text,
+      focal_x float8, focal_y float8)
     on conflict (website_id, filename) do update
       set content_type = excluded.content_type, bytes = excluded.bytes, sha256 = excluded.sha256,
-          width = excluded.width, height = excluded.height, alt = excluded.alt, title = excluded.title,
-          focal_x = excluded.focal_x, focal_y = excluded.focal_y`;
+          width = excluded.width, height = excluded.height, alpha = excluded.alpha, frames = excluded.frames,
+          colors = excluded.colors, alt = excluded.alt, title = excluded.title, focal_x = excluded.focal_x,
+          focal_y = excluded.focal_y,
+          prepared_at = case when media.sha256 = excluded.sha256 then media.prepared_at end`;
 }
 
 export async function removeExcept(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<void> {
   await db.sql`delete from media where website_id = ${websiteId} and filename <> all (${[...filenames]}::text[])`;
-}
-
-export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
-  const rows = await db.sql<MediumRow>`
-    select id, filename, content_type, bytes, encode(sha256, 'hex') as sha256, width, height, alt, title,
-           focal_x, focal_y
-    from media where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])`;
-  return rows.map(fromRow);
 }

@@ -2,11 +2,13 @@ import { newId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { MediaNote } from '../media-file.ts';
+import { examine, type MediumFacts } from './examine.ts';
+import { callBack } from './leavings-repository.ts';
 import { hashOf, originalKey } from './originals.ts';
 import { list, type Medium, removeExcept, upsertAll } from './repository.ts';
 
 /** A file whose bytes were already found to be what its name says. */
-export interface MediaInput {
+export interface MediaInput extends Partial<MediumFacts> {
   filename: string;
   contentType: string;
   bytes: Uint8Array;
@@ -25,31 +27,35 @@ export async function saveMedia(
   inputs: readonly MediaInput[],
 ): Promise<Map<string, Medium>> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((medium) => [medium.filename, medium]));
+  const hashes = inputs.map(({ bytes }) => hashOf(bytes));
+  await callBack(ctx.db, ctx.websiteId, hashes);
   const media: Medium[] = [];
-  for (const input of inputs) {
-    const medium = toMedium(ctx, input, known.get(input.filename));
-    if (known.get(input.filename)?.sha256 !== medium.sha256) {
-      await storage.put(originalKey(ctx.websiteId, medium.sha256), input.bytes);
-    }
-    media.push(medium);
+  for (const [index, input] of inputs.entries()) {
+    const before = known.get(input.filename);
+    const sha256 = hashes[index] ?? '';
+    if (before?.sha256 !== sha256) await storage.put(originalKey(ctx.websiteId, sha256), input.bytes);
+    const facts = await factsOf(input, before?.sha256 === sha256 ? before : undefined);
+    media.push({ ...toMedium(input, sha256), ...facts, id: before?.id ?? newId(ctx.clock(), ctx.random) });
   }
   await upsertAll(ctx.db, ctx.websiteId, media, ctx.clock());
   return new Map(media.map((medium) => [medium.filename, medium]));
 }
 
-function toMedium(ctx: Ctx, input: MediaInput, known: Medium | undefined): Medium {
-  return {
-    id: known?.id ?? newId(ctx.clock(), ctx.random),
-    filename: input.filename,
-    contentType: input.contentType,
-    bytes: input.bytes.length,
-    sha256: hashOf(input.bytes),
-    width: input.width,
-    height: input.height,
-    alt: input.note.alt,
-    title: input.note.title,
-    focalPoint: input.note.focalPoint,
-  };
+/** As they were given, or are known of the same bytes, or can be seen. */
+async function factsOf(input: MediaInput, before: Medium | undefined): Promise<MediumFacts> {
+  const { width, height, alpha, frames, colors } = input;
+  if (alpha !== undefined && frames !== undefined && colors !== undefined)
+    return { width, height, alpha, frames, colors };
+  if (before !== undefined && before.colors !== null) {
+    return { width, height, alpha: before.alpha, frames: before.frames, colors: before.colors };
+  }
+  const found = await examine(input.bytes, input.contentType);
+  return found.ok ? { ...found.facts, width, height } : { width, height, alpha: false, frames: 1, colors: null };
+}
+
+function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: string) {
+  const { alt, title, focalPoint } = note;
+  return { filename, contentType, bytes: bytes.length, sha256, alt, title, focalPoint };
 }
 
 /** Drops the rows of media that are no longer part of the website; to be called when nothing refers to them any more. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { getDownload } from './calls.ts';
 
@@ -11,12 +11,13 @@ interface DownloadButtonProps {
 
 const FAILED = 'The file cannot be fetched at this moment. Please try again.';
 
-/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. */
+/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. So it does without script. */
 export function DownloadButton({ token, itemIndex, title, left }: DownloadButtonProps): ReactNode {
   const [rest, setRest] = useState(left);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const fetchFile = (): void => {
+  const fetchFile = (event: FormEvent): void => {
+    event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
@@ -29,14 +30,14 @@ export function DownloadButton({ token, itemIndex, title, left }: DownloadButton
       .finally(() => setBusy(false));
   };
   return (
-    <div className="order-download">
-      <button type="button" className="shop-button shop-button-quiet" disabled={rest === 0} onClick={fetchFile}>
+    <form className="order-download" action={`/checkout/order/${token}/files/${itemIndex}`} onSubmit={fetchFile}>
+      <button type="submit" className="shop-button shop-button-quiet" disabled={rest === 0}>
         Download<span className="visually-hidden"> {title}</span>
       </button>
       <p className="shop-soft">{rest === 1 ? 'once more' : `${rest} times left`}</p>
       <p className="shop-problem" role="status">
         {problem}
       </p>
-    </div>
+    </form>
   );
 }

@@ -4,20 +4,28 @@ import type { OrderView } from '../contract.ts';
 type Gift = NonNullable<OrderView['items'][number]['gift']>;
 
 /** Whom a gift card of the order is for, and whether they have it. */
-export function GiftNote({ gift, state }: { gift: Gift; state: OrderView['state'] }): ReactNode {
-  return <p className="shop-soft">{describeGift(gift, state)}</p>;
+interface GiftNoteProps {
+  gift: Gift;
+  state: OrderView['state'];
+  timeZone: string;
+}
+
+export function GiftNote(props: GiftNoteProps): ReactNode {
+  return <p className="shop-soft">{describeGift(props)}</p>;
 }
 
 const OVER: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'refunded']);
 
-function describeGift({ recipientName, recipientEmail, deliverOn, sentOn }: Gift, state: OrderView['state']) {
+function describeGift({ gift, state, timeZone }: GiftNoteProps): string {
+  const { recipientName, recipientEmail, deliverOn, sentOn } = gift;
   const who = recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`;
-  if (sentOn !== null) return `Sent to ${who} on ${formatTime(sentOn)}.`;
+  if (sentOn !== null) return `Sent to ${who} on ${formatTime(sentOn, timeZone)}.`;
   if (OVER.has(state)) return `For ${who}. It was not sent.`;
   return state === 'pending' ? `For ${who}.` : `Goes to ${who} on ${formatDay(deliverOn)}.`;
 }
 
-const formatTime = (time: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(time);
+const formatTime = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(time);
 
 /** A day of the calendar is the same everywhere. */
 function formatDay(day: string): string {

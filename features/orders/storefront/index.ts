@@ -1,5 +1,20 @@
 import type { Island } from '#browser/islands/island.ts';
+import type { CheckPayment } from './follow-payment.ts';
 
-export const orderIslands: readonly Island[] = [
-  { name: 'order', selector: '[data-order-token]', when: 'now', load: () => import('./mount-order.tsx') },
-];
+/** `checkPayment`: asks what has become of the payment of an order, of which this slice knows nothing. */
+export function createOrderIslands(checkPayment: CheckPayment): readonly Island[] {
+  return [
+    {
+      name: 'order',
+      selector: '[data-order-token]',
+      when: 'now',
+      isPage: true,
+      async load() {
+        const { mountOrder } = await loadOrderPage();
+        return { mount: (element) => mountOrder(element, checkPayment) };
+      },
+    },
+  ];
+}
+
+export const loadOrderPage = () => import('./mount-order.tsx');

@@ -13,11 +13,16 @@ import { describeOrder } from './order-words.ts';
 interface OrderPageProps {
   order: OrderView;
   token: string;
+  /** What the bank said against the last try to pay; null when nothing. */
+  declined: string | null;
+  /** Where it can be paid, if that is known. */
+  wayBack: string | null;
+  timeZone: string;
 }
 
 /** An order for whoever has its link: confirmed first, and how it stands from then on. */
-export function OrderPage({ order, token }: OrderPageProps): ReactNode {
-  const { title, text } = describeOrder(order);
+export function OrderPage({ order, token, declined, wayBack, timeZone }: OrderPageProps): ReactNode {
+  const { title, text } = describeOrder(order, declined);
   return (
     <>
       <header className="order-head">
@@ -25,29 +30,39 @@ export function OrderPage({ order, token }: OrderPageProps): ReactNode {
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {order.testMode && <p className="order-test">A test order: no money has moved.</p>}
-        {order.state === 'pending' && order.items.every(({ gift }) => gift === null) && (
-          <p className="shop-next">
-            <a className="shop-button" href="/checkout">
-              Back to the checkout
-            </a>
-          </p>
-        )}
+        <WayBack order={order} declined={declined} wayBack={wayBack} />
       </header>
       <Shipments order={order} />
       <div className="order">
         <section aria-label="What you ordered" className="order-goods">
-          <LineList lines={toLines(order, token)} label="In your order" />
+          <LineList lines={toLines({ order, token, timeZone })} label="In your order" />
           <Totals rows={toRows(order)} />
         </section>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} token={token} />
       </div>
     </>
   );
 }
 
+/** An order of a cart is paid at the one checkout that there is; others where the tab has come from. */
+function WayBack({ order, declined, wayBack }: Omit<OrderPageProps, 'token' | 'timeZone'>): ReactNode {
+  const isOfCart = order.items.every(({ gift }) => gift === null);
+  const address = wayBack ?? (isOfCart ? '/checkout' : null);
+  if (order.state !== 'pending' || address === null) return null;
+  return (
+    <p className="shop-next">
+      <a className="shop-button" href={address}>
+        {declined === null ? 'Back to the checkout' : 'Try again'}
+      </a>
+    </p>
+  );
+}
+
 const HANDED_OVER: ReadonlySet<OrderView['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
-function toLines({ items, currency, state }: OrderView, token: string): Line[] {
+type Shown = Pick<OrderPageProps, 'order' | 'token' | 'timeZone'>;
+
+function toLines({ order: { items, currency, state }, token, timeZone }: Shown): Line[] {
   return items.map((item, index) => ({
     id: String(index),
     title: item.title,
@@ -57,7 +72,7 @@ function toLines({ items, currency, state }: OrderView, token: string): Line[] {
     imageUrl: item.imageUrl,
     extra: (
       <>
-        {item.gift !== null && <GiftNote gift={item.gift} state={state} />}
+        {item.gift !== null && <GiftNote gift={item.gift} state={state} timeZone={timeZone} />}
         {item.downloadsLeft !== null && HANDED_OVER.has(state) && (
           <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
         )}
@@ -82,7 +97,10 @@ function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
 
 const isSame = (one: Address | null, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function OrderFacts({ order: { delivery, billing, email } }: { order: OrderView }): ReactNode {
+function OrderFacts({
+  order: { delivery, billing, email },
+  token,
+}: Pick<OrderPageProps, 'order' | 'token'>): ReactNode {
   return (
     <div className="order-facts">
       <section>
@@ -100,7 +118,7 @@ function OrderFacts({ order: { delivery, billing, email } }: { order: OrderView 
         <h2>Keep this page</h2>
         <p>
           Its address opens your order, for you and for whoever you give it to. It is also in our mail:{' '}
-          <a href={location.pathname}>link to this order</a>.
+          <a href={`/checkout/order/${token}`}>link to this order</a>.
         </p>
       </section>
     </div>

@@ -11,11 +11,17 @@ type Told = Pick<
   'state' | 'cancelReason' | 'email' | 'requiresShipping' | 'refundedCents' | 'paidOn' | 'shipments'
 > & { items: readonly Pick<OrderView['items'][number], 'downloadsLeft'>[] };
 
-export function describeOrder(order: Told): OrderWords {
+export function describeOrder(order: Told, declined: string | null = null): OrderWords {
   const { state, email } = order;
+  if (state === 'pending' && declined !== null) {
+    return {
+      title: 'Your payment did not go through',
+      text: `${declined} Nothing was charged, and nothing is lost.`.trim(),
+    };
+  }
   switch (state) {
     case 'pending':
-      return { title: 'Waiting for the payment', text: 'As soon as the bank tells us, you will see it here.' };
+      return { title: 'Waiting for your bank', text: 'As soon as it tells us of the payment, you will see it here.' };
     case 'paid':
       return {
         title: 'Thank you for your order',

@@ -3,16 +3,17 @@ import type { PageRequest, PageSpec } from '#platform/render/page.ts';
 import { PAGE_TYPES } from '../page-type.ts';
 import { type BlockParts, resolveBlocks } from './blocks.ts';
 import type { Collection } from './collection.ts';
-import { collectionHead } from './collection-head.ts';
+import { collectionHead, type TypeConf, themeParts } from './collection-head.ts';
 
 interface BlockPlace {
   collection: Collection;
   request: PageRequest;
   parts: BlockParts;
+  conf: TypeConf | undefined;
 }
 
 /** A page made of blocks. The one that is the homepage has `/` as its only address. */
-export async function blockPage(ctx: Ctx, { collection, request, parts }: BlockPlace): Promise<PageSpec> {
+export async function blockPage(ctx: Ctx, { collection, request, parts, conf }: BlockPlace): Promise<PageSpec> {
   const [resolved, head] = await Promise.all([
     resolveBlocks(ctx, collection.blocks, parts),
     collectionHead(ctx, collection),
@@ -21,10 +22,11 @@ export async function blockPage(ctx: Ctx, { collection, request, parts }: BlockP
   return {
     ...head.spec,
     pageType: PAGE_TYPES.page,
-    template: 'collections/page.list',
+    ...themeParts(collection, conf, 'list'),
     context: { collection: home ? { ...head.json, fullUrl: '/' } : head.json, ...resolved.context },
     blocks: resolved.blocks,
     head: home ? { ...head.spec.head, canonicalPath: '/' } : head.spec.head,
+    bodyClasses: home ? [...head.spec.bodyClasses, 'homepage'] : head.spec.bodyClasses,
     tags: [...head.spec.tags, ...resolved.tags],
   };
 }

@@ -1,6 +1,6 @@
 import { findImages, type ImageJson } from '#features/media/server/index.ts';
+import type { Block } from '#features/sites/block.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Block } from '../collection-file.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
 import type { ItemSource } from './item-source.ts';
@@ -16,12 +16,14 @@ export interface BlockParts {
 
 const MAX_BLOCK_ITEMS = 100;
 
+export interface ResolvedBlocks {
+  blocks: Record<string, unknown>[];
+  tags: string[];
+  context: Record<string, unknown>;
+}
+
 /** Looks up what blocks refer to: pictures and forms in one query each, items by their source. */
-export async function resolveBlocks(
-  ctx: Ctx,
-  blocks: readonly Block[],
-  parts: BlockParts,
-): Promise<{ blocks: Record<string, unknown>[]; tags: string[]; context: Record<string, unknown> }> {
+export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], parts: BlockParts): Promise<ResolvedBlocks> {
   const [images, forms] = await Promise.all([
     findImages(ctx, new Set(blocks.flatMap(imageNames))),
     parts.findForms(ctx, new Set(blocks.flatMap((block) => textField(block, 'form')))),
@@ -40,7 +42,7 @@ export async function resolveBlocks(
 }
 
 // Two product blocks each bring the merchandising facts of their own products.
-function mergeContext(context: Record<string, unknown>, more: Record<string, unknown>): void {
+export function mergeContext(context: Record<string, unknown>, more: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(more)) {
     context[key] = { ...(context[key] as object | undefined), ...(value as object) };
   }

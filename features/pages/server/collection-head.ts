@@ -1,13 +1,37 @@
 import { findImages } from '#features/media/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PageSpec } from '#platform/render/page.ts';
+import type { CollectionConf } from '#platform/render/theme/theme-conf.ts';
 import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
 
+/** What a theme says of the collections of a type. */
+export type TypeConf = Pick<CollectionConf, 'layout' | 'ordering' | 'pageSize' | 'forcePageSize'>;
+
+/** The templates and the layout for a collection, or for an item of it. */
+export function themeParts(
+  collection: Collection,
+  conf: TypeConf | undefined,
+  kind: 'list' | 'item',
+): Pick<PageSpec, 'template' | 'usualTemplate' | 'layout'> {
+  const { type, template = type, layout = conf?.layout } = collection;
+  return {
+    template: `collections/${template}.${kind}`,
+    ...(template === type ? {} : { usualTemplate: `collections/${type}.${kind}` }),
+    layout,
+  };
+}
+
 export interface CollectionHead {
   spec: Pick<PageSpec, 'kind' | 'status' | 'head' | 'bodyClasses' | 'bodyId' | 'tags'>;
   json: Record<string, unknown>;
+}
+
+/** For `<body>`: the type, and the theme's own name for it where it has one. */
+export function typeClasses({ type, template }: Pick<Collection, 'type' | 'template'>): string[] {
+  const own = template === undefined || template === type ? [] : [`collection-type-${template}`];
+  return [`collection-type-${type}`, ...own];
 }
 
 /** What lists and pages of a collection have in common. */
@@ -23,7 +47,7 @@ export async function collectionHead(ctx: Ctx, collection: Collection): Promise<
       canonicalPath: pathOf(collection),
       image: image?.assetUrl,
     },
-    bodyClasses: [`collection-type-${collection.type}`, 'view-list', `collection-${collection.slug}`],
+    bodyClasses: [...typeClasses(collection), 'view-list', `collection-${collection.slug}`],
     bodyId: `collection-${collection.id}`,
     tags: [`collection:${collection.id}`],
   };

@@ -14,7 +14,7 @@ export function toCollectionJson(collection: Collection, image: ImageJson | unde
     urlId: collection.slug,
     fullUrl: pathOf(collection),
     type: COLLECTION_TYPES[collection.type],
-    typeName: collection.type,
+    typeName: collection.template ?? collection.type,
     description: collection.description,
     categories: collection.categories,
     design: collection.design,

@@ -26,6 +26,15 @@ export async function list(db: Db, websiteId: WebsiteId): Promise<Collection[]> 
   return rows.map(fromRow);
 }
 
+/** Gives collections other slugs; their items stay in them. */
+export async function renameAll(db: Db, websiteId: WebsiteId, slugs: ReadonlyMap<CollectionId, string>): Promise<void> {
+  if (slugs.size === 0) return;
+  await db.sql`
+    update collections c set slug = named.slug
+    from unnest(${[...slugs.keys()]}::text[], ${[...slugs.values()]}::text[]) as named (id, slug)
+    where c.website_id = ${websiteId} and c.id = named.id`;
+}
+
 export async function upsertAll(db: Db, websiteId: WebsiteId, collections: readonly Collection[]): Promise<void> {
   const rows = collections.map(({ id, slug, body, updatedAt, type, title, enabled, ...content }) => {
     return { id, slug, type, title, enabled, body, updated_at: updatedAt, content: JSON.stringify(content) };

@@ -1,17 +1,23 @@
-import { isArranged } from '../rules.ts';
+import { orderOf } from '../rules.ts';
 import { toItemJson } from './item-json.ts';
-import { find, list } from './item-repository.ts';
+import { find, list, pick } from './item-repository.ts';
 import type { ItemSource } from './item-source.ts';
 
 /** Posts, events and gallery pictures. */
 export const contentSource: ItemSource = {
   async list(ctx, collection, wish) {
-    const filter = { ...wish, collectionId: collection.id, arranged: isArranged(collection.type) };
+    const order = wish.order ?? orderOf(collection.type);
+    const filter = { ...wish, order, collectionId: collection.id, now: ctx.clock() };
     const rows = await list(ctx.db, ctx.websiteId, filter);
     return { items: rows.map((row) => toItemJson(row, collection)), context: {} };
   },
-  async find(ctx, collection, slug) {
-    const row = await find(ctx.db, ctx.websiteId, { collectionId: collection.id, slug });
+  async find(ctx, collection, { slug, isMember = false }) {
+    const place = { collectionId: collection.id, slug, isMember, now: ctx.clock() };
+    const row = await find(ctx.db, ctx.websiteId, place);
     return row === null ? null : { item: toItemJson(row, collection), context: {} };
+  },
+  async pick(ctx, collection, ids) {
+    const rows = await pick(ctx.db, ctx.websiteId, { ids, now: ctx.clock() });
+    return { items: rows.map((row) => toItemJson(row, collection)), context: {} };
   },
 };

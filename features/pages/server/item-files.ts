@@ -4,6 +4,7 @@ import type { ItemFile, ItemState } from '../item-file.ts';
 import { RECORD_TYPES } from '../record-type.ts';
 import type { Collection } from './collection.ts';
 import { listAll } from './item-repository.ts';
+import { readOldSlugs } from './old-slugs.ts';
 import type { ItemInput } from './save-items.ts';
 
 export interface ItemDocument {
@@ -27,7 +28,7 @@ export function toItemInput(
   { slug, file, body }: ItemDocument,
   mediaIds: ReadonlyMap<string, MediaId>,
 ): ItemInput {
-  const { image, publishedAt, startsAt, endsAt, location, externalLink, seo, ...columns } = file;
+  const { image, publishedAt, startsAt, endsAt, location, externalLink, passthrough, seo, ...columns } = file;
   const picture = image === undefined ? undefined : mediaIds.get(image);
   return {
     ...columns,
@@ -35,7 +36,7 @@ export function toItemInput(
     body,
     recordType: RECORD_TYPE_OF[collection.type] ?? RECORD_TYPES.text.code,
     publishedAt: publishedAt === undefined ? UNDATED : new Date(publishedAt),
-    content: { publishedAt, startsAt, endsAt, location, externalLink, seo },
+    content: { publishedAt, startsAt, endsAt, location, externalLink, passthrough, seo },
     images: picture === undefined ? [] : [picture],
   };
 }
@@ -43,10 +44,11 @@ export function toItemInput(
 /** The items of a collection as they stand in a site folder. */
 export async function readItemDocuments(ctx: Ctx, collection: Collection): Promise<ItemDocument[]> {
   const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
+  const oldSlugs = await readOldSlugs(ctx, collection.id);
   return rows.map((row) => {
     const content = row.content as Pick<
       ItemFile,
-      'publishedAt' | 'startsAt' | 'endsAt' | 'location' | 'externalLink' | 'seo'
+      'publishedAt' | 'startsAt' | 'endsAt' | 'location' | 'externalLink' | 'passthrough' | 'seo'
     >;
     const file: ItemFile = {
       title: row.title,
@@ -60,6 +62,7 @@ export async function readItemDocuments(ctx: Ctx, collection: Collection): Promi
       position: row.position,
       ...content,
       image: row.images?.[0]?.[2],
+      oldSlugs: oldSlugs.get(row.id),
     };
     return { slug: row.slug, file, body: row.body };
   });

@@ -48,6 +48,8 @@ export function toItemJson(row: ItemRow, collection: Collection): ItemJson {
     publicCommentCount: row.comment_count,
     commentState: row.comments_open ? 1 : 2,
     collection: { id: collection.id, title: collection.title },
+    // Only where it is not what every visitor may take for granted.
+    ...(row.state === 'deprecated' || row.state === 'private' ? { workflowState: row.state } : {}),
     ...authorJson(row.author),
     ...imagesJson(row),
     ...contentJson(row.content),
@@ -66,7 +68,9 @@ function imagesJson(row: ItemRow): object {
   return { mainImageId: id, assetUrl, mediaFocalPoint, originalSize, mainImage, items };
 }
 
-interface EventContent {
+interface ItemContent {
+  passthrough?: boolean;
+  seo?: { title?: string; description?: string };
   startsAt?: string;
   endsAt?: string;
   externalLink?: string;
@@ -80,7 +84,7 @@ interface EventContent {
   };
 }
 
-function contentJson(content: EventContent): object {
+function contentJson(content: ItemContent): object {
   const json: Record<string, unknown> = {};
   if (content.startsAt !== undefined) json['startDate'] = Date.parse(content.startsAt);
   if (content.endsAt !== undefined) json['endDate'] = Date.parse(content.endsAt);
@@ -88,11 +92,18 @@ function contentJson(content: EventContent): object {
     json['externalLink'] = content.externalLink;
     json['sourceUrl'] = content.externalLink;
   }
+  if (content.passthrough === true) json['passthrough'] = true;
+  const { title, description } = content.seo ?? {};
+  if (title !== undefined || description !== undefined)
+    json['seoData'] = {
+      ...(title === undefined ? {} : { seoTitle: title }),
+      ...(description === undefined ? {} : { seoDescription: description }),
+    };
   if (content.location !== undefined) json['location'] = locationJson(content.location);
   return json;
 }
 
-function locationJson(location: NonNullable<EventContent['location']>): object {
+function locationJson(location: NonNullable<ItemContent['location']>): object {
   const { title, country, latitude, longitude, ...lines } = location;
   return { addressTitle: title, ...lines, addressCountry: country, mapLat: latitude, mapLng: longitude };
 }

@@ -1,39 +1,47 @@
+import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PageRequest, PageSpec } from '#platform/render/page.ts';
+import type { PageRedirect, PageRequest, PageSpec } from '#platform/render/page.ts';
+import { articleData, breadcrumbData, eventData } from '../linked-data.ts';
 import { PAGE_TYPES } from '../page-type.ts';
+import { plainText, shorten } from '../plain-text.ts';
 import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
+import { type TypeConf, themeParts, typeClasses } from './collection-head.ts';
 import { toCollectionJson } from './collection-json.ts';
-import type { ItemSource } from './item-source.ts';
+import type { ItemJson } from './item-json.ts';
+import type { FoundItem, ItemSource } from './item-source.ts';
+import { HOME } from './list-page.ts';
+import { neighboursJson } from './neighbours.ts';
 
-interface ItemPlace {
+interface ItemPagePlace {
   collection: Collection;
   source: ItemSource;
   request: PageRequest;
   slug: string;
+  conf: TypeConf | undefined;
 }
 
 /** The page of one item; null when the collection has no such item, or when it stands at another address. */
-export async function itemPage(ctx: Ctx, { collection, source, request, slug }: ItemPlace): Promise<PageSpec | null> {
+export async function itemPage(ctx: Ctx, place: ItemPagePlace): Promise<PageSpec | PageRedirect | null> {
+  const { collection, source, request, slug, conf } = place;
   const path = pathOf(collection, slug);
   // One address for one thing: /shop/river-bowl is not another page of /shop/p/river-bowl.
-  if (request.path.replace(/\/$/, '') !== path) return null;
-  const found = await source.find(ctx, collection, slug);
+  if (request.path !== path) return null;
+  const found = await source.find(ctx, collection, { slug, isMember: request.isMember });
   if (found === null) return null;
   const { item, context } = found;
+  const { passthrough, externalLink } = item;
+  if (passthrough === true && typeof externalLink === 'string')
+    return { kind: 'redirect', status: 302, location: externalLink };
+  const pagination = await neighboursJson(ctx, { collection, itemId: item.id as ItemId });
   return {
     kind: 'page',
     status: 200,
     pageType: PAGE_TYPES.item,
-    template: `collections/${collection.type}.item`,
-    context: { collection: toCollectionJson(collection, undefined), item, ...context },
-    head: {
-      title: item.title,
-      description: plainText(item.excerpt),
-      canonicalPath: path,
-      image: typeof item['assetUrl'] === 'string' ? item['assetUrl'] : undefined,
-    },
-    bodyClasses: [`collection-type-${collection.type}`, 'view-item'],
+    ...themeParts(collection, conf, 'item'),
+    context: { collection: toCollectionJson(collection, undefined), item, pagination, ...context },
+    head: itemHead(collection, found, path),
+    bodyClasses: [...typeClasses(collection), 'view-item'],
     bodyId: `item-${item.id}`,
     tags: [`item:${item.id}`, `collection:${collection.id}`],
   };
@@ -41,10 +49,22 @@ export async function itemPage(ctx: Ctx, { collection, source, request, slug }: 
 
 const SUMMARY_LENGTH = 300;
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, SUMMARY_LENGTH);
+function itemHead(collection: Collection, { item, linkedData }: FoundItem, path: string): PageSpec['head'] {
+  const seo = item['seoData'] as { seoTitle?: string; seoDescription?: string } | undefined;
+  const crumbs = [HOME, { name: collection.title, path: pathOf(collection) }, { name: item.title, path }];
+  const own = linkedData ?? ((baseUrl: string) => thingData(collection, item, baseUrl));
+  return {
+    title: seo?.seoTitle ?? item.title,
+    description: seo?.seoDescription ?? shorten(plainText(item.excerpt), SUMMARY_LENGTH),
+    canonicalPath: path,
+    image: typeof item['assetUrl'] === 'string' ? item['assetUrl'] : undefined,
+    // What lists no longer show is not for search engines either.
+    ...(item['workflowState'] === 'deprecated' ? { indexed: false } : {}),
+    linkedData: (baseUrl) => [breadcrumbData(crumbs, baseUrl), own(baseUrl)].filter((data) => data !== null),
+  };
+}
+
+function thingData({ type }: Collection, item: ItemJson, baseUrl: string): object | null {
+  if (type === 'events') return eventData(item, baseUrl);
+  return type === 'blog' ? articleData(item, baseUrl) : null;
 }

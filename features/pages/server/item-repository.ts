@@ -4,27 +4,38 @@ import { jsonRows } from '#platform/db/json-rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
-import { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
+import { chosenItems, chosenOrder, type ItemFilter, isReadableItem } from './item-selection.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
   const query = sql`
     select ${itemColumns} from ${chosenItems(websiteId, filter)}
       join items i on i.website_id = ${websiteId} and i.id = chosen.id
-    order by ${chosenOrder(filter)}`;
+    order by ${chosenOrder}`;
   return await jsonRows<ItemRow>(db, query);
 }
 
 export async function find(
   db: Db,
   websiteId: WebsiteId,
-  place: { collectionId: CollectionId; slug: string },
+  place: { collectionId: CollectionId; slug: string; isMember: boolean; now: Date },
 ): Promise<ItemRow | null> {
   const query = sql`
     select ${itemColumns} from items i
     where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-      and i.state = 'published'`;
+      and ${isReadableItem(place.now, place.isMember)}`;
   const [row] = await jsonRows<ItemRow>(db, query);
   return row ?? null;
+}
+
+export async function pick(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, now }: { ids: readonly ItemId[]; now: Date },
+): Promise<ItemRow[]> {
+  const query = sql`
+    select ${itemColumns} from items i
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and i.shown_from <= ${now}`;
+  return await jsonRows<ItemRow>(db, query);
 }
 
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ItemRow[]> {

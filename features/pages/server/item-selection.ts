@@ -1,41 +1,117 @@
 import type { CollectionId, WebsiteId } from '#kernel/ids/id.ts';
-import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
+import type { ItemOrder, ListWish } from './item-source.ts';
 
-export interface ItemFilter {
+export interface ItemFilter extends ListWish {
   collectionId: CollectionId;
-  /** Order: as the owner arranged them, or the newest first. */
-  arranged: boolean;
-  category?: string | undefined;
-  tag?: string | undefined;
-  limit: number;
-  offset: number;
+  order: ItemOrder;
+  now: Date;
+}
+
+interface Term {
+  kind: 'category' | 'tag' | 'author';
+  term: string;
 }
 
 /**
- * The published items of one page of a list, as `chosen` with their order, for a join with whatever describes them. Cut
- * before the join: an index gives the page in its order, and only its rows are looked at.
+ * The shown items of one page of a list, as `chosen` with their rank, for a join with whatever describes them. Cut before
+ * the join: an index gives the page in its order, and only its rows are looked at.
  */
 export function chosenItems(websiteId: WebsiteId, filter: ItemFilter): Fragment {
-  const { collectionId, category, tag } = filter;
-  const order = filter.arranged ? sql`position, id` : sql`published_at desc, id desc`;
+  if (filter.during !== undefined) return duringItems(websiteId, filter);
+  if (filter.order === 'events') return eventItems(websiteId, filter);
+  const order = ORDERS[filter.order];
+  const [first, ...others] = termsOf(filter);
   const cut = sql`order by ${order} limit ${literal(filter.limit)} offset ${filter.offset}`;
-  const among = sql`website_id = ${websiteId} and collection_id = ${collectionId}`;
-  if (category === undefined && tag === undefined)
-    return sql`(select id, position, published_at from items where ${among} and state = 'published' ${cut}) chosen`;
-  const [kind, term] = category === undefined ? ['tag', tag ?? ''] : ['category', category];
-  const also = category === undefined || tag === undefined ? emptySql : sql`and ${bears(websiteId, tag)}`;
+  if (first === undefined) {
+    return sql`(
+      select id, row_number() over (order by ${order}) as rank from items
+      where ${shownAmong(websiteId, filter)} ${published(filter)} ${filter.starred === true ? sql`and starred` : emptySql}
+      ${cut}) chosen`;
+  }
+  const outer = sql`t.item_id`;
   return sql`(
-    select item_id as id, position, published_at from item_terms t
-    where ${among} and kind = ${kind} and term = ${term} ${also} ${cut}) chosen`;
-}
-
-function bears(websiteId: WebsiteId, tag: string): Fragment {
-  return sql`exists (
-    select 1 from item_terms o
-    where o.website_id = ${websiteId} and o.item_id = t.item_id and o.kind = 'tag' and o.term = ${tag})`;
+    select id, row_number() over (order by ${order}) as rank from (
+      select item_id as id, position, published_at from item_terms t
+      where ${shownAmong(websiteId, filter)} and kind = ${first.kind} and term = ${first.term} ${published(filter)}
+        ${bearing(websiteId, others, outer)} ${filter.starred === true ? isStarred(websiteId) : emptySql}) t
+    ${cut}) chosen`;
 }
 
 /** The order of the chosen ones, to be kept through the join. */
-export function chosenOrder({ arranged }: Pick<ItemFilter, 'arranged'>): Fragment {
-  return arranged ? sql`chosen.position, chosen.id` : sql`chosen.published_at desc, chosen.id desc`;
+export const chosenOrder = sql`chosen.rank`;
+
+const ORDERS = {
+  arranged: sql`position, id`,
+  newest: sql`published_at desc, id desc`,
+  oldest: sql`published_at, id`,
+} satisfies Record<Exclude<ItemOrder, 'events'>, Fragment>;
+
+function shownAmong(websiteId: WebsiteId, { collectionId, now }: ItemFilter): Fragment {
+  return sql`website_id = ${websiteId} and collection_id = ${collectionId} and shown_from <= ${now}`;
+}
+
+/** Of an item `i` at its own address: what is deprecated can still be read, what is private only by members. */
+export function isReadableItem(now: Date, isMember: boolean): Fragment {
+  const hidden = isMember ? sql`('deprecated', 'private')` : sql`('deprecated')`;
+  return sql`(i.shown_from <= ${now} or i.state in ${hidden})`;
+}
+
+function termsOf({ category, tag, author }: ItemFilter): Term[] {
+  const terms: [Term['kind'], string | undefined][] = [
+    ['category', category],
+    ['tag', tag],
+    ['author', author],
+  ];
+  return terms.flatMap(([kind, term]) => (term === undefined ? [] : [{ kind, term }]));
+}
+
+function bearing(websiteId: WebsiteId, terms: readonly Term[], item: Fragment): Fragment {
+  const each = terms.map(
+    ({ kind, term }) => sql`and exists (
+      select 1 from item_terms o
+      where o.website_id = ${websiteId} and o.item_id = ${item} and o.kind = ${kind} and o.term = ${term})`,
+  );
+  return joinSql(each, sql` `);
+}
+
+function isStarred(websiteId: WebsiteId): Fragment {
+  return sql`and exists (
+    select 1 from items s where s.website_id = ${websiteId} and s.id = t.item_id and s.starred)`;
+}
+
+function published({ published: { from, before } = {} }: ItemFilter): Fragment {
+  return sql`${from === undefined ? emptySql : sql`and published_at >= ${from}`}
+    ${before === undefined ? emptySql : sql`and published_at < ${before}`}`;
+}
+
+/** Events have a list of a few hundred at most: what else they are chosen by is looked at one by one. */
+function eventTerms(websiteId: WebsiteId, filter: ItemFilter): Fragment {
+  const starred = filter.starred === true ? sql`and starred` : emptySql;
+  return sql`${published(filter)} ${starred} ${bearing(websiteId, termsOf(filter), sql`items.id`)}`;
+}
+
+function eventItems(websiteId: WebsiteId, filter: ItemFilter): Fragment {
+  const { now, part } = filter;
+  const among = sql`${shownAmong(websiteId, filter)} ${eventTerms(websiteId, filter)}`;
+  const most = sql`limit ${filter.limit + filter.offset}`;
+  const upcoming = sql`(
+    select id, 0 as part, starts_at as near, ends_at as far from items
+    where ${among} and ends_at >= ${now} order by starts_at, id ${most})`;
+  const past = sql`(
+    select id, 1, ends_at, ends_at from items where ${among} and ends_at < ${now} order by ends_at desc, id desc ${most})`;
+  const parts = part === undefined ? sql`${upcoming} union all ${past}` : part === 'past' ? past : upcoming;
+  const order = sql`part, case when part = 0 then near end, far desc, id`;
+  return sql`(
+    select id, row_number() over (order by ${order}) as rank from (${parts}) as both_parts (id, part, near, far)
+    order by ${order} limit ${literal(filter.limit)} offset ${filter.offset}) chosen`;
+}
+
+function duringItems(websiteId: WebsiteId, filter: ItemFilter): Fragment {
+  const { during } = filter;
+  return sql`(
+    select id, row_number() over (order by starts_at, id) as rank from items
+    where ${shownAmong(websiteId, filter)} ${eventTerms(websiteId, filter)}
+      and starts_at < ${during?.to} and ends_at >= ${during?.from}
+    order by starts_at, id limit ${literal(filter.limit)} offset ${filter.offset}) chosen`;
 }

@@ -1,26 +1,52 @@
+import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
 
+/** As the owner arranged them, or by date; of events, those to come first, the next at the top, then those that are over. */
+export type ItemOrder = 'arranged' | 'newest' | 'oldest' | 'events';
+
 export interface ListWish {
   category?: string | undefined;
   tag?: string | undefined;
+  author?: string | undefined;
+  /** Only those that are starred. */
+  starred?: boolean | undefined;
+  /** Published from the one instant on and before the other. */
+  published?: { from?: Date | undefined; before?: Date | undefined } | undefined;
+  /** Events that go on at some time in between. */
+  during?: { from: Date; to: Date } | undefined;
+  /** Only events that are to come or under way, or only those that are over. */
+  part?: 'upcoming' | 'past' | undefined;
+  /** Instead of the order that items of this type stand in. */
+  order?: ItemOrder | undefined;
   limit: number;
   offset: number;
+}
+
+export interface ItemPlace {
+  slug: string;
+  /** Members of the site read what is private. */
+  isMember?: boolean | undefined;
 }
 
 export interface FoundItem {
   item: ItemJson;
   /** Further keys of the page's context, such as related products. */
   context: Record<string, unknown>;
+  /** What programs read of it, given the address of the website. */
+  linkedData?: ((baseUrl: string) => object) | undefined;
+}
+
+export interface ItemList {
+  items: ItemJson[];
+  context: Record<string, unknown>;
 }
 
 /** Where the items of a collection come from; the catalog slice has one of its own for products. */
 export interface ItemSource {
-  list(
-    ctx: Ctx,
-    collection: Collection,
-    wish: ListWish,
-  ): Promise<{ items: ItemJson[]; context: Record<string, unknown> }>;
-  find(ctx: Ctx, collection: Collection, slug: string): Promise<FoundItem | null>;
+  list(ctx: Ctx, collection: Collection, wish: ListWish): Promise<ItemList>;
+  find(ctx: Ctx, collection: Collection, place: ItemPlace): Promise<FoundItem | null>;
+  /** These, in any order, as far as they are shown. */
+  pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;
 }

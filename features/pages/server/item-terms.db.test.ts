@@ -27,7 +27,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function slugs(filter: { category?: string; tag?: string; limit?: number; offset?: number }): Promise<string[]> {
-  const wish = { collectionId: shop.id, arranged: true, limit: 10, offset: 0, ...filter };
+  const wish = {
+    collectionId: shop.id,
+    order: 'arranged' as const,
+    now: site.clock(),
+    limit: 10,
+    offset: 0,
+    ...filter,
+  };
   return (await list(database, site.websiteId, wish)).map((row) => row.slug);
 }
 
@@ -40,13 +47,14 @@ const change = (slug: string, values: { state?: string; categories?: string[]; p
 /** What the table holds, and what it would hold were it made from the items now. */
 async function compareTerms(): Promise<[unknown[], unknown[]]> {
   const kept = await database.sql`
-    select item_id, kind, term, collection_id, position, published_at from item_terms
+    select item_id, kind, term, collection_id, position, published_at, shown_from from item_terms
     where website_id = ${site.websiteId} order by 1, 2, 3`;
   const due = await database.sql`
-    select distinct i.id as item_id, t.kind, t.term, i.collection_id, i.position, i.published_at
+    select distinct i.id as item_id, t.kind, t.term, i.collection_id, i.position, i.published_at, i.shown_from
     from items i, lateral (select 'category' as kind, unnest(i.categories) as term
-                           union all select 'tag', unnest(i.tags)) t
-    where i.website_id = ${site.websiteId} and i.state = 'published' order by 1, 2, 3`;
+                           union all select 'tag', unnest(i.tags)
+                           union all select 'author', i.author where i.author <> '') t
+    where i.website_id = ${site.websiteId} and i.state in ('published', 'scheduled') order by 1, 2, 3`;
   return [kept, due];
 }
 

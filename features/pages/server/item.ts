@@ -21,5 +21,7 @@ export interface Item {
   /** What only some kinds of item have: event times and place, an outside link, search texts. */
   content: Record<string, unknown>;
   images: readonly MediaId[];
+  /** Slugs that it had before. */
+  oldSlugs?: readonly string[] | undefined;
   updatedAt: Date;
 }

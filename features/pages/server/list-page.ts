@@ -1,45 +1,106 @@
 import type { Ctx } from '#platform/context.ts';
 import type { PageRequest, PageSpec } from '#platform/render/page.ts';
+import { breadcrumbData } from '../linked-data.ts';
+import { type ListQuery, parseListQuery } from '../list-query.ts';
 import { PAGE_TYPES } from '../page-type.ts';
 import { defaultPageSize, pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
-import { collectionHead } from './collection-head.ts';
+import { collectionHead, type TypeConf, themeParts } from './collection-head.ts';
 import { toCollectionJson } from './collection-json.ts';
-import type { ItemSource } from './item-source.ts';
-import { pageNumber, pageUrl, paginate, queryText } from './pagination.ts';
+import { eventContext } from './event-context.ts';
+import type { ItemJson } from './item-json.ts';
+import type { ItemOrder, ItemSource } from './item-source.ts';
+import { toListWish } from './list-wish.ts';
+import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
 
-interface ListPlace {
+export interface ListPlace {
   collection: Collection;
   source: ItemSource;
   request: PageRequest;
   collections: ReadonlyMap<string, Collection>;
+  conf: TypeConf | undefined;
+  timeZone: string;
 }
 
-/** One page of a collection's items, filtered as the address says. */
-export async function listPage(ctx: Ctx, { collection, source, request, collections }: ListPlace): Promise<PageSpec> {
-  const filter = { category: queryText(request.query, 'category'), tag: queryText(request.query, 'tag') };
-  const page = pageNumber(request.query);
-  const pageSize = collection.pageSize ?? defaultPageSize(collection.type);
-  // One more than the page holds tells whether there is a next one, without counting.
-  const wish = { ...filter, limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const [{ items, context }, head] = await Promise.all([
-    source.list(ctx, collection, wish),
-    collectionHead(ctx, collection),
-  ]);
+/** One page of a collection's items, filtered as the address says; null for a page after the last. */
+export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | null> {
+  const { collection, source, request, collections, conf, timeZone } = place;
+  const query = parseListQuery(request.query);
+  const now = ctx.clock();
+  const pageSize = pageSizeOf(collection, conf);
+  const wish = { ...toListWish({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
+  const [list, head] = await Promise.all([source.list(ctx, collection, wish), collectionHead(ctx, collection)]);
+  const size = wish.during === undefined ? pageSize : wish.limit;
+  const items = list.items.slice(0, size);
+  if (items.length === 0 && query.page > 1) return null;
+  const filter = filterTexts(query);
   const path = pathOf(collection);
   return {
     ...head.spec,
     pageType: PAGE_TYPES.collection,
-    template: `collections/${collection.type}.list`,
+    ...themeParts(collection, conf, 'list'),
     context: {
       collection: { ...head.json, ...childrenJson(collection, collections) },
-      items: items.slice(0, pageSize),
-      pagination: paginate({ path, query: filter, page, pageSize, more: items.length > pageSize }),
+      items,
+      pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
       filter,
-      ...context,
+      ...(collection.type === 'events' ? eventContext(items, { query, now, timeZone, path }) : {}),
+      ...list.context,
     },
-    head: { ...head.spec.head, canonicalPath: pageUrl(path, filter, page) },
+    head: {
+      ...head.spec.head,
+      canonicalPath: query.offset === null ? pageUrl(path, filter, query.page) : path,
+      // There is no end of words that nothing bears.
+      ...(items.length === 0 && isFiltered(query) ? { indexed: false } : {}),
+      linkedData: (baseUrl) => [breadcrumbData([HOME, { name: collection.title, path }], baseUrl)],
+      ...(FEEDS.has(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
+    },
   };
+}
+
+export const HOME = { name: 'Home', path: '/' } as const;
+/** Lists that can be followed. */
+export const FEEDS: ReadonlySet<string> = new Set(['blog', 'events', 'products', 'gallery', 'album']);
+
+function isFiltered({ category, tag, author, month, featured }: ListQuery): boolean {
+  return category !== undefined || tag !== undefined || author !== undefined || month !== null || featured;
+}
+
+interface PaginationParts {
+  path: string;
+  query: ListQuery;
+  items: readonly ItemJson[];
+  pageSize: number;
+  more: boolean;
+}
+
+/** By page number; who came by an offset goes on by one. */
+function paginationOf({ path, query, items, pageSize, more }: PaginationParts): object {
+  const { offset, page } = query;
+  const texts = filterTexts(query);
+  if (offset === null) return paginate({ path, query: texts, page, pageSize, more });
+  const next = 'skip' in offset ? offset.skip + pageSize : items.at(-1)?.publishOn;
+  const nextPageUrl = queryUrl(path, { ...texts, offset: String(next) });
+  return { page, pageSize, ...(more ? { nextPage: true, nextPageUrl } : {}) };
+}
+
+/** The owner's, unless the theme insists on its own; else the theme's, else the usual one. */
+function pageSizeOf({ pageSize, type }: Collection, conf: TypeConf | undefined): number {
+  const forced = conf?.forcePageSize === true ? conf.pageSize : undefined;
+  return forced ?? pageSize ?? conf?.pageSize ?? defaultPageSize(type);
+}
+
+const ORDERINGS: Readonly<Record<NonNullable<TypeConf['ordering']>, ItemOrder>> = {
+  chronological: 'newest',
+  'reverse-chronological': 'oldest',
+  'user-orderable': 'arranged',
+  calendar: 'events',
+};
+
+function orderOf(conf: TypeConf | undefined, { type }: Collection): ItemOrder | undefined {
+  const order = conf?.ordering === undefined ? undefined : ORDERINGS[conf.ordering];
+  // Only events have times of their own.
+  return order === 'events' && type !== 'events' ? 'newest' : order;
 }
 
 /** The collections that stand in a folder. */

@@ -1,40 +1,106 @@
 import type { Ctx } from '#platform/context.ts';
-import type { PageProvider } from '#platform/render/page.ts';
+import type { PageAnswer, PageProvider, PageRequest, PageSpec } from '#platform/render/page.ts';
 import type { CollectionTypeName } from '../collection-type.ts';
-import { parsePath } from '../rules.ts';
+import { type OrganizationFacts, organizationData, websiteData } from '../linked-data.ts';
+import { type PagePath, parsePath } from '../rules.ts';
+import { accessDeniedPage } from './access-denied.ts';
 import { blockPage } from './block-page.ts';
-import type { FindForms } from './blocks.ts';
+import type { BlockParts, FindForms } from './blocks.ts';
 import type { Collection } from './collection.ts';
+import type { TypeConf } from './collection-head.ts';
 import { contentSource } from './content-source.ts';
+import { feedPage } from './feed-page.ts';
+import { indexPage } from './index-page.ts';
 import { itemPage } from './item-page.ts';
 import type { ItemSource } from './item-source.ts';
-import { listPage } from './list-page.ts';
+import { FEEDS, listPage } from './list-page.ts';
+import { findMoved } from './moved.ts';
 
 export interface PagesOptions {
   /** The collections of a website by slug; kept between requests by the caller. */
   collections(ctx: Ctx): Promise<ReadonlyMap<string, Collection>>;
   /** Slug of the collection that answers at `/`. */
   homepage(ctx: Ctx): Promise<string>;
+  /** What pages say of the website itself. */
+  site(ctx: Ctx): Promise<PagesSite>;
   sources: Partial<Record<CollectionTypeName, ItemSource>>;
   findForms: FindForms;
+  /** What the theme says of collections of a type, by the name that the theme has for it. */
+  typeConf(ctx: Ctx, type: string): Promise<TypeConf | undefined>;
+}
+
+export interface PagesSite {
+  title: string;
+  language: string;
+  timeZone: string;
+  organization: OrganizationFacts;
+}
+
+export interface Pages {
+  provider: PageProvider;
+  /** Where blocks and the tags of themes find what they show. */
+  parts: (ctx: Ctx) => Promise<BlockParts>;
 }
 
 /** Pages, lists and items by their address. */
-export function createPageProvider(options: PagesOptions): PageProvider {
+export function createPageProvider(options: PagesOptions): Pages {
   const { findForms, sources } = options;
   const sourceOf = (collection: Collection): ItemSource => sources[collection.type] ?? contentSource;
 
-  return async (ctx, request) => {
+  const parts = async (ctx: Ctx): Promise<BlockParts> => ({
+    collections: await options.collections(ctx),
+    sourceOf,
+    findForms,
+  });
+
+  const provider: PageProvider = async (ctx, request) => {
     const homepage = await options.homepage(ctx);
     const place = request.path === '/' ? { collection: homepage, item: null } : parsePath(request.path);
     if (place === null) return null;
     const collections = await options.collections(ctx);
     const collection = collections.get(place.collection);
-    if (collection === undefined || !collection.enabled) return null;
-    const source = sourceOf(collection);
-    if (place.item !== null) return await itemPage(ctx, { collection, source, request, slug: place.item });
-    if (place.collection === homepage && request.path !== '/') return { kind: 'redirect', status: 301, location: '/' };
-    if (collection.type !== 'page') return await listPage(ctx, { collection, source, request, collections });
-    return await blockPage(ctx, { collection, request, parts: { collections, sourceOf, findForms } });
+    if (collection === undefined) return await findMoved(ctx, place, collections);
+    if (!collection.enabled) return null;
+    if (collection.access === 'members' && request.isMember !== true) return accessDeniedPage(collection, request.path);
+    if (place.item === null && place.collection === homepage && request.path !== '/')
+      return { kind: 'redirect', status: 301, location: '/' };
+    const answer = await answerAt(ctx, { collection, collections, request, place });
+    if (answer === null && place.item !== null) return await findMoved(ctx, place, collections);
+    return answer?.kind === 'page' && request.path === '/' ? withSiteData(answer, await options.site(ctx)) : answer;
   };
+
+  const answerAt = async (ctx: Ctx, at: FoundPlace): Promise<PageAnswer | null> => {
+    const { collection, collections, request, place } = at;
+    const source = sourceOf(collection);
+    const [site, conf] = await Promise.all([
+      options.site(ctx),
+      options.typeConf(ctx, collection.template ?? collection.type),
+    ]);
+    const isFeed = FEED_FORMATS.has(request.query['format'] ?? '') && FEEDS.has(collection.type);
+    const feed = isFeed ? await feedPage(ctx, { collection, source, request, site, slug: place.item }) : null;
+    if (feed !== null) return feed;
+    if (place.item !== null) return await itemPage(ctx, { collection, source, request, slug: place.item, conf });
+    if (collection.type === 'page') return await blockPage(ctx, { collection, request, parts: await parts(ctx), conf });
+    if (collection.type === 'index') return await indexPage(ctx, { collection, parts: await parts(ctx), conf });
+    return await listPage(ctx, { collection, source, request, collections, conf, timeZone: site.timeZone });
+  };
+  return { provider, parts };
+}
+
+const FEED_FORMATS: ReadonlySet<string> = new Set(['rss', 'ical']);
+
+interface FoundPlace {
+  collection: Collection;
+  collections: ReadonlyMap<string, Collection>;
+  request: PageRequest;
+  place: PagePath;
+}
+
+/** The front page says who is behind the site. */
+function withSiteData(page: PageSpec, { title, organization }: PagesSite): PageSpec {
+  const linkedData = (baseUrl: string): object[] => [
+    organizationData(organization, baseUrl),
+    websiteData(title, baseUrl),
+  ];
+  return { ...page, head: { ...page.head, linkedData } };
 }

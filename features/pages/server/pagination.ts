@@ -1,22 +1,16 @@
-const MAX_PAGE = 10_000;
-
-/** The number in `?page=`; 1 for anything that is none. */
-export function pageNumber(query: Readonly<Record<string, string>>): number {
-  return Math.min(MAX_PAGE, Math.max(1, Number.parseInt(query['page'] ?? '1', 10) || 1));
-}
-
-/** A text of the query. What the database could not compare stands in it as a character that nothing holds. */
-export function queryText(query: Readonly<Record<string, string>>, name: string): string | undefined {
-  return query[name]?.replaceAll('\0', '\u{fffd}');
-}
+import type { ListQuery } from '../list-query.ts';
+import { formatMonth } from '../month.ts';
 
 export interface PageOfList {
   path: string;
-  query: Readonly<Record<string, string | undefined>>;
+  /** What belongs to every page of the list. */
+  query: QueryTexts;
   page: number;
   pageSize: number;
   more: boolean;
 }
+
+export type QueryTexts = Readonly<Record<string, string | undefined>>;
 
 /** `pagination` of a list's context. */
 export function paginate({ path, query, page, pageSize, more }: PageOfList): object {
@@ -28,10 +22,25 @@ export function paginate({ path, query, page, pageSize, more }: PageOfList): obj
   };
 }
 
-export function pageUrl(path: string, query: Readonly<Record<string, string | undefined>>, page: number): string {
+export function pageUrl(path: string, query: QueryTexts, page: number): string {
+  return queryUrl(path, { ...query, page: page > 1 ? String(page) : undefined });
+}
+
+export function queryUrl(path: string, query: QueryTexts): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-  if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** `filter` of a list's context: what it was asked for, in words. */
+export function filterTexts({ category, tag, author, month, featured, view }: ListQuery): QueryTexts {
+  return {
+    category,
+    tag,
+    author,
+    month: month === null ? undefined : formatMonth(month),
+    featured: featured ? 'true' : undefined,
+    view: view ?? undefined,
+  };
 }

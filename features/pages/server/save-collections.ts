@@ -1,8 +1,8 @@
-import { newId } from '#kernel/ids/id.ts';
+import { type CollectionId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { CollectionFile } from '../collection-file.ts';
 import type { Collection } from './collection.ts';
-import { list, removeExcept, upsertAll } from './collection-repository.ts';
+import { list, removeExcept, renameAll, upsertAll } from './collection-repository.ts';
 
 export interface CollectionInput {
   slug: string;
@@ -10,13 +10,19 @@ export interface CollectionInput {
   body: string;
 }
 
-/** Makes these the collections of the website; one with a known slug keeps its id. */
+/** Makes these the collections of the website; one with a known slug, or with one that it had before, keeps its id. */
 export async function saveCollections(ctx: Ctx, inputs: readonly CollectionInput[]): Promise<Map<string, Collection>> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((collection) => [collection.slug, collection.id]));
+  const wanted = new Set(inputs.map(({ slug }) => slug));
+  const renamed = new Map<CollectionId, string>();
   const collections = inputs.map(({ slug, file, body }): Collection => {
-    const id = known.get(slug) ?? newId<'collection'>(ctx.clock(), ctx.random);
+    const old = file.oldSlugs?.find((name) => known.has(name) && !wanted.has(name));
+    const oldId = known.has(slug) || old === undefined ? undefined : known.get(old);
+    const id = known.get(slug) ?? oldId ?? newId<'collection'>(ctx.clock(), ctx.random);
+    if (oldId !== undefined) renamed.set(oldId, slug);
     return { ...file, id, slug, body, updatedAt: ctx.clock() };
   });
+  await renameAll(ctx.db, ctx.websiteId, renamed);
   await removeExcept(
     ctx.db,
     ctx.websiteId,

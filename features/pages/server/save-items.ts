@@ -3,22 +3,45 @@ import type { Ctx } from '#platform/context.ts';
 import type { Collection } from './collection.ts';
 import type { Item } from './item.ts';
 import { findIds, removeExcept, replaceImages, upsertAll } from './item-repository.ts';
+import { addOldSlugs, renameAll } from './old-slugs.ts';
 
 export type ItemInput = Omit<Item, 'id' | 'collectionId' | 'updatedAt'>;
 
-/** Makes these the items of the collection; one with a known slug keeps its id. Gives the ids by slug. */
+/**
+ * Makes these the items of the collection; one with a known slug, or with one that it had before, keeps its id. Gives the
+ * ids by slug.
+ */
 export async function saveItems(
   ctx: Ctx,
   collection: Collection,
   inputs: readonly ItemInput[],
 ): Promise<Map<string, ItemId>> {
   const known = await findIds(ctx.db, ctx.websiteId, collection.id);
+  const renamed = findRenamed(known, inputs);
+  await renameAll(ctx, renamed);
   const items = inputs.map((input): Item => {
-    const id = known.get(input.slug) ?? newId<'item'>(ctx.clock(), ctx.random);
+    const id = known.get(input.slug) ?? renamed.get(input.slug) ?? newId<'item'>(ctx.clock(), ctx.random);
     return { ...input, id, collectionId: collection.id, updatedAt: ctx.clock() };
   });
   await removeExcept(ctx.db, ctx.websiteId, { collectionId: collection.id, slugs: inputs.map((input) => input.slug) });
   await upsertAll(ctx.db, ctx.websiteId, items);
   await replaceImages(ctx.db, ctx.websiteId, items);
+  await addOldSlugs(ctx, collection.id, items);
   return new Map(items.map((item) => [item.slug, item.id]));
+}
+
+/** The items that go on under a new slug: one that the collection does not know, of an item whose old one is given up. */
+function findRenamed(known: ReadonlyMap<string, ItemId>, inputs: readonly ItemInput[]): Map<string, ItemId> {
+  const wanted = new Set(inputs.map(({ slug }) => slug));
+  const renamed = new Map<string, ItemId>();
+  const taken = new Set<ItemId>();
+  for (const { slug, oldSlugs = [] } of inputs) {
+    if (known.has(slug)) continue;
+    const old = oldSlugs.find((name) => known.has(name) && !wanted.has(name));
+    const id = old === undefined ? undefined : known.get(old);
+    if (id === undefined || taken.has(id)) continue;
+    renamed.set(slug, id);
+    taken.add(id);
+  }
+  return renamed;
 }

@@ -1,43 +1,70 @@
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PageProvider } from '#platform/render/page.ts';
+import type { PageProvider, PageSpec } from '#platform/render/page.ts';
+import { excerptAround, splitHits } from '../highlight.ts';
+import { pageNumber, queryText } from '../list-query.ts';
 import { PAGE_TYPES } from '../page-type.ts';
-import type { Collection } from './collection.ts';
-import { toItemJson } from './item-json.ts';
-import { pageNumber, paginate, queryText } from './pagination.ts';
-import { search } from './search-repository.ts';
+import { plainText } from '../plain-text.ts';
+import type { ItemJson } from './item-json.ts';
+import { paginate } from './pagination.ts';
+import type { Search, SearchParts } from './search.ts';
 
 const PAGE_SIZE = 20;
 const PATH = '/search';
 
-/** `/search?q=…` over titles, excerpts and tags of what is published. */
-export function createSearchPage(collections: (ctx: Ctx) => Promise<ReadonlyMap<string, Collection>>): PageProvider {
+export interface SearchPageOptions {
+  search: Search;
+  parts(ctx: Ctx): Promise<SearchParts>;
+}
+
+/** `/search?q=…` over what is shown: products, posts, events, pictures, pages. */
+export function createSearchPage(options: SearchPageOptions): PageProvider {
   return async (ctx, { path, query }) => {
-    if (path.replace(/\/$/, '') !== PATH) return null;
+    if (path !== PATH) return null;
     const text = (queryText(query, 'q') ?? '').trim();
     const page = pageNumber(query);
-    const wish = { text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
-    const rows = text === '' ? [] : await search(ctx.db, ctx.websiteId, wish);
-    const byId = new Map([...(await collections(ctx)).values()].map((collection) => [collection.id, collection]));
-    const items = rows.slice(0, PAGE_SIZE).flatMap((row) => {
-      const collection = byId.get(row.collection_id);
-      return collection === undefined ? [] : [toItemJson(row, collection)];
-    });
-    const more = rows.length > PAGE_SIZE;
+    const parts = await options.parts(ctx);
+    const asked = { text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
+    const { items, words, correction, context } = await options.search(ctx, parts, asked);
+    if (items.length === 0 && page > 1) return null;
+    const shown = items.slice(0, PAGE_SIZE).map((item) => ({ ...item, ...highlights(item, words) }));
+    const more = items.length > PAGE_SIZE;
     return {
-      kind: 'page',
-      status: 200,
-      pageType: PAGE_TYPES.search,
-      template: 'pages/search.page',
+      ...FRAME,
       context: {
         searchQuery: text,
-        items,
+        ...(correction === null ? {} : { searchCorrection: correction }),
+        items: shown,
         pagination: paginate({ path: PATH, query: { q: text }, page, pageSize: PAGE_SIZE, more }),
+        ...context,
       },
-      head: { title: 'Search', description: '', canonicalPath: PATH, indexed: false },
-      bodyClasses: ['page-search'],
-      bodyId: 'page-search',
       // Any change to the website may change what is found.
-      tags: [...byId.keys()].map((id) => `collection:${id}`),
+      tags: [...parts.collections.values()].map(({ id }) => `collection:${id}`),
     };
   };
+}
+
+const FRAME: Omit<PageSpec, 'context' | 'tags'> = {
+  kind: 'page',
+  status: 200,
+  pageType: PAGE_TYPES.search,
+  template: 'pages/search.page',
+  head: { title: 'Search', description: '', canonicalPath: PATH, indexed: false },
+  bodyClasses: ['page-search'],
+  bodyId: 'page-search',
+};
+
+/** Title and excerpt as markup with what was looked for in `<mark>`. */
+function highlights(
+  item: ItemJson,
+  words: readonly string[],
+): { highlightedTitle: string; highlightedExcerpt: string } {
+  const excerpt = excerptAround(plainText(item.excerpt === '' ? item.body : item.excerpt), words);
+  return { highlightedTitle: marked(item.title, words), highlightedExcerpt: marked(excerpt, words) };
+}
+
+function marked(text: string, words: readonly string[]): string {
+  return splitHits(text, words)
+    .map((part) => (part.hit ? `<mark>${escapeHtml(part.text)}</mark>` : escapeHtml(part.text)))
+    .join('');
 }

@@ -1,22 +1,57 @@
-import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { jsonRows } from '#platform/db/json-rows.ts';
-import { sql } from '#platform/db/sql.ts';
-import { type ItemRow, itemColumns } from './item-columns.ts';
+import { literal, sql } from '#platform/db/sql.ts';
 
 export interface SearchWish {
-  text: string;
+  /** Folded: see `search-words.ts`. */
+  words: readonly string[];
+  /** Where to look. */
+  collectionIds: readonly CollectionId[];
+  now: Date;
   limit: number;
   offset: number;
 }
 
-/** Published items whose title, excerpt or tags hold the text; those with it in the title first. */
-export async function search(db: Db, websiteId: WebsiteId, wish: SearchWish): Promise<ItemRow[]> {
-  const pattern = `%${wish.text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const query = sql`
-    select ${itemColumns} from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
-    where i.website_id = ${websiteId} and i.state = 'published' and c.enabled
-      and (i.title ilike ${pattern} or i.excerpt ilike ${pattern} or array_to_string(i.tags, ' ') ilike ${pattern})
-    order by i.title ilike ${pattern} desc, i.published_at desc, i.id limit ${wish.limit} offset ${wish.offset}`;
-  return await jsonRows<ItemRow>(db, query);
+export interface Hit {
+  itemId: ItemId;
+  collectionId: CollectionId;
+}
+
+// What a word in the body, the excerpt, among the terms and in the title counts for.
+const WEIGHTS = [0.05, 0.2, 0.5, 1];
+// To rank a text all its words are read, and a word may stand in every text. Of those that have it in the title so many are
+// compared, of the others so many: whoever finds that many asks for one word more.
+const MOST_TITLED = 2000;
+const MOST_OTHERS = 300;
+
+/** Shown items that hold all of the words, or words that begin like them: the best first, of equals the newest. */
+export async function search(db: Db, websiteId: WebsiteId, wish: SearchWish): Promise<Hit[]> {
+  const among = sql`s.website_id = ${websiteId} and s.shown_from <= ${wish.now}
+    and s.collection_id = any (${[...wish.collectionIds]}::text[])`;
+  return await db.sql<Hit>`
+    with question as materialized (
+      select words, words && format('%L', 'site ' || ${websiteId}::text)::tsquery as here
+      from search_query(${websiteId}, ${[...wish.words]}::text[]) as words),
+    titled as (
+      select s.*, q.words as wanted from item_search s, question q
+      where s.title_words @@ q.here and ${among} limit ${literal(MOST_TITLED)}),
+    others as (
+      select s.*, q.words as wanted from item_search s, question q
+      where s.words @@ q.here and not s.title_words @@ q.words and ${among} limit ${literal(MOST_OTHERS)})
+    select item_id as "itemId", collection_id as "collectionId" from (
+      select item_id, collection_id, published_at, 1 + ts_rank(title_words, wanted) as rank from titled
+      union all
+      select item_id, collection_id, published_at, ts_rank(${WEIGHTS}::float4[], words, wanted) from others) found
+    order by rank desc, published_at desc, item_id limit ${wish.limit} offset ${wish.offset}`;
+}
+
+const MAX_WORDS = 20_000;
+
+/** The words that titles of the website hold, with the number of titles that do. */
+export async function listTitleWords(db: Db, websiteId: WebsiteId): Promise<Map<string, number>> {
+  const rows = await db.sql<{ word: string; uses: number }>`
+    select word, ndoc as uses
+    from ts_stat(format('select title_words from item_search where website_id = %L', ${websiteId}::text))
+    where not starts_with(word, 'site ') order by ndoc desc limit ${MAX_WORDS}`;
+  return new Map(rows.map(({ word, uses }) => [word, uses]));
 }

@@ -3,8 +3,11 @@ export {
   find as findWebsite,
   findByIdentifier as findWebsiteByIdentifier,
   list as listWebsites,
-  listThemeFiles,
+  listLocked,
 } from './repository.ts';
+export { siteRoutes } from './routes.ts';
 export { saveWebsite } from './save-website.ts';
+export { isSitePassword, siteKey } from './site-password.ts';
 export { createTenants, type Tenants } from './tenants.ts';
+export { listThemeFiles } from './theme-repository.ts';
 export type { Website } from './website.ts';

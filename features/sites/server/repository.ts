@@ -1,5 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { SiteFile } from '../site-file.ts';
 import type { Website } from './website.ts';
 
@@ -7,25 +8,36 @@ interface WebsiteRow {
   id: WebsiteId;
   settings: unknown;
   navigation: unknown;
+  fields: unknown;
 }
 
-function fromRow(row: WebsiteRow): Website {
-  return { id: row.id, site: SiteFile.parse({ ...(row.settings as object), navigation: row.navigation }) };
+function fromRow({ id, settings, navigation, fields }: WebsiteRow): Website {
+  const blockFields = fields === null ? {} : { blockFields: fields };
+  return { id, site: SiteFile.parse({ ...(settings as object), navigation, ...blockFields }) };
 }
+
+// As text of JSON: `jsonb` would not keep the order in which the fields of a block were written.
+const columns = sql`id, settings, navigation,
+  (select json_object_agg(f.id, f.blocks) from block_fields f where f.website_id = w.id) as fields`;
 
 export async function find(db: Db, websiteId: WebsiteId): Promise<Website | null> {
-  const [row] = await db.sql<WebsiteRow>`select id, settings, navigation from websites where id = ${websiteId}`;
+  const [row] = await db.sql<WebsiteRow>`select ${columns} from websites w where w.id = ${websiteId}`;
   return row === undefined ? null : fromRow(row);
 }
 
 export async function findByIdentifier(db: Db, identifier: string): Promise<Website | null> {
-  const [row] = await db.sql<WebsiteRow>`
-    select id, settings, navigation from websites where identifier = ${identifier}`;
+  const [row] = await db.sql<WebsiteRow>`select ${columns} from websites w where w.identifier = ${identifier}`;
   return row === undefined ? null : fromRow(row);
 }
 
 export async function list(db: Db): Promise<{ id: WebsiteId; identifier: string }[]> {
   return await db.sql`select id, identifier from websites order by created_at, id limit 10000`;
+}
+
+/** The websites that ask for a password. */
+export async function listLocked(db: Db): Promise<WebsiteId[]> {
+  const rows = await db.sql<{ id: WebsiteId }>`select id from websites where settings ? 'password'`;
+  return rows.map(({ id }) => id);
 }
 
 /** The website of a host; without one, the only website of the installation, which answers on every host. */
@@ -39,7 +51,7 @@ export async function findIdByHost(db: Db, host: string): Promise<WebsiteId | nu
 }
 
 export async function upsert(db: Db, website: Website, now: Date): Promise<void> {
-  const { navigation, ...settings } = website.site;
+  const { navigation, blockFields: _blockFields, ...settings } = website.site;
   await db.sql`
     insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
     values (${website.id}, ${settings.identifier}, ${settings.title}, ${JSON.stringify(settings)}::jsonb,
@@ -59,21 +71,14 @@ export async function findHostOwner(db: Db, host: string): Promise<WebsiteId | n
   return row?.website_id ?? null;
 }
 
-export async function listThemeFiles(db: Db, websiteId: WebsiteId): Promise<Map<string, Uint8Array>> {
-  const rows = await db.sql<{ path: string; content: Buffer }>`
-    select path, content from theme_files where website_id = ${websiteId} order by path`;
-  return new Map(rows.map((row) => [row.path, row.content]));
-}
-
-export async function replaceThemeFiles(
-  db: Db,
-  websiteId: WebsiteId,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<void> {
-  await db.sql`delete from theme_files where website_id = ${websiteId}`;
+/** Puts these in the place of all fields of the website. */
+export async function replaceBlockFields(db: Db, { id, site }: Website, now: Date): Promise<void> {
+  const fields = Object.entries(site.blockFields ?? {});
+  const blocks = fields.map(([, list]) => JSON.stringify(list));
+  await db.sql`delete from block_fields where website_id = ${id} and id <> all (${fields.map(([name]) => name)}::text[])`;
   await db.sql`
-    insert into theme_files (website_id, path, content)
-    select ${websiteId}, path, content
-    from unnest(${[...files.keys()]}::text[], ${[...files.values()].map((bytes) => Buffer.from(bytes))}::bytea[])
-      as file (path, content)`;
+    insert into block_fields (website_id, id, blocks, updated_at)
+    select ${id}, field.id, field.blocks::json, ${now}
+    from unnest(${fields.map(([name]) => name)}::text[], ${blocks}::text[]) as field (id, blocks)
+    on conflict (website_id, id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at`;
 }

@@ -1,9 +1,12 @@
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import { checkTheme } from '#platform/render/check-theme.ts';
 import { siteErrors } from '../errors.ts';
 import { isHost } from '../host.ts';
 import type { SiteFile } from '../site-file.ts';
-import { addHost, findByIdentifier, findHostOwner, replaceThemeFiles, upsert } from './repository.ts';
+import { addHost, findByIdentifier, findHostOwner, replaceBlockFields, upsert } from './repository.ts';
+import { hashSitePassword } from './site-password.ts';
+import { insertTheme } from './theme-repository.ts';
 import type { Website } from './website.ts';
 
 interface SaveWebsite {
@@ -15,9 +18,14 @@ interface SaveWebsite {
 /** Creates the website with this identifier, or replaces its settings and theme. */
 export async function saveWebsite(ctx: Omit<Ctx, 'websiteId'>, input: SaveWebsite): Promise<Website> {
   const known = await findByIdentifier(ctx.db, input.site.identifier);
-  const website: Website = { id: known?.id ?? newId(ctx.clock(), ctx.random), site: input.site };
-  await upsert(ctx.db, website, ctx.clock());
-  await replaceThemeFiles(ctx.db, website.id, input.theme);
+  const { password } = input.site;
+  const site = password === undefined ? input.site : { ...input.site, password: await hashSitePassword(password) };
+  const website: Website = { id: known?.id ?? newId(ctx.clock(), ctx.random), site };
+  const now = ctx.clock();
+  await upsert(ctx.db, website, now);
+  await replaceBlockFields(ctx.db, website, now);
+  const verdict = await checkTheme(input.theme, { tweaks: input.site.tweaks ?? {} });
+  await insertTheme(ctx.db, website.id, { theme: { files: input.theme, ...verdict }, now });
   if (input.host !== undefined) await claimHost(ctx, website, input.host.toLowerCase());
   return website;
 }

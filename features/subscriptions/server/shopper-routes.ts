@@ -1,4 +1,3 @@
-import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   beginCardChangeEndpoint,
@@ -16,6 +15,7 @@ import type { SubscriptionId } from '../subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changeAddress } from './change-address.ts';
 import { beginCardChange, finishCardChange } from './change-card.ts';
+import { describeSubscription } from './describe-subscription.ts';
 import { getSubscription, getSubscriptionByToken } from './get-subscription.ts';
 import { pauseSubscription, resumeSubscription } from './pause-subscription.ts';
 import { skipRenewal } from './skip-renewal.ts';
@@ -41,13 +41,7 @@ export function createShopperRoutes(open: OpenRequest): Route[] {
 function readRoutes(open: OpenRequest): Route[] {
   return [
     route(getSubscriptionEndpoint, async (request, { params }) => {
-      const ctx = await open(request);
-      const subscription = await getSubscriptionByToken(ctx, ctx.secret, params.token);
-      return {
-        subscription: await toSubscriptionView(ctx, subscription),
-        countries: listCountries(ctx.website, subscription.delivery !== null),
-        payment: providerFacts(ctx),
-      };
+      return await describeSubscription(await open(request), params.token);
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { call, type Target } from '#browser/client/call.ts';
-import type { CheckoutFacts, OrderWish, QuoteWish } from '#features/checkout/checkout-way.ts';
+import type { OrderWish, QuoteWish } from '#features/checkout/checkout-way.ts';
 import type { PlacedOrder, Quote } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';
@@ -9,7 +9,6 @@ import type {
   cancelSubscriptionEndpoint,
   changeAddressEndpoint,
   finishCardChangeEndpoint,
-  getSubscribingEndpoint,
   getSubscriptionEndpoint,
   PlaceSubscription,
   pauseSubscriptionEndpoint,
@@ -22,10 +21,6 @@ import type {
 } from '../contract.ts';
 
 type Asked = Pick<QuoteWish, 'location' | 'option'> & { cartToken: string };
-export type SubscribingFacts = CheckoutFacts & Pick<ReplyOf<typeof getSubscribingEndpoint>, 'plan' | 'planWords'>;
-
-export const getSubscribing = async (body: Asked): Promise<SubscribingFacts> =>
-  await call<typeof getSubscribingEndpoint>({ method: 'POST', path: '/api/subscriptions/checkout' }, { body });
 
 export const getQuote = async (body: Asked): Promise<Quote> =>
   await call<typeof quoteSubscriptionEndpoint>({ method: 'POST', path: '/api/subscriptions/checkout/quote' }, { body });
@@ -47,12 +42,6 @@ export const placeSubscription = async (
 ): Promise<PlacedOrder> => await call(PLACE, { body }, { headers: { 'idempotency-key': key } });
 
 export type Subscribed = ReplyOf<typeof getSubscriptionEndpoint>;
-
-export const getSubscription = async (token: string): Promise<Subscribed> =>
-  await call<typeof getSubscriptionEndpoint>(
-    { method: 'GET', path: '/api/subscriptions/{token}' },
-    { params: { token } },
-  );
 
 type Told = Promise<SubscriptionView>;
 

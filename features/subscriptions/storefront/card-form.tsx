@@ -1,7 +1,9 @@
-import { type FormEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { PaymentFields, type PaymentHandle } from '#browser/stripe/payment-fields.tsx';
+import type { PaymentFacts } from '#features/checkout/contract.ts';
 import { formatCardNumber, type TypedCard } from './card-input.ts';
 import { Fold } from './fold.tsx';
-import { saveCard } from './save-card.ts';
+import { saveByFields, saveCard } from './save-card.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
 import { saveWords } from './words.ts';
 
@@ -13,14 +15,44 @@ export function CardForm({ kit, isOpen }: { kit: SubscriptionKit; isOpen?: boole
   return (
     <Fold title={isOwed ? 'Pay with another card' : 'Change the card'} isOpen={isOpen}>
       {(close) =>
-        // A provider with fields of its own puts them here; see the checkout.
         kit.payment.provider === 'test' ? (
           <TestCardForm kit={kit} close={close} />
         ) : (
-          <p>Your card cannot be changed here yet. Please write to us.</p>
+          <OwnFieldsForm kit={kit} facts={kit.payment} close={close} />
         )
       }
     </Fold>
+  );
+}
+
+const SAVED = 'Your new card is saved.';
+const SAVED_AND_PAID = 'Thank you. Your new card is saved; this is how it stands.';
+
+interface OwnFieldsProps {
+  kit: SubscriptionKit;
+  facts: Extract<PaymentFacts, { provider: 'stripe' }>;
+  close: () => void;
+}
+
+/** By fields of the provider's own. */
+function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
+  const fields = useRef<PaymentHandle>(null);
+  const { view, token } = kit;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const done = view.state === 'past-due' ? SAVED_AND_PAID : SAVED;
+    void kit
+      .act(async () => await saveByFields(token, fields.current, view.email), done)
+      .then((isDone) => isDone && close());
+  };
+  const wish = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
+  return (
+    <form noValidate onSubmit={submit}>
+      <PaymentFields ref={fields} facts={facts} wish={wish} />
+      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
+        {saveWords(view)}
+      </button>
+    </form>
   );
 }
 
@@ -29,7 +61,7 @@ function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void 
   const isOwed = kit.view.state === 'past-due';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const done = isOwed ? 'Thank you. Your new card is saved; this is how it stands.' : 'Your new card is saved.';
+    const done = isOwed ? SAVED_AND_PAID : SAVED;
     void kit
       .act(async () => await saveCard(kit.token, card), done)
       .then((isDone) => {

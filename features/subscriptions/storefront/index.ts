@@ -6,9 +6,12 @@ export const subscriptionIslands: readonly Island[] = [
     name: 'subscription',
     selector: '[data-subscription-token]',
     when: 'now',
-    load: () => import('./mount-subscription.tsx'),
+    isPage: true,
+    load: () => loadSubscriptionPage(),
   },
 ];
+
+export const loadSubscriptionPage = () => import('./mount-subscription.tsx');
 
 /** What the checkout page speaks with when a subscription is ordered. */
 export const loadSubscribeWay = () => import('./subscribe-way.ts');

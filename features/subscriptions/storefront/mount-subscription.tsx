@@ -1,34 +1,24 @@
 import '#browser/shop-kit/shop-page.css';
 import './subscription-page.css';
-import { createRoot } from 'react-dom/client';
-import { getSubscription } from './calls.ts';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
+import type { Subscribed } from './calls.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
-import { explain } from './words.ts';
 
-/** Shows a subscription to whoever has its link. */
+/** What the server has drawn the page from. */
+export interface DrawnSubscription {
+  token: string;
+  subscribed: Subscribed;
+}
+
+/** Takes over the page of a subscription, for whoever has its link. */
 export function mount(element: HTMLElement): void {
-  const token = element.dataset['subscriptionToken'] ?? '';
-  const root = createRoot(element);
-  getSubscription(token)
-    .then((subscribed) => root.render(<SubscriptionPage token={token} subscribed={subscribed} />))
-    .catch((error: unknown) => {
-      reportError(error);
-      root.render(<LoadFailed message={explain(error)} />);
-    });
+  const isBack = new URLSearchParams(location.search).has('setup_intent');
+  // What a bank adds to the address is for nobody's history.
+  if (location.search !== '') history.replaceState(null, '', location.pathname);
+  const drawn = readRenderedFacts<DrawnSubscription>(element);
+  hydrateRoot(element, <SubscriptionPage {...drawn} isBack={isBack} />);
 }
 
-function LoadFailed({ message }: { message: string }) {
-  return (
-    <>
-      <h1>Your subscription</h1>
-      <div className="shop-notice" role="alert">
-        <p>We could not load your subscription. {message}</p>
-      </div>
-      <p className="shop-next">
-        <button type="button" className="shop-button" onClick={() => location.reload()}>
-          Try again
-        </button>
-      </p>
-    </>
-  );
-}
+export const toSubscriptionPage = (drawn: DrawnSubscription): ReactNode => <SubscriptionPage {...drawn} />;

@@ -1,7 +1,10 @@
 import { ApiError } from '#browser/client/api-error.ts';
+import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { SubscriptionView } from '../contract.ts';
 import { beginCardChange, confirmTestPayment, finishCardChange } from './calls.ts';
 import { type TypedCard, toCard } from './card-input.ts';
+
+const NOT_ACCEPTED = 'Your card was not accepted. Please try another.';
 
 const refuse = (message: string): ApiError => new ApiError({ code: 'CARD', message, status: 400 });
 
@@ -15,6 +18,23 @@ export async function saveCard(token: string, typed: TypedCard): Promise<Subscri
   const { state, failure } = await confirmTestPayment(clientSecret, { card });
   // What asks its owner each time cannot be charged while they are away.
   if (state === 'needs-action') throw refuse('This card has to be confirmed each time. Please use another one.');
-  if (state !== 'succeeded') throw refuse(failure?.message ?? 'Your card was not accepted. Please try another.');
+  if (state !== 'succeeded') throw refuse(failure?.message ?? NOT_ACCEPTED);
+  return await finishCardChange(token);
+}
+
+/**
+ * Has the provider's own fields save what is typed into them, and the subscription take it. What nobody knows the outcome of
+ * is asked of the server, which asks the provider.
+ */
+export async function saveByFields(
+  token: string,
+  fields: PaymentHandle | null,
+  email: string,
+): Promise<SubscriptionView> {
+  const problem = fields === null ? NOT_ACCEPTED : await fields.check();
+  if (fields === null || problem !== null) throw refuse(problem ?? NOT_ACCEPTED);
+  const { clientSecret } = await beginCardChange(token);
+  const answer = await fields.save(clientSecret, email);
+  if (answer.kind === 'declined') throw refuse(answer.message ?? NOT_ACCEPTED);
   return await finishCardChange(token);
 }

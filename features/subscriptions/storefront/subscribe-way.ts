@@ -3,24 +3,18 @@ import type { CheckoutWay, ExtraStep } from '#features/checkout/checkout-way.ts'
 import type { Quote } from '#features/checkout/contract.ts';
 import type { Plan } from '../plan.ts';
 import { periodWords, planWords } from '../plan-words.ts';
-import { getQuote, getSubscribing, placeSubscription } from './calls.ts';
+import { getQuote, placeSubscription } from './calls.ts';
 
 const KEY_LENGTH = 12;
 
 /** Ordering what a token opens. What is typed is kept apart for each, so that one is never taken for the other. */
-export function subscribeWay(cartToken: string): CheckoutWay {
-  // Known once it is loaded, which is before anything is shown.
-  let plan: Plan = { unit: 'MONTH', value: 1, cycles: 0 };
+export function subscribeWay(cartToken: string, plan: Plan): CheckoutWay {
   return {
     name: 'subscription',
     heading: 'Subscribe',
     storageKey: `subscribe-${cartToken.slice(0, KEY_LENGTH)}`,
     hasCodes: false,
-    async load({ location, option }) {
-      const { plan: agreed, planWords: _words, ...facts } = await getSubscribing({ cartToken, location, option });
-      plan = agreed;
-      return facts;
-    },
+    keepsCard: true,
     quote: async ({ location, option }) => await getQuote({ cartToken, location, option }),
     place: async ({ extra: _extra, ...body }, key) => await placeSubscription({ ...body, cartToken }, key),
     summaryNote: (quote) => sumWords(plan, quote),

@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeChoices, LineList } from '#browser/shop-kit/line-list.tsx';
 import { AddressForm } from './address-form.tsx';
 import { toLines } from './address-lines.ts';
-import type { Subscribed } from './calls.ts';
+import { finishCardChange, type Subscribed } from './calls.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { CardForm } from './card-form.tsx';
 import { NextPayment } from './next-payment.tsx';
@@ -11,9 +11,25 @@ import { SwapForm } from './swap-form.tsx';
 import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
 import { cardWords, dayOf, describeState } from './words.ts';
 
+interface SubscriptionPageProps {
+  token: string;
+  subscribed: Subscribed;
+  /** The shopper comes from a page of their bank's own, on which a way to pay was saved. */
+  isBack?: boolean;
+}
+
+/** Has the subscription take what was saved at the bank. */
+function useTaken({ token, act }: SubscriptionKit, isBack: boolean): void {
+  const take = useRef(() => void act(async () => await finishCardChange(token), 'Your new card is saved.'));
+  useEffect(() => {
+    if (isBack) take.current();
+  }, [isBack]);
+}
+
 /** A subscription for whoever has its link: how it stands, and everything that can be done with it. */
-export function SubscriptionPage({ token, subscribed }: { token: string; subscribed: Subscribed }): ReactNode {
+export function SubscriptionPage({ token, subscribed, isBack = false }: SubscriptionPageProps): ReactNode {
   const kit = useSubscription(token, subscribed);
+  useTaken(kit, isBack);
   const { view } = kit;
   const { title, text } = describeState(view);
   return (

@@ -54,9 +54,26 @@ export interface RefundReport {
 }
 
 /** What a page needs to let the shopper pay. Nothing in it lets anyone do more than that. */
-export type BrowserPayment =
-  | { provider: 'test'; clientSecret: string }
-  | { provider: 'stripe'; clientSecret: string; publishableKey: string };
+export interface BrowserPayment {
+  provider: ProviderName;
+  clientSecret: string;
+}
+
+/** Fields of the provider's own in the page, drawn by its script: card data goes from there to the provider. */
+export interface ProviderFields {
+  publishableKey: string;
+  /** The address of the script. */
+  script: string;
+  /** Where the script, its frames, calls and pictures come from, as a content security policy names them. */
+  sources: ProviderSources;
+}
+
+export interface ProviderSources {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
+}
 
 export interface ProviderPayment {
   report: PaymentReport;
@@ -160,6 +177,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** No money moves. */
   readonly testMode: boolean;
+  /** Null where the page has fields of ours. */
+  readonly fields: ProviderFields | null;
   /** Makes a payment known to the provider. Nothing is charged by this. */
   begin(input: BeginPayment): Promise<ProviderPayment>;
   find(input: PaymentRef): Promise<ProviderPayment>;

@@ -4,6 +4,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from './disk.ts';
 import { createMemoryStorage } from './memory.ts';
+import type { Section, StoredFile } from './port.ts';
+
+async function* inPieces(...pieces: (string | null)[]): AsyncIterable<Uint8Array> {
+  for (const piece of pieces) {
+    if (piece === null) throw new Error('broke off');
+    yield await Promise.resolve(Buffer.from(piece));
+  }
+}
+
+async function read(file: StoredFile | null, section?: Section): Promise<string> {
+  let text = '';
+  for await (const chunk of file?.read(section) ?? []) text += Buffer.from(chunk).toString();
+  return text;
+}
 
 let folder = '';
 beforeAll(async () => {
@@ -25,6 +39,35 @@ describe.each([
     expect(await storage.get('site/one.webp')).toBeNull();
   });
 
+  it('takes a file in pieces and gives a part of it', async () => {
+    const storage = create();
+    await storage.putStream('site/film.mp4', inPieces('abc', 'def', 'ghi'));
+    const file = await storage.open('site/film.mp4');
+    expect([file?.size, await read(file, { first: 2, last: 4 }), await read(file)]).toEqual([9, 'cde', 'abcdefghi']);
+    expect(await storage.open('site/other.mp4')).toBeNull();
+  });
+
+  it('keeps nothing of a file that breaks off', async () => {
+    const storage = create();
+    await expect(storage.putStream('broken/film.mp4', inPieces('abc', null))).rejects.toThrow('broke off');
+    expect([await storage.has('broken/film.mp4'), await storage.get('broken/film.mp4')]).toEqual([false, null]);
+  });
+
+  it('moves a file, over another too, and removes all that lie together', async () => {
+    const storage = create();
+    await storage.put('drafts/1', Buffer.from('new'));
+    await storage.put('kept/a/1', Buffer.from('old'));
+    await storage.put('kept/ab/1', Buffer.from('other'));
+    await storage.move('drafts/1', 'kept/a/1');
+    expect([await storage.has('drafts/1'), Buffer.from((await storage.get('kept/a/1'))!).toString()]).toEqual([
+      false,
+      'new',
+    ]);
+    await storage.removeUnder('kept/a');
+    expect([await storage.has('kept/a/1'), await storage.has('kept/ab/1')]).toEqual([false, true]);
+    await storage.removeUnder('kept/nothing');
+  });
+
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.hidden', 'a b'])(
     'refuses the key %j',
     async (key) => {
@@ -34,6 +77,8 @@ describe.each([
 });
 
 it('leaves no drafts behind on disk', async () => {
-  await createDiskStorage(folder).put('drafts/a.txt', Buffer.from('a'));
-  expect(await readdir(path.join(folder, 'drafts'))).toEqual(['a.txt']);
+  const storage = createDiskStorage(folder);
+  await storage.put('tidy/a.txt', Buffer.from('a'));
+  await expect(storage.putStream('tidy/b.txt', inPieces('b', null))).rejects.toThrow('broke off');
+  expect(await readdir(path.join(folder, 'tidy'))).toEqual(['a.txt']);
 });

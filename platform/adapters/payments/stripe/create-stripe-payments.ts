@@ -13,6 +13,7 @@ import {
 } from '../port.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createStripeClient, type StripeClient, type StripeClientOptions, StripeRefusal } from './client.ts';
+import { toFields } from './fields.ts';
 import { Customer, Intent, RefundList, Setup, StripeRefund } from './objects.ts';
 import { readStripeEvent } from './read-event.ts';
 import { toRefundReport, toReport, toSetupState } from './reports.ts';
@@ -34,6 +35,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     testMode,
+    fields: toFields(options),
     begin: (input) => begin(stripe, input),
     find: (input) => find(stripe, input),
     cancel: (input) => cancel(stripe, input),
@@ -52,11 +54,11 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
         metadata: { website: websiteId },
       };
       const request = { method: 'POST', path: '/v1/setup_intents', fields, key: `setup-${websiteId}-${key}` } as const;
-      return toSetup(stripe, await stripe.client.send(Setup, request));
+      return toSetup(await stripe.client.send(Setup, request));
     },
     async findSetup({ setupRef }) {
       const path = `/v1/setup_intents/${encodeURIComponent(setupRef)}`;
-      return toSetup(stripe, await stripe.client.send(Setup, { method: 'GET', path, fields: EXPAND_METHOD }));
+      return toSetup(await stripe.client.send(Setup, { method: 'GET', path, fields: EXPAND_METHOD }));
     },
     chargeSaved: (input) => chargeSaved(stripe, input),
     readEvent: (delivery) =>
@@ -94,19 +96,16 @@ function toAnswer({ clock }: Stripe, intent: Intent): PaymentReport {
 }
 
 function toPayment(stripe: Stripe, intent: Intent): ProviderPayment {
-  return { report: toAnswer(stripe, intent), browser: toBrowser(stripe, intent) };
+  return { report: toAnswer(stripe, intent), browser: toBrowser(intent) };
 }
 
-function toBrowser(
-  { publishableKey }: Stripe,
-  { client_secret: clientSecret }: Intent | Setup,
-): ProviderPayment['browser'] {
+function toBrowser({ client_secret: clientSecret }: Intent | Setup): ProviderPayment['browser'] {
   if (!clientSecret) throw new PaymentProviderError('unreachable', 'Stripe sent no client secret');
-  return { provider: 'stripe', publishableKey, clientSecret };
+  return { provider: 'stripe', clientSecret };
 }
 
-function toSetup(stripe: Stripe, setup: Setup): MethodSetup {
-  return { setupRef: setup.id, ...toSetupState(setup), browser: toBrowser(stripe, setup) };
+function toSetup(setup: Setup): MethodSetup {
+  return { setupRef: setup.id, ...toSetupState(setup), browser: toBrowser(setup) };
 }
 
 async function cancel(stripe: Stripe, ref: PaymentRef): Promise<PaymentReport> {

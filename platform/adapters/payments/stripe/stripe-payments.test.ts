@@ -56,7 +56,6 @@ describe('a payment at Stripe', () => {
     expect(report).toMatchObject({ state: 'pending', amount: { minor: 1250, currency: 'JPY' }, capturedMinor: 0 });
     expect(browser).toStrictEqual({
       provider: 'stripe',
-      publishableKey: 'pk_test_wire',
       clientSecret: intentOf(report.providerRef).client_secret,
     });
     const [call] = server.calls;

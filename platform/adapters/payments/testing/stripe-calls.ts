@@ -1,3 +1,5 @@
+import { type Answer, missing, ok, refuse } from './stripe-answer.ts';
+import { answerAtBank, confirmInBrowser, createBrowserMethod } from './stripe-browser.ts';
 import {
   type Conduct,
   decline,
@@ -14,16 +16,6 @@ export interface Call {
   path: string;
   fields: URLSearchParams;
 }
-
-export interface Answer {
-  status: number;
-  body: object;
-}
-
-const ok = (body: object): Answer => ({ status: 200, body });
-const refuse = (status: number, error: object): Answer => ({ status, body: { error } });
-const missing = (): Answer =>
-  refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
 
 type Handle = (ledger: StripeLedger, fields: URLSearchParams, id: string) => Answer;
 
@@ -43,6 +35,9 @@ const CALLS: readonly (readonly [method: string, path: RegExp, handle: Handle])[
   ['GET', /^\/v1\/setup_intents\/([^/]+)$/, findSetup],
   // Not of Stripe's API: what its script does in a browser, for shoppers in another process.
   ['POST', /^\/browser\/pay$/, payFromOutside],
+  ['POST', /^\/browser\/methods$/, createBrowserMethod],
+  ['POST', /^\/browser\/confirm$/, confirmInBrowser],
+  ['POST', /^\/browser\/bank$/, answerAtBank],
 ];
 
 export function answerCall(ledger: StripeLedger, { method, path, fields }: Call): Answer {

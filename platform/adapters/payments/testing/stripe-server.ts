@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, answerCall, type Call } from './stripe-calls.ts';
+import type { Answer } from './stripe-answer.ts';
+import { answerCall, type Call } from './stripe-calls.ts';
 import type { StripeLedger } from './stripe-ledger.ts';
+import { readStripePage } from './stripe-pages.ts';
 import { type DeliveryPlan, type StripeEvent, sendByPlan, type WebhookTarget } from './stripe-webhooks.ts';
 
 /** What goes wrong with the next calls, one after the other. `lost`: done, and the connection closed without an answer. */
@@ -91,6 +93,8 @@ interface ServerState {
 
 async function respond(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = await readCall(request);
+  const page = call.method === 'GET' ? await readStripePage(call.path) : null;
+  if (page !== null) return void response.writeHead(200, { 'content-type': page.contentType }).end(page.body);
   state.calls.push(call);
   const fault = state.faults.shift();
   if (fault?.kind === 'slow') await sleep(fault.ms);
@@ -137,6 +141,8 @@ async function readCall(request: IncomingMessage): Promise<SeenCall> {
   };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function send(response: ServerResponse, { status, body, location }: Answer): void {
+  // Stripe's script calls from pages of any shop.
+  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+  response.writeHead(status, location === undefined ? headers : { ...headers, location }).end(JSON.stringify(body));
 }

@@ -1,0 +1,19 @@
+import type { CheckoutFacts } from '#features/checkout/checkout-way.ts';
+import type { getGiftCheckoutEndpoint } from '#features/checkout/gift-contract.ts';
+import type { OrderView } from '#features/orders/contract.ts';
+import type { getSubscriptionEndpoint } from '#features/subscriptions/contract.ts';
+import type { Plan } from '#features/subscriptions/plan.ts';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+
+// Types alone: the web process knows the pages that it has drawn by these, and loads the code from the bundles.
+
+/** A page with all that it is drawn from. The browser is handed the same, and takes the page over with it. */
+export type DrawnPage =
+  | { name: 'checkout'; facts: CheckoutFacts; country: string | null }
+  | { name: 'gift-card'; facts: ReplyOf<typeof getGiftCheckoutEndpoint>; itemId: string; sku: string }
+  | { name: 'subscribe'; facts: CheckoutFacts; country: string | null; plan: Plan }
+  | { name: 'order'; order: OrderView; token: string; timeZone: string }
+  | { name: 'subscription'; subscribed: ReplyOf<typeof getSubscriptionEndpoint>; token: string };
+
+/** Draws a page as HTML. */
+export type RenderPage = (page: DrawnPage) => Promise<string>;

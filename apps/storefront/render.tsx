@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
+import { loadOrderPage } from '#features/orders/storefront/index.ts';
+import { loadSubscribeWay, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
+import type { DrawnPage, RenderPage } from './page-renderer.ts';
+
+/** Built for the server beside the bundle of the browser, from the same components. */
+export const renderPage: RenderPage = async (page) => renderToString(await toNode(page));
+
+async function toNode(page: DrawnPage): Promise<ReactNode> {
+  switch (page.name) {
+    case 'checkout':
+      return (await loadCheckout()).toCartPage(page);
+    case 'gift-card':
+      return (await loadGiftCard()).toGiftCardPage(page);
+    case 'subscribe': {
+      const [{ toCheckoutPage }, { subscribeWay }] = await Promise.all([loadCheckout(), loadSubscribeWay()]);
+      // What it is opened by is not drawn; the browser has it in its address.
+      return toCheckoutPage(subscribeWay('', page.plan), page);
+    }
+    case 'order':
+      return (await loadOrderPage()).toOrderPage(page);
+    case 'subscription':
+      return (await loadSubscriptionPage()).toSubscriptionPage(page);
+  }
+}

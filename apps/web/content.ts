@@ -1,0 +1,85 @@
+import { createProductSource } from '#features/catalog/server/index.ts';
+import { findForms } from '#features/forms/server/index.ts';
+import {
+  createPageProvider,
+  createSearch,
+  createSearchPage,
+  createSitemap,
+  createSuggestRoutes,
+  createTagReaders,
+  findNextMoment,
+  type KeptSuggestions,
+  robotsPage,
+} from '#features/pages/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { PageProvider } from '#platform/render/page.ts';
+import type { PageCaches } from '#platform/render/page-caches.ts';
+import { createPassingTime, type PassingTime } from '#platform/render/passing-time.ts';
+import type { TagReaders } from '#platform/render/tag-data.ts';
+import { createTaggedCache } from '#platform/render/tagged-cache.ts';
+import { pagesSite } from './pages-site.ts';
+import type { Sites } from './site-views.ts';
+
+const KEPT_SUGGESTIONS = 2000;
+
+/** What the website shows: pages, lists, items, feeds, the search, and when they change by themselves. */
+export interface Content {
+  providers: readonly PageProvider[];
+  readers: TagReaders;
+  routes: readonly Route[];
+  time: PassingTime;
+  purge(websiteId: WebsiteId, tags: readonly string[]): void;
+  clear(): void;
+}
+
+export function createContent(sites: Sites, caches: PageCaches): Content {
+  const collections = async (ctx: Ctx) => (await sites.get(ctx)).collections;
+  const homepage = async (ctx: Ctx) => (await sites.get(ctx)).website.site.homepage;
+  const pages = createPageProvider({
+    collections,
+    homepage,
+    site: async (ctx) => pagesSite(await sites.get(ctx)),
+    sources: { products: createProducts(sites) },
+    findForms,
+    typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
+  });
+  const looking = { search: createSearch(), parts: pages.parts };
+  const suggestions = createTaggedCache<KeptSuggestions>({ total: KEPT_SUGGESTIONS, weigh: () => 1 });
+  const time = createPassingTime({
+    findNext: findNextMoment,
+    purge(websiteId) {
+      caches.purge(websiteId, []);
+      suggestions.purge(websiteId, []);
+    },
+  });
+  return {
+    providers: [createSearchPage(looking), createSitemap({ collections, homepage }), robotsPage, pages.provider],
+    readers: createTagReaders({
+      parts: pages.parts,
+      blockFields: async (ctx) => (await sites.get(ctx)).website.site.blockFields ?? {},
+    }),
+    routes: createSuggestRoutes({ ...looking, cache: suggestions }),
+    time,
+    purge(websiteId, tags) {
+      suggestions.purge(websiteId, tags);
+      time.forget(websiteId);
+    },
+    clear() {
+      suggestions.clear();
+      time.clear();
+    },
+  };
+}
+
+function createProducts(sites: Sites) {
+  return createProductSource({
+    currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
+    installments: async (ctx) => {
+      const { site } = (await sites.get(ctx)).website;
+      return { settings: site.store.installments, language: site.language };
+    },
+    findForms,
+  });
+}

@@ -1,0 +1,19 @@
+import type { PagesOptions } from '#features/pages/server/index.ts';
+import type { LoadedSite } from './site-views.ts';
+
+/** What pages and feeds say of the website itself. */
+export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<ReturnType<PagesOptions['site']>> {
+  const { logoImageUrl } = view.context['website'] as { logoImageUrl: string | null };
+  return {
+    title: site.title,
+    language: site.language,
+    timeZone: site.timeZone,
+    organization: {
+      name: site.contact.name ?? site.title,
+      description: site.description,
+      logoUrl: logoImageUrl,
+      contact: site.contact,
+      profiles: site.social.map(({ profileUrl }) => profileUrl),
+    },
+  };
+}

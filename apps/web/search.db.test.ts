@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announcePurge } from '#platform/render/purge.ts';
+import { START } from '#seeds/factories/clock.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeItem } from '#seeds/factories/make-item.ts';
+import { makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns what the search finds, in which order, for whom, and how quickly; and what is suggested while typing.
+
+let web: TestWeb;
+let site: TestSite;
+let other: TestSite;
+
+beforeAll(async () => {
+  web = await openWeb();
+  const { database } = web.installation;
+  site = await makeWebsite(database);
+  other = await makeWebsite(database);
+  const shop = await makeCollection(site, { slug: 'shop' });
+  const journal = await makeCollection(site, { slug: 'journal', type: 'blog' });
+  const hidden = await makeCollection(site, { slug: 'hidden', type: 'blog', enabled: false });
+  await makeCollection(site, {
+    slug: 'care',
+    type: 'page',
+    title: 'Care guide',
+    body: '<p>Never microwave lustre.</p>',
+  });
+  await makeProduct(site, shop, {
+    slug: 'ember-mug',
+    title: 'Ember Mug',
+    excerpt: '<p>A café classic</p>',
+    variants: [
+      { priceCents: 3400, attributes: {} },
+      { priceCents: 2800, salePriceCents: 2500, onSale: true, attributes: {} },
+    ],
+  });
+  await makeProduct(site, shop, { slug: 'plain-bowl', title: 'Plain Bowl', tags: ['ember'] });
+  await makeItem(site, journal, {
+    slug: 'kiln',
+    title: 'Opening the kiln',
+    body: '<p>An <b>ember</b> glows <script>x</script></p>',
+  });
+  await makeItem(site, journal, { slug: 'draft', title: 'Ember draft', state: 'draft' });
+  await makeItem(site, hidden, { slug: 'inside', title: 'Ember inside' });
+  const theirs = await makeCollection(other, { slug: 'shop' });
+  await makeProduct(other, theirs, { slug: 'their-ember', title: 'Their Ember' });
+});
+afterAll(() => web.close());
+
+const get = async (url: string, host = site.host) => await web.server.inject({ url, headers: { host } });
+interface Results {
+  items: { title: string; highlightedTitle: string; highlightedExcerpt: string; structuredContent?: object }[];
+  searchCorrection?: string;
+}
+const find = async (q: string): Promise<Results> =>
+  (await get(`/search?q=${encodeURIComponent(q)}&format=json`)).json<Results>();
+const titles = async (q: string): Promise<string[]> => (await find(q)).items.map(({ title }) => title);
+const suggest = async (q: string) =>
+  (await get(`/api/search/suggest?q=${encodeURIComponent(q)}`)).json<{
+    correction: string | null;
+    suggestions: { title: { text: string; hit: boolean }[]; url: string; price: object | null; kind: string }[];
+  }>();
+
+describe('the search', () => {
+  it('finds products and content together: title before terms before text', async () => {
+    expect(await titles('ember')).toStrictEqual(['Ember Mug', 'Plain Bowl', 'Opening the kiln']);
+    expect(await titles('EMBERS')).toStrictEqual(['Ember Mug', 'Plain Bowl', 'Opening the kiln']);
+  });
+
+  it('finds by the beginning of words, without accents, and only what holds all of them', async () => {
+    expect(await titles('emb')).toContain('Ember Mug');
+    expect(await titles('cafe')).toStrictEqual(['Ember Mug']);
+    expect(await titles('the ember mug')).toStrictEqual(['Ember Mug']);
+    expect(await titles('ember kiln')).toStrictEqual(['Opening the kiln']);
+    expect(await titles('the')).toStrictEqual(['Opening the kiln']);
+  });
+
+  it('finds pages by their title and by what stands on them', async () => {
+    expect(await titles('care')).toStrictEqual(['Care guide']);
+    expect(await titles('lustre')).toStrictEqual(['Care guide']);
+  });
+
+  it.each([
+    ['emebr', 'ember'],
+    ['bowll', 'bowl'],
+    ['kilm', 'kiln'],
+  ])('takes %s for %s when nothing holds it, and says so', async (typed, meant) => {
+    const found = await find(typed);
+    expect(found.searchCorrection).toBe(meant);
+    expect(found.items.length).toBeGreaterThan(0);
+  });
+
+  it('marks what was looked for and lets no markup through', async () => {
+    const [, , kiln] = (await find('ember')).items;
+    expect(kiln?.highlightedExcerpt).toBe('An <mark>ember</mark> glows');
+    const [mug] = (await find('mug')).items;
+    expect([mug?.highlightedTitle, mug?.structuredContent]).toMatchObject([
+      'Ember <mark>Mug</mark>',
+      { variants: [{}, {}] },
+    ]);
+  });
+
+  it('finds nothing of another website, nor what is not shown', async () => {
+    expect(await titles('their')).toStrictEqual([]);
+    expect(await titles('draft')).toStrictEqual([]);
+    expect(await titles('inside')).toStrictEqual([]);
+    const theirs = (await get('/search?q=ember&format=json', other.host)).json<Results>();
+    expect(theirs.items.map(({ title }) => title)).toStrictEqual(['Their Ember']);
+  });
+
+  it.each(['', '   ', '\0', '&|!:*()<->', "';--", 'a'.repeat(190), '\u{1f3fa}', "'", '\\', "site'"])(
+    'is not upset by %j',
+    async (q) => {
+      expect((await get(`/search?q=${encodeURIComponent(q)}`)).statusCode).toBe(200);
+      expect((await get(`/api/search/suggest?q=${encodeURIComponent(q)}`)).statusCode).toBe(q === '\0' ? 400 : 200);
+    },
+  );
+});
+
+describe('suggestions', () => {
+  it('come with the hit marked, the address and what a shopper pays at least', async () => {
+    const { suggestions } = await suggest('mu');
+    expect(suggestions).toMatchObject([
+      {
+        title: [
+          { text: 'Ember ', hit: false },
+          { text: 'Mug', hit: true },
+        ],
+        url: '/shop/p/ember-mug',
+        kind: 'store-item',
+        price: { cents: 2500, currency: 'USD', isFrom: true },
+      },
+    ]);
+  });
+
+  it('refuse a question without end, and too many of them', async () => {
+    expect((await get(`/api/search/suggest?q=${'x'.repeat(300)}`)).statusCode).toBe(400);
+    const replies = await Promise.all(Array.from({ length: 300 }, () => get('/api/search/suggest?q=x')));
+    expect(replies.map(({ statusCode }) => statusCode)).toContain(429);
+  });
+});
+
+describe('what is written', () => {
+  it('is found by the other process within a second, in the search, the suggestions and the feed', async () => {
+    const two = await openWeb();
+    try {
+      const there = async (url: string) => (await two.server.inject({ url, headers: { host: site.host } })).body;
+      const urls = ['/search?q=celadon', '/api/search/suggest?q=celadon', '/shop?format=rss', '/sitemap-2.xml'];
+      for (const url of urls) expect(await there(url)).not.toMatch(/celadon-jar/i);
+      const [shop] = await site.db.sql<{ id: string }>`
+        select id from collections where website_id = ${site.websiteId} and slug = 'shop'`;
+      await site.db.sql`
+        insert into items (website_id, id, collection_id, slug, record_type, title, state, published_at, created_at, updated_at)
+        values (${site.websiteId}, 'cj', ${shop?.id}, 'celadon-jar', 11, 'Celadon-jar', 'published', ${START}, ${START}, ${START})`;
+      await site.db.sql`
+        insert into products (website_id, item_id, product_type, options, details)
+        values (${site.websiteId}, 'cj', 1, '{}', '{}')`;
+      await announcePurge(site, [`collection:${shop?.id}`]);
+      for (const url of urls)
+        await expect.poll(() => there(url), { timeout: 1000, interval: 20 }).toMatch(/celadon-jar/i);
+    } finally {
+      await two.close();
+    }
+  });
+});
+
+describe('ten thousand products', () => {
+  it('are searched within 50 ms, for a word that all of them hold and for one that is mistyped', async () => {
+    const big = await makeWebsite(web.installation.database);
+    const shop = await makeCollection(big, { slug: 'shop' });
+    const words = ['ember', 'ash', 'moss', 'river', 'tide', 'dusk', 'field', 'kiln', 'salt', 'reed'];
+    const body = `<p>${words.join(' ')} ${'stoneware thrown by hand and fired twice '.repeat(10)}</p>`;
+    await makeProducts(
+      big,
+      shop,
+      Array.from({ length: 10_000 }, (_, n) => ({
+        title: `${words[n % 10]} vase ${n}`,
+        body,
+        tags: [`t${n % 100}`],
+        position: n,
+      })),
+    );
+    await big.db.sql`analyze items, item_search`;
+    const times = async (q: string): Promise<number> => {
+      const each: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const started = performance.now();
+        const reply = await get(`/search?q=${encodeURIComponent(q)}%20${' '.repeat(round)}&format=json`, big.host);
+        each.push(performance.now() - started);
+        expect(reply.json<Results>().items.length).toBeGreaterThan(0);
+        await announcePurge(big, [`collection:${shop.id}`]);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      return each.sort((a, b) => a - b)[3] ?? Number.NaN;
+    };
+    const measured = {
+      rare: await times('ember 4120'),
+      all: await times('vase'),
+      prefix: await times('va'),
+      typo: await times('embre 4120'),
+    };
+    for (const ms of Object.values(measured)) expect(ms).toBeLessThan(50 * SLACK);
+  }, 120_000);
+});
+
+// The machines of the tests do other things meanwhile.
+const SLACK = 4;

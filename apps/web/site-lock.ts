@@ -1,0 +1,184 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_TYPES } from '#features/pages/page-type.ts';
+import { siteErrors } from '#features/sites/errors.ts';
+import { isSitePassword, listLocked, siteKey } from '#features/sites/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { formatCookie, readCookie } from '#platform/http/cookies.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import { type HttpApp, type HttpParts, isSecure } from '#platform/http/parts.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import { SITE_POLICY } from '#platform/http/security-headers.ts';
+import type { PageProvider } from '#platform/render/page.ts';
+import type { PageServer } from '#platform/render/page-server.ts';
+import { isSameText } from '#platform/secrets/is-same-text.ts';
+import type { Sites } from './site-views.ts';
+
+export const LOCK_COOKIE = 'vitrine_unlocked';
+const LOCK_PATH = '/lock';
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const TRIES = { max: 10, seconds: 60 } as const;
+// Where the form leads afterwards. Stands in the page that is kept, and is replaced in each reply.
+const RETURN_MARK = 'vitrine-return-here';
+
+/** What the locked site itself needs: its own look, its door, the owner's area, who tells of payments, who watches. */
+const OPEN = /^\/(?:lock|healthz|readyz|config|assets|scripts|api\/config|api\/payments\/webhook)(?:[/?]|$)/;
+/** What is no page: a visitor does not look at the reply. */
+const DATA = /^\/(?:api|media|downloads|commerce)(?:[/?]|$)/;
+
+export interface SiteLock {
+  /** The page that asks for the password, as a theme may have it. */
+  provider: PageProvider;
+  /** To be called when websites have changed. */
+  refresh(): Promise<void>;
+  /** To be called before the first request. */
+  serve(pages: PageServer): Promise<void>;
+}
+
+/** Keeps whoever has not given its password out of a website that has one: pages, calls and pictures alike. */
+export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
+  const { parts, server } = app;
+  // Most installations have none that is locked, and then no request waits for anything.
+  let locked: ReadonlySet<WebsiteId> = new Set();
+  let pages: PageServer | null = null;
+  const passed = new WeakSet<FastifyRequest>();
+  const read = async (): Promise<void> => void (locked = new Set(await listLocked(parts.database)));
+  server.addHook('onRequest', async (request, reply) => {
+    if (locked.size === 0 || OPEN.test(request.url)) return undefined;
+    const door = await findDoor(parts, sites, request);
+    if (door === null) return undefined;
+    if (await hasKey(parts, door, request)) {
+      passed.add(request);
+      return undefined;
+    }
+    if (request.url === '/robots.txt') return await reply.type('text/plain; charset=utf-8').send(CLOSED_TO_ROBOTS);
+    if (DATA.test(request.url) || request.method !== 'GET' || pages === null) throw siteErrors.error('SITES_LOCKED');
+    return await sendLockPage(pages, door, { request, reply, to: request.url, isWrong: false });
+  });
+  keepPrivate(server, passed);
+  server.post(LOCK_PATH, { bodyLimit: 2048 }, async (request, reply) => {
+    const door = await findDoor(parts, sites, request);
+    if (door === null || pages === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    return await tryPassword(parts, { pages, door }, { request, reply });
+  });
+
+  return {
+    provider: createLockPage(sites),
+    async refresh() {
+      // What was locked stays so; the database says that it is back by having everything forgotten.
+      await read().catch((error: unknown) => parts.log.warn({ err: error }, 'locked websites could not be read'));
+    },
+    async serve(server) {
+      pages = server;
+      await read();
+    },
+  };
+}
+
+/** What was sent to one who has the password is not for those in between to keep. */
+function keepPrivate(server: HttpApp['server'], passed: WeakSet<FastifyRequest>): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (passed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+  });
+}
+
+const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+interface Door {
+  ctx: Ctx;
+  baseUrl: string;
+  password: string;
+  key: string;
+}
+
+/** Null when no website answers here, or one that is open. */
+async function findDoor(parts: HttpParts, sites: Sites, request: FastifyRequest): Promise<Door | null> {
+  const websiteId = await parts.findTenant(request.hostname);
+  if (websiteId === null) return null;
+  const ctx: Ctx = { ...parts, db: parts.database, websiteId };
+  const { password } = (await sites.get(ctx)).website.site;
+  if (password === undefined) return null;
+  const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+  return { ctx, baseUrl, password, key: siteKey(parts.secret, websiteId, password) };
+}
+
+/** Who has given the password, or is signed in as a member of the website. */
+async function hasKey(parts: HttpParts, { ctx, key }: Door, request: FastifyRequest): Promise<boolean> {
+  const shown = readCookie(request.headers.cookie, LOCK_COOKIE);
+  if (shown !== undefined && isSameText(shown, key)) return true;
+  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  return token !== undefined && token !== '' && (await parts.findViewer(ctx, token)) !== null;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function tryPassword(
+  parts: HttpParts,
+  { pages, door }: { pages: PageServer; door: Door },
+  { request, reply }: Exchange,
+): Promise<unknown> {
+  const wait = parts.limiter.take(`lock|${door.ctx.websiteId}|${request.ip}`, TRIES);
+  if (wait > 0) {
+    reply.header('retry-after', String(wait));
+    throw httpErrors.error('HTTP_TOO_MANY');
+  }
+  const { password } = (request.body ?? {}) as { password?: unknown };
+  const { to } = request.query as { to?: unknown };
+  const target = safePath(to);
+  const given = typeof password === 'string' ? password.slice(0, 200) : '';
+  if (!(await isSitePassword(door.password, given)))
+    return await sendLockPage(pages, door, { request, reply, to: target, isWrong: true });
+  const options = { maxAge: KEPT_SECONDS, httpOnly: true, secure: isSecure(parts, request) };
+  reply.header('set-cookie', formatCookie(LOCK_COOKIE, door.key, options)).header('cache-control', 'no-store');
+  return await reply.redirect(target, 303);
+}
+
+/** A path of this site and nothing else: two slashes, or a slash and a backslash, would be another host. */
+function safePath(to: unknown): string {
+  return typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && to.length <= 2000 ? to : '/';
+}
+
+interface LockReply extends Exchange {
+  to: string;
+  isWrong: boolean;
+}
+
+async function sendLockPage(
+  pages: PageServer,
+  { ctx, baseUrl }: Door,
+  { reply, to, isWrong }: LockReply,
+): Promise<unknown> {
+  const query: Record<string, string> = isWrong ? { wrong: 'true' } : {};
+  const page = await pages.get(ctx, { path: LOCK_PATH, query, baseUrl });
+  if ('kind' in page) throw httpErrors.error('HTTP_NOT_FOUND');
+  return await reply
+    .status(401)
+    .type(page.contentType)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', SITE_POLICY)
+    .send(page.body.toString().replaceAll(RETURN_MARK, encodeURIComponent(safePath(to))));
+}
+
+function createLockPage(sites: Sites): PageProvider {
+  return async (ctx, { path, query }) => {
+    if (path !== LOCK_PATH || (await sites.get(ctx)).website.site.password === undefined) return null;
+    return {
+      kind: 'page',
+      status: 200,
+      pageType: PAGE_TYPES.lockScreen,
+      template: 'pages/lock.page',
+      context: {
+        lockAction: `${LOCK_PATH}?to=${RETURN_MARK}`,
+        ...(query['wrong'] === undefined ? {} : { lockMessage: 'That is not the password. Please try again.' }),
+      },
+      head: { title: 'Locked', description: '', canonicalPath: LOCK_PATH, indexed: false },
+      bodyClasses: ['page-lock'],
+      bodyId: 'page-lock',
+      tags: [],
+    };
+  };
+}

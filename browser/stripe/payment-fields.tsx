@@ -1,0 +1,178 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { readAppearance } from './appearance.ts';
+import { type Outcome, type Payer, toOutcome, toParams, wordsOf } from './confirm.ts';
+import { loadStripe, type StripeFacts } from './load-stripe.ts';
+import type { ElementsOptions, PaymentElement, Stripe, StripeElements } from './stripe-js.ts';
+
+/** What is to be done with the fields once they are filled in. */
+export interface PaymentWish {
+  mode: 'payment' | 'setup';
+  /** Of a payment: what is left to pay at this moment. */
+  amount: number;
+  currency: string;
+  /** Charged again later, without the shopper. */
+  isKept: boolean;
+  /** The page asks for the address itself. */
+  hasAddress: boolean;
+}
+
+/** For the button of the page, which is not part of the fields. */
+export interface PaymentHandle {
+  /** Has what was typed checked. Null when it is in order; else what is wrong, which the fields show as well. */
+  check: () => Promise<string | null>;
+  pay: (clientSecret: string, payer: Payer, returnUrl: string) => Promise<Outcome>;
+  save: (clientSecret: string, email: string) => Promise<Outcome>;
+}
+
+interface PaymentFieldsProps {
+  facts: StripeFacts & { testMode: boolean };
+  wish: PaymentWish;
+  ref: Ref<PaymentHandle>;
+}
+
+/** Stripe's fields for all ways to pay. What is typed into them never reaches the page. */
+export function PaymentFields({ facts, wish, ref }: PaymentFieldsProps): ReactNode {
+  const { node, state, retry, drawn } = useDrawn(facts, wish);
+  const [problem, setProblem] = useState<string | null>(null);
+  useImperativeHandle(ref, () => toHandle(drawn, setProblem), [drawn]);
+  return (
+    <div className="payment-fields" aria-busy={state === 'loading'}>
+      {facts.testMode && (
+        <p className="payment-fields-test">
+          <strong>Test mode.</strong> No money moves. Pay with 4242 4242 4242 4242, any future month and any three
+          digits.
+        </p>
+      )}
+      {state === 'loading' && <p className="shop-wait">Loading the ways to pay…</p>}
+      {state === 'failed' && <Failed onRetry={retry} />}
+      <div ref={node} className="payment-fields-frame" hidden={state === 'failed'} />
+      <p className="shop-problem" role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div className="shop-notice" role="alert">
+      <p>
+        We could not load the ways to pay. A connection that is lost, or something in your browser that blocks Stripe,
+        may be the cause. What you have typed is kept.
+      </p>
+      <p>
+        <button type="button" className="shop-button shop-button-quiet" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface Drawn {
+  stripe: Stripe;
+  elements: StripeElements;
+  element: PaymentElement;
+}
+
+type State = 'loading' | 'ready' | 'failed';
+
+function useDrawn(facts: StripeFacts, wish: PaymentWish) {
+  const { script, publishableKey } = facts;
+  const { amount } = wish;
+  const node = useRef<HTMLDivElement>(null);
+  const latest = useRef(wish);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [state, setState] = useState<State>('loading');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    latest.current = wish;
+  });
+  useEffect(() => {
+    const drawing = draw({ script, publishableKey }, { node: node.current, isAgain: tries > 0, setState }, latest);
+    drawing.then(setDrawn).catch(() => setState('failed'));
+    return () => void drawing.then((made) => made?.element.destroy()).catch(() => undefined);
+  }, [script, publishableKey, tries]);
+  useEffect(() => drawn?.elements.update({ amount: chargeable(amount) }), [drawn, amount]);
+  const retry = (): void => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  return { node, state, retry, drawn };
+}
+
+// Stripe draws no fields for a sum of nothing; what it comes to may not be known before the address is.
+const chargeable = (amount: number): number => Math.max(amount, 1);
+
+const KNOWN_TO_PAGE = { email: 'never', name: 'never', address: 'never' } as const;
+
+interface Place {
+  node: HTMLDivElement | null;
+  isAgain: boolean;
+  setState: (state: State) => void;
+}
+
+async function draw(
+  facts: StripeFacts,
+  { node, isAgain, setState }: Place,
+  latest: { current: PaymentWish },
+): Promise<Drawn | null> {
+  const stripe = await loadStripe(facts, isAgain);
+  if (node?.isConnected !== true) return null;
+  const wish = latest.current;
+  const elements = stripe.elements(toOptions(wish, node));
+  const billingDetails = wish.hasAddress ? KNOWN_TO_PAGE : { email: 'never' as const };
+  const element = elements.create('payment', { layout: 'tabs', fields: { billingDetails } });
+  element.on('ready', () => setState('ready'));
+  element.on('loaderror', () => setState('failed'));
+  element.mount(node);
+  return { stripe, elements, element };
+}
+
+function toOptions({ mode, amount, currency, isKept }: PaymentWish, node: HTMLElement): ElementsOptions {
+  return {
+    mode,
+    ...(mode === 'payment' && { amount: chargeable(amount) }),
+    currency: currency.toLowerCase(),
+    ...(mode === 'payment' && isKept && { setupFutureUsage: 'off_session' }),
+    appearance: readAppearance(node),
+    loader: 'auto',
+  };
+}
+
+const NOT_READY = 'The ways to pay are still loading. Please try again in a moment.';
+const NOT_FILLED = 'Please look over how you pay.';
+
+function toHandle(drawn: Drawn | null, setProblem: (problem: string | null) => void): PaymentHandle {
+  const follow = (outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'declined') return outcome;
+    setProblem(outcome.message);
+    drawn?.element.focus();
+    return outcome;
+  };
+  return {
+    async check() {
+      setProblem(null);
+      if (drawn === null) return NOT_READY;
+      const { error } = await drawn.elements.submit();
+      return error === undefined ? null : wordsOf(error, NOT_FILLED);
+    },
+    async pay(clientSecret, payer, returnUrl) {
+      if (drawn === null) return { kind: 'unknown' };
+      const { stripe, elements } = drawn;
+      const confirmParams = toParams(payer, returnUrl);
+      return follow(
+        toOutcome(await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })),
+      );
+    },
+    async save(clientSecret, email) {
+      if (drawn === null) return { kind: 'unknown' };
+      const { stripe, elements } = drawn;
+      const confirmParams = toParams({ email, billing: null, shipping: null }, location.href);
+      return follow(
+        toOutcome(await stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })),
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What we use of Stripe's script; see https://docs.stripe.com/js. */
+export interface Stripe {
+  elements(options: ElementsOptions): StripeElements;
+  confirmPayment(options: ConfirmOptions): Promise<Confirmed>;
+  confirmSetup(options: ConfirmOptions): Promise<Confirmed>;
+}
+
+/** Drawn before there is a payment: the sum may still change, and whoever only looks makes no order. */
+export interface ElementsOptions {
+  mode: 'payment' | 'setup';
+  /** In the smallest unit of the currency; of a payment alone. */
+  amount?: number;
+  /** In small letters. */
+  currency: string;
+  setupFutureUsage?: 'off_session';
+  appearance: StripeAppearance;
+  loader: 'auto';
+}
+
+export interface StripeAppearance {
+  theme: 'stripe';
+  variables: Readonly<Record<string, string>>;
+}
+
+export interface StripeElements {
+  create(kind: 'payment', options: PaymentElementOptions): PaymentElement;
+  update(options: { amount: number }): void;
+  submit(): Promise<{ error?: StripeError }>;
+}
+
+export interface PaymentElementOptions {
+  layout: 'tabs';
+  /** `never`: asked for elsewhere on the page, and handed over with the confirmation. */
+  fields: { billingDetails: Partial<Record<'name' | 'email' | 'address', 'never'>> };
+}
+
+export interface PaymentElement {
+  mount(node: HTMLElement): void;
+  destroy(): void;
+  focus(): void;
+  on(event: 'ready', listen: () => void): void;
+  on(event: 'loaderror', listen: (event: { error: StripeError }) => void): void;
+}
+
+export interface StripeError {
+  type: string;
+  message?: string;
+}
+
+export interface StripePerson {
+  name: string;
+  phone?: string;
+  address: { line1: string; line2: string; city: string; state: string; postal_code: string; country: string };
+}
+
+export interface ConfirmOptions {
+  elements: StripeElements;
+  clientSecret: string;
+  confirmParams: {
+    return_url: string;
+    payment_method_data?: { billing_details: Partial<StripePerson> & { email: string } };
+    shipping?: StripePerson;
+  };
+  /** The page is left only for ways to pay that have a page of their own. */
+  redirect: 'if_required';
+}
+
+export interface Confirmed {
+  error?: StripeError;
+}
+
+export type StripeConstructor = (publishableKey: string) => Stripe;

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ownerCalls } from '../pages/comments-part.ts';
+
+// Owns how pictures arrive in a browser, from an owner's file to a visitor's screen.
+
+test.use({ pictures: 'real' });
+
+test('a product’s pictures arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
+  const replies: { url: string; type: string | undefined; status: number }[] = [];
+  page.on('response', (reply) => {
+    const url = new URL(reply.url());
+    if (url.pathname.startsWith('/media/'))
+      replies.push({ url: url.href, type: reply.headers()['content-type'], status: reply.status() });
+  });
+  await page.goto('/shop/p/river-bowl');
+  const main = page.locator('main img').first();
+  await expect
+    .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(replies.length).toBeGreaterThan(0);
+  expect(replies.filter(({ type, status }) => status !== 200 || !/^image\/(webp|avif)$/.test(type ?? ''))).toEqual([]);
+  const { shown, sent } = await main.evaluate((image: HTMLImageElement) => ({
+    shown: image.getBoundingClientRect().width * devicePixelRatio,
+    sent: image.naturalWidth,
+  }));
+  expect(sent).toBeLessThan(shown * 2.6);
+});
+
+test('a drawing with a script in it is shown as a picture, and runs nothing when opened by itself', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" onload="document.title=1"><script>document.title="run"</script><rect width="60" height="40" fill="#a43a14"/></svg>';
+  const owner = await ownerCalls(shop.address, signedIn);
+  const { status, medium } = await owner.upload('evil.svg', Buffer.from(drawing));
+  await owner.close();
+  expect(status).toBe(201);
+  const reply = await page.goto(`${medium?.url}?format=100w`);
+  expect(reply?.headers()['content-type']).toMatch(/^image\/(webp|avif|png)$/);
+  expect(await page.title()).not.toContain('run');
+  const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBe(100);
+});
+
+test('a file that is no picture is refused with words for its owner', async ({ shop, signedIn }) => {
+  const owner = await ownerCalls(shop.address, signedIn);
+  expect((await owner.upload('photo.png', Buffer.from('MZ\x90\0\x03'))).status).toBe(415);
+  expect((await owner.upload('photo.png', Buffer.alloc(0))).status).toBe(400);
+  await owner.close();
+});

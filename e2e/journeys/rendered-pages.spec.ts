@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { closedGate } from '../fixtures/gate.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
+import { SubscriptionPage } from '../pages/subscription-page.ts';
+
+// Owns that the pages around money are there before any script, and stay as they are when it comes.
+
+const GOOD = '4242 4242 4242 4242';
+
+/** The same page for the same visitor, in a browser that runs no script. */
+async function openPlain(browser: Browser, page: Page, address: string): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, locale: 'en-US' });
+  const plain = await context.newPage();
+  await plain.goto(new URL(address, page.url()).href);
+  return plain;
+}
+
+async function addToCart(page: Page, slug: string): Promise<CheckoutPage> {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith(slug);
+  return checkout;
+}
+
+test('without script the checkout shows what is bought and what it costs, and says what it cannot do @phone', async ({
+  page,
+  browser,
+}) => {
+  await addToCart(page, 'river-bowl');
+  const plain = await openPlain(browser, page, '/checkout');
+  const main = plain.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(main.locator('noscript p')).toHaveText(/Paying for it needs JavaScript/);
+  await expect(main.locator('.checkout-summary')).toContainText('River Bowl');
+  await expect(main.locator('.checkout-summary')).toContainText('$41.00');
+  await plain.context().close();
+});
+
+test('an order is whole without script, and its file can be fetched', async ({ page, browser }) => {
+  const checkout = await addToCart(page, 'glaze-recipes');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  const plain = await openPlain(browser, page, page.url());
+  const main = plain.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  await expect(main).toContainText(SHOPPER.email);
+  await expect(main).toContainText('10 times left');
+  const fetched = plain.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download Six Glazes We Use' }).click();
+  expect(await (await fetched).failure()).toBeNull();
+  await plain.reload();
+  await expect(main).toContainText('9 times left');
+  await plain.context().close();
+});
+
+/** Loads an address and gives what it asked for and complained of until its script had taken it over. */
+async function load(page: Page, shop: Shop, address: string): Promise<{ calls: string[]; complaints: string[] }> {
+  const fresh = await page.context().newPage();
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  fresh.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  fresh.on('console', (message) => complaints.push(message.text()));
+  fresh.on('pageerror', (error) => complaints.push(error.message));
+  await fresh.addInitScript(() => {
+    addEventListener('vitrine:island-ready', () => document.documentElement.setAttribute('data-ready', ''));
+  });
+  await fresh.goto(new URL(address, shop.address).href);
+  await expect(fresh.locator('html[data-ready]')).toHaveCount(1);
+  await fresh.waitForLoadState('networkidle');
+  await fresh.close();
+  return { calls, complaints };
+}
+
+test('scripts take each page over as it is: nothing is asked for again, and nothing is complained of', async ({
+  page,
+  shop,
+}) => {
+  const nothing = { calls: [], complaints: [] };
+  const checkout = await addToCart(page, 'river-bowl');
+  expect(await load(page, shop, '/checkout')).toEqual(nothing);
+
+  const reply = await page.request.get('/shop/p/gift-card?format=json');
+  const { item, website } = (await reply.json()) as { item: { id: string }; website: { id: string } };
+  const giftCard = `/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`;
+  expect(await load(page, shop, giftCard)).toEqual(nothing);
+
+  const subscription = new SubscriptionPage(page);
+  const email = `drawn-${Date.now()}@example.test`;
+  await subscription.choose(shop, { slug: 'clay-club', sku: 'CLAY-CLUB' });
+  expect(await load(page, shop, page.url())).toEqual(nothing);
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  expect(await load(page, shop, page.url())).toEqual(nothing);
+  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  expect(await load(page, shop, page.url())).toEqual(nothing);
+});
+
+test('what is typed before the script comes is kept', async ({ page }) => {
+  const checkout = await addToCart(page, 'glaze-recipes');
+  const gate = closedGate();
+  await page.route('**/assets/storefront/*.js', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await checkout.email.fill(SHOPPER.email);
+  gate.open();
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(SHOPPER.email);
+});
+
+test('a page that was drawn for one visitor is kept by nobody', async ({ page }) => {
+  await addToCart(page, 'river-bowl');
+  const reply = await page.request.get('/checkout');
+  expect(reply.headers()['cache-control']).toBe('no-store');
+  expect(await reply.text()).toContain('River Bowl');
+});

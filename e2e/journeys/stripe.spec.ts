@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { openStripeShop, type StripeShop } from '../fixtures/stripe.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
+import { PaymentFields } from '../pages/payment-fields.ts';
+import { SubscriptionPage } from '../pages/subscription-page.ts';
+
+// Owns paying by Stripe's fields as a shopper does it, with a stand-in for Stripe in a process of its own: its script, its
+// frame, its bank and its calls to the shop. What the shop makes of late, repeated or lost calls is tested beside the payments.
+
+const GOOD = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const FUNDS = '4000 0000 0000 9995';
+
+// All of these journeys are of one shop, which no other journey sees.
+const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const shop = await openStripeShop();
+      await give(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** What a page complains about, the content security policy first of all. */
+function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('River Bowl is bought by card through fields of Stripe, and no card data comes to the shop @phone', async ({
+  page,
+  shop,
+  traffic,
+}) => {
+  const complaints = watchComplaints(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.address)) sent.push(request.postData() ?? '');
+  });
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await checkout.openWith('river-bowl');
+  await expect(page.getByRole('group', { name: 'Payment' })).toContainText('Test mode. No money moves.');
+  await checkout.fillAddress();
+  await fields.fillCard(GOOD);
+  await checkout.expectTotal('$44.11');
+  await checkout.pay.dblclick();
+  await expect(checkout.thanks).toBeVisible();
+  expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
+  expect(sent.join('\n')).not.toContain('4242');
+  expect(complaints).toEqual([]);
+});
+
+test('after a declined card everything is still filled in, and another one pays the same order @phone', async ({
+  page,
+  traffic,
+}) => {
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await fields.fillCard(DECLINED);
+  await checkout.expectTotal('$44.11');
+  await checkout.pay.click();
+  await expect(checkout.alert).toHaveText('Your card was declined.');
+  await expect(fields.problem).toHaveText('Your card was declined.');
+  await expect(checkout.email).toHaveValue(SHOPPER.email);
+  await expect(checkout.delivery.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue(SHOPPER['ZIP Code']);
+  await expect(fields.number).toHaveValue(DECLINED);
+  await fields.number.fill(FUNDS);
+  await checkout.pay.click();
+  await expect(checkout.alert).toHaveText('Your card has insufficient funds.');
+  await fields.number.fill(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
+});
+
+test('what is wrong with our fields is said before the card is looked at, and then what is wrong with the card', async ({
+  page,
+  traffic,
+}) => {
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await checkout.openWith('glaze-recipes');
+  await expect(fields.number).toBeVisible();
+  await checkout.pay.click();
+  await expect(checkout.email).toBeFocused();
+  await expect(checkout.alert).toHaveText('Please check one field.');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.pay.click();
+  await expect(checkout.alert).toContainText('incomplete');
+  expect(traffic.to('/api/checkout/orders')).toEqual([]);
+});
+
+test('a way to pay with a page of its own leads there and back, refused first and then paid @phone', async ({
+  page,
+  traffic,
+}) => {
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  const main = page.getByRole('main');
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.expectTotal('$44.11');
+  await fields.chooseAfterpay();
+  await checkout.pay.click();
+  await page.getByRole('button', { name: 'Fail test payment' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
+  // What a bank adds to the address does not stay there.
+  await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/);
+  expect(await findBarriers(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Try again' }).click();
+  await expect(checkout.email).toHaveValue(SHOPPER.email);
+  await expect(checkout.delivery.getByRole('textbox', { name: 'City' })).toHaveValue(SHOPPER.City);
+  await fields.chooseAfterpay();
+  await checkout.pay.click();
+  await page.getByRole('button', { name: 'Authorize test payment' }).click();
+  await expect(checkout.thanks).toBeVisible();
+  expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
+});
+
+test('a payment that Stripe never tells the shop of is found by asking, at the till and on the way back', async ({
+  page,
+  shop,
+}) => {
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await shop.deliverEvents(true);
+  try {
+    await checkout.openWith('glaze-recipes');
+    await checkout.email.fill(SHOPPER.email);
+    await fields.fillCard(GOOD);
+    await checkout.pay.click();
+    await expect(checkout.thanks).toBeVisible();
+    await checkout.openWith('glaze-recipes');
+    await checkout.email.fill(SHOPPER.email);
+    await fields.chooseAfterpay();
+    await checkout.pay.click();
+    await page.getByRole('button', { name: 'Authorize test payment' }).click();
+    await expect(checkout.thanks).toBeVisible();
+  } finally {
+    await shop.deliverEvents(false);
+  }
+});
+
+test('the sum in the fields follows a code', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.expectTotal('$44.11');
+  const code = checkout.summary.getByRole('textbox', { name: 'Discount code' });
+  await code.fill('WELCOME10');
+  await code.press('Enter');
+  await expect(checkout.summary).toContainText('Discount (WELCOME10)');
+  // Stripe refuses a confirmation for another sum than the fields were drawn for.
+  await fields.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('a script that is blocked is said so, and tried again', async ({ page, shop }) => {
+  let isBlocked = true;
+  await page.route(`${shop.stripeAddress}/v3/`, async (route) => (isBlocked ? route.abort() : route.continue()));
+  const checkout = new CheckoutPage(page);
+  const fields = new PaymentFields(page);
+  await checkout.openWith('glaze-recipes');
+  await checkout.email.fill(SHOPPER.email);
+  await expect(checkout.alert).toContainText('We could not load the ways to pay.');
+  expect(await findBarriers(page)).toEqual([]);
+  isBlocked = false;
+  await checkout.alert.getByRole('button', { name: 'Try again' }).click();
+  await fields.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('a gift card is bought through the fields', async ({ page, shop }) => {
+  await page.goto('/shop/p/gift-card');
+  const { item, website } = (await (await page.request.get('/shop/p/gift-card?format=json')).json()) as {
+    item: { id: string };
+    website: { id: string };
+  };
+  await page.goto(`${shop.address}/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`);
+  const checkout = new CheckoutPage(page);
+  await page.getByRole('checkbox', { name: 'It is for me' }).check();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(SHOPPER.email);
+  await new PaymentFields(page).fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+});
+
+test('a subscription is begun, and its card changed, through the fields @phone', async ({ page, shop }) => {
+  const complaints = watchComplaints(page);
+  const email = `club-${Date.now()}@example.test`;
+  const checkout = new CheckoutPage(page);
+  const subscription = new SubscriptionPage(page);
+  const fields = new PaymentFields(page);
+  await subscription.choose(shop, { slug: 'clay-club', sku: 'CLAY-CLUB' });
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await expect(fields.frame.getByRole('radio', { name: 'Afterpay' })).toBeHidden();
+  await fields.fillCard(GOOD);
+  await checkout.expectTotal('$58.26');
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  await expect(subscription.main).toContainText('Visa ending in 4242');
+  await subscription.unfold('Change the card');
+  await fields.fillCard(DECLINED);
+  await subscription.press('Save the card');
+  await expect(subscription.notice).toHaveText('Your card was declined.');
+  await fields.fillCard('4000 0000 0000 0341');
+  await subscription.press('Save the card');
+  await expect(subscription.main).toContainText('Visa ending in 0341');
+  expect(complaints.filter((text) => !text.includes('402'))).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the policy lets in Stripe and nobody else, and only where something is paid', async ({ page, shop }) => {
+  const policyOf = async (path: string): Promise<string> =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  const policy = await policyOf('/checkout');
+  expect(policy).toContain(`frame-src ${shop.stripeAddress};`);
+  expect(policy).toContain(`connect-src 'self' ${shop.stripeAddress};`);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(await policyOf('/account')).not.toContain(shop.stripeAddress);
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  await expect(new PaymentFields(page).number).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { hold, markSeen } from '#features/cart/server/index.ts';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import type { getCheckoutEndpoint } from '../contract.ts';
+import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
+import { listCountries } from './list-countries.ts';
+import type { Wish } from './price-open-cart.ts';
+import { quoteCart } from './quote-cart.ts';
+
+/** All that the page needs to begin with. Left out: what was wished for before. */
+export async function describeCheckout(
+  ctx: RequestCtx & CheckoutCtx,
+  wish?: Wish,
+): Promise<ReplyOf<typeof getCheckoutEndpoint>> {
+  const quote = await quoteCart(ctx, hold(ctx), wish);
+  markSeen(ctx, quote.cart);
+  const countries = listCountries(ctx.website, quote.cart.requiresShipping);
+  return { ...quote, countries, payment: providerFacts(ctx) };
+}

@@ -1,0 +1,53 @@
+import type { CheckoutFacts, ExtraStep } from '../checkout-way.ts';
+import { type FieldName, isFieldName, valueOf } from './fields.ts';
+import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What the page is drawn from, on the server and in the browser alike. */
+export interface Drawing {
+  facts: CheckoutFacts;
+  extraStep: ExtraStep | null;
+  /** The country that is most likely the right one. */
+  country: string | null;
+}
+
+/** As the page stands before anybody has typed. */
+export const firstForm = (drawing: Drawing): CheckoutForm => complete(EMPTY, drawing);
+
+/**
+ * As the page stood when it was left, with what was typed before the script came; null when there is nothing to take up.
+ * For the browser alone, after the page has been taken over as the server drew it.
+ */
+export function restoreForm(
+  shelf: Shelf,
+  drawing: Drawing,
+  typed: Readonly<Record<string, string>>,
+): CheckoutForm | null {
+  const saved = loadForm(shelf);
+  const early = Object.entries(typed).filter(([name]) => isFieldName(name));
+  if (saved === EMPTY && early.length === 0) return null;
+  return complete({ ...saved, values: { ...saved.values, ...Object.fromEntries(early) } }, drawing);
+}
+
+function complete(form: CheckoutForm, { facts, extraStep, country }: Drawing): CheckoutForm {
+  return withFirst(withCountry(form, facts, country), extraStep);
+}
+
+function withValue(form: CheckoutForm, name: FieldName, value: string): CheckoutForm {
+  return { ...form, values: { ...form.values, [name]: value } };
+}
+
+/** It is chosen only if it is delivered to. */
+function withCountry(form: CheckoutForm, { countries }: CheckoutFacts, guess: string | null): CheckoutForm {
+  const country = valueOf(form.values, 'delivery.country') || (guess ?? '');
+  return withValue(form, 'delivery.country', countries.some(({ code }) => code === country) ? country : '');
+}
+
+/** Extra fields stand as the way has them until somebody types. A choice that is no longer offered falls back to it too. */
+function withFirst(form: CheckoutForm, step: ExtraStep | null): CheckoutForm {
+  return (step?.fields ?? []).reduce((filled, { name, first = '', options }) => {
+    const kept = filled.values[`extra.${name}`];
+    const isOffered = options === undefined || options.some(({ code }) => code === kept);
+    return kept !== undefined && isOffered ? filled : withValue(filled, `extra.${name}`, first);
+  }, form);
+}

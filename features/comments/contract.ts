@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { Email } from '#kernel/text/email.ts';
+import { CommentIdSchema } from './comment.ts';
+import { MAX_NAME, MAX_TEXT } from './rules.ts';
+
+const READ_RATE = { max: 240, seconds: 60 };
+const WRITE_RATE = { max: 10, seconds: 300 };
+const TOUCH_RATE = { max: 60, seconds: 60 };
+
+const ItemParams = z.strictObject({ itemId: idSchema<'item'>() });
+const CommentParams = z.strictObject({ commentId: CommentIdSchema });
+
+const Reply = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** By somebody of the website. */
+  byMember: z.boolean(),
+  /** Plain text. */
+  text: z.string(),
+  /** Milliseconds. */
+  addedOn: z.int(),
+});
+export type CommentReply = z.infer<typeof Reply>;
+
+export const CommentThread = Reply.extend({ replies: z.array(Reply) });
+export type CommentThread = z.infer<typeof CommentThread>;
+
+export const listCommentsEndpoint = endpoint({
+  id: 'comments.listComments',
+  method: 'GET',
+  path: '/api/comments/{itemId}',
+  summary:
+    'The comments of an item, the newest first, each with its replies in their order; and what a form needs to add one.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: ItemParams,
+  query: z.strictObject({
+    /** The `next` of the page before. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[0-9a-f]{24}$/)
+      .optional(),
+  }),
+  reply: z.strictObject({
+    comments: z.array(CommentThread),
+    /** Replies counted. */
+    total: z.int(),
+    next: z.string().nullable(),
+    open: z.boolean(),
+    stamp: z.string(),
+  }),
+  errors: ['COMMENTS_ITEM_NOT_FOUND'],
+});
+
+export const AddCommentBody = z.strictObject({
+  name: z.string().trim().min(1, 'Please enter your name').max(MAX_NAME, 'Please enter a shorter name'),
+  email: z.union([z.literal(''), Email], 'Please enter a valid email').default(''),
+  text: z.string().trim().min(1, 'Please write a comment').max(MAX_TEXT, 'A comment may have at most 5,000 characters'),
+  parentId: CommentIdSchema.nullable().default(null),
+  stamp: z.string().max(100),
+  /** Left empty by people, who do not see it. */
+  homepage: z.string().max(500).default(''),
+});
+export type AddCommentBody = z.output<typeof AddCommentBody>;
+
+export const addCommentEndpoint = endpoint({
+  id: 'comments.addComment',
+  method: 'POST',
+  path: '/api/comments/{itemId}',
+  summary:
+    'Adds a comment, or a reply to one. It may have to wait for the owner. The same form sent twice is one comment.',
+  capability: 'public',
+  bodyLimit: 65_536,
+  rate: WRITE_RATE,
+  params: ItemParams,
+  body: AddCommentBody,
+  reply: z.strictObject({
+    comment: Reply,
+    parentId: z.string().nullable(),
+    waiting: z.boolean(),
+    /** Opens its removal for a while. */
+    token: z.string(),
+    removableUntil: z.int(),
+  }),
+  status: 201,
+  errors: ['COMMENTS_ITEM_NOT_FOUND', 'COMMENTS_NOT_FOUND', 'COMMENTS_CLOSED', 'COMMENTS_FORM_TOO_OLD'],
+});
+
+export const removeOwnCommentEndpoint = endpoint({
+  id: 'comments.removeOwnComment',
+  method: 'POST',
+  path: '/api/comments/{commentId}/removal',
+  summary: 'Takes a comment back, by the token that its writer was given.',
+  capability: 'public',
+  bodyLimit: 1024,
+  rate: TOUCH_RATE,
+  params: CommentParams,
+  body: z.strictObject({ token: z.string().max(100) }),
+  reply: z.strictObject({ total: z.int() }),
+  errors: ['COMMENTS_NOT_YOURS', 'COMMENTS_TOO_LATE'],
+});
+
+export const flagCommentEndpoint = endpoint({
+  id: 'comments.flagComment',
+  method: 'POST',
+  path: '/api/comments/{commentId}/flag',
+  summary: 'Says that a comment should be looked at. Each visitor is heard once.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: TOUCH_RATE,
+  params: CommentParams,
+  reply: z.null(),
+  status: 204,
+  errors: ['COMMENTS_NOT_FOUND'],
+});
+
+const LikeReply = z.strictObject({ likeCount: z.int(), liked: z.boolean() });
+
+export const likeItemEndpoint = endpoint({
+  id: 'comments.likeItem',
+  method: 'POST',
+  path: '/api/likes/{itemId}',
+  summary: 'Likes an item. Each visitor is counted once, however often they say so.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: TOUCH_RATE,
+  params: ItemParams,
+  reply: LikeReply,
+  errors: ['COMMENTS_ITEM_NOT_FOUND', 'COMMENTS_LIKES_OFF'],
+});
+
+export const unlikeItemEndpoint = endpoint({
+  id: 'comments.unlikeItem',
+  method: 'DELETE',
+  path: '/api/likes/{itemId}',
+  summary: 'Takes a like back.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: TOUCH_RATE,
+  params: ItemParams,
+  reply: LikeReply,
+  errors: ['COMMENTS_ITEM_NOT_FOUND', 'COMMENTS_LIKES_OFF'],
+});

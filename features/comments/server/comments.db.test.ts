@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { commentJobs } from './job-handlers.ts';
+import { type Added, type CommentedSite, openCommented } from './testing/commenting.ts';
+
+// Owns the way of a comment from who writes it to who reads it, and the count that follows it.
+
+let at: CommentedSite;
+beforeAll(async () => {
+  at = await openCommented();
+});
+afterAll(() => at.close());
+
+/** A comment that is shown. */
+async function shown(itemId: string, text: string, parentId: string | null = null): Promise<Added> {
+  const added = (await at.visitor().write(itemId, text, { parentId })).json<Added>();
+  await at.visitor('owner').decide([added.comment.id], 'approved');
+  return added;
+}
+
+describe('a comment', () => {
+  it('of a newcomer waits for the owner, appears when approved, and the next one at once [S1.15]', async () => {
+    const post = await at.post();
+    const ada = at.visitor();
+    const reply = await ada.write(post, 'A fine bowl.');
+    const { comment, waiting } = reply.json<Added>();
+    expect([reply.statusCode, waiting, comment]).toStrictEqual([
+      201,
+      true,
+      { id: comment.id, name: 'Ada', byMember: false, text: 'A fine bowl.', addedOn: at.site.clock().getTime() },
+    ]);
+    expect((await ada.list(post)).comments).toStrictEqual([]);
+    expect(await at.counts(post)).toMatchObject({ comments: 0 });
+    expect((await at.visitor('owner').decide([comment.id], 'approved')).json<object>()).toStrictEqual({ changed: 1 });
+    expect(await at.counts(post)).toMatchObject({ comments: 1 });
+    expect((await ada.write(post, 'And a second word.')).json<Added>().waiting).toBe(false);
+    const { comments, total, open } = await at.visitor().list(post);
+    expect([comments.map(({ text }) => text), total, open]).toStrictEqual([
+      ['And a second word.', 'A fine bowl.'],
+      2,
+      true,
+    ]);
+  });
+
+  it('sent twice is one, also at the same moment', async () => {
+    const post = await at.post();
+    const ada = at.visitor();
+    const { stamp } = await ada.list(post);
+    at.site.clock.pass(10_000);
+    const send = () => ada.post(`/api/comments/${post}`, { name: 'Ada', text: 'Once.', stamp });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map((reply) => reply.json<Added>().comment.id)).size).toBe(1);
+    const rows = await at.site.db.sql`select from comments where item_id = ${post}`;
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is plain text, whatever it holds', async () => {
+    const post = await at.post();
+    await shown(post, '<script>alert(1)</script> & "more"\u202e\r\n\r\n\r\n\r\nend');
+    expect((await at.visitor().list(post)).comments[0]?.text).toBe('<script>alert(1)</script> & "more"\n\nend');
+  });
+
+  it('of the owner is shown at once and marked', async () => {
+    const post = await at.post();
+    const { waiting, comment } = (await at.visitor('owner').write(post, 'Thank you all.')).json<Added>();
+    expect([waiting, comment.byMember]).toStrictEqual([false, true]);
+  });
+
+  it.each([
+    ['with the trap filled in', { homepage: 'https://pills.test' }],
+    ['full of links', { text: 'Buy http://a.test http://b.test http://c.test http://d.test now, cheap and good' }],
+  ])('%s is spam: its writer is told the same as everybody', async (_title, wish) => {
+    const post = await at.post();
+    const reply = await at.visitor().write(post, 'Nice pills here to buy.', wish);
+    expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
+    const [row] = await at.site.db.sql<{ state: string }>`select state from comments where item_id = ${post}`;
+    expect(row?.state).toBe('spam');
+  });
+
+  it('sent sooner than anybody can write is spam; with a stamp of another item, or of yesterday, it is refused', async () => {
+    const [post, other] = [await at.post(), await at.post()];
+    const ada = at.visitor();
+    const { stamp } = await ada.list(post);
+    await ada.post(`/api/comments/${post}`, { name: 'Ada', text: 'At once.', stamp });
+    expect(
+      (await at.site.db.sql<{ state: string }>`select state from comments where item_id = ${post}`)[0]?.state,
+    ).toBe('spam');
+    const send = async (item: string) =>
+      refusalOf(await ada.post(`/api/comments/${item}`, { name: 'Ada', text: 'Late.', stamp }));
+    expect((await send(other)).code).toBe('COMMENTS_FORM_TOO_OLD');
+    at.site.clock.pass(DAY + 1);
+    expect(await send(post)).toStrictEqual({ status: 409, code: 'COMMENTS_FORM_TOO_OLD' });
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Please enter your name'],
+    [{ text: '  ' }, 'text', 'Please write a comment'],
+    [{ text: 'x'.repeat(5001) }, 'text', 'A comment may have at most 5,000 characters'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+    [{ name: 'a\0b' }, 'name', 'This text holds a character that cannot be kept'],
+  ])('with %j is refused by field', async (wish, field, message) => {
+    const reply = await at.visitor().write(await at.post(), 'Hello there.', wish);
+    const { errors } = reply.json<{ errors: Record<string, string[]> }>();
+    expect([reply.statusCode, errors]).toStrictEqual([400, { [field]: [message] }]);
+  });
+});
+
+describe('a thread', () => {
+  it('has its replies in their order, and a reply to a reply belongs to it', async () => {
+    const post = await at.post();
+    const first = await shown(post, 'First.');
+    const reply = await shown(post, 'A reply.', first.comment.id);
+    await shown(post, 'A reply to it.', reply.comment.id);
+    await shown(post, 'Second.');
+    const { comments, total } = await at.visitor().list(post);
+    expect([total, comments.map(({ text, replies }) => [text, replies.map((entry) => entry.text)])]).toStrictEqual([
+      4,
+      [
+        ['Second.', []],
+        ['First.', ['A reply.', 'A reply to it.']],
+      ],
+    ]);
+  });
+
+  it('goes with the comment it begins with: its replies are neither shown nor counted', async () => {
+    const post = await at.post();
+    const first = await shown(post, 'First.');
+    await shown(post, 'A reply.', first.comment.id);
+    await at.visitor('owner').decide([first.comment.id], 'removed');
+    expect([await at.counts(post), (await at.visitor().list(post)).comments]).toStrictEqual([
+      { comments: 0, likes: 0 },
+      [],
+    ]);
+    await at.visitor('owner').decide([first.comment.id], 'approved');
+    expect(await at.counts(post)).toMatchObject({ comments: 2 });
+  });
+
+  it('of another item, or one that is not shown, cannot be replied to', async () => {
+    const [post, other] = [await at.post(), await at.post()];
+    const { comment } = await shown(other, 'Elsewhere.');
+    const waiting = (await at.visitor().write(post, 'Waits.')).json<Added>();
+    for (const parentId of [comment.id, waiting.comment.id, 'f'.repeat(24)]) {
+      expect(refusalOf(await at.visitor().write(post, 'Hello.', { parentId }))).toStrictEqual({
+        status: 404,
+        code: 'COMMENTS_NOT_FOUND',
+      });
+    }
+  });
+
+  it('stands on one of many pages, each comment on exactly one', async () => {
+    const post = await at.post();
+    const owner = at.visitor('owner');
+    for (let number = 0; number < 45; number++) {
+      await at.site.db.sql`
+        insert into comments (website_id, id, item_id, state, author_name, body, digest, created_at)
+        values (${at.site.websiteId}, ${number.toString(16).padStart(24, '0')}, ${post}, 'approved', 'Ada', ${`Text ${number}`},
+          decode(${number.toString(16).padStart(4, '0')}, 'hex'), ${new Date(Math.floor(number / 7) * 1000)})`;
+    }
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await owner.list(post, cursor);
+      seen.push(...page.comments.map(({ text }) => text));
+      cursor = page.next;
+    }
+    expect(seen).toStrictEqual(Array.from({ length: 45 }, (_, index) => `Text ${44 - index}`));
+  });
+});
+
+describe('comments are closed', () => {
+  it('for an item, for the whole website, and after so many days', async () => {
+    const closed = await at.post({ commentsOpen: false });
+    expect(refusalOf(await at.visitor().write(closed, 'Hello.')).code).toBe('COMMENTS_CLOSED');
+    const post = await at.post();
+    const first = await shown(post, 'In time.');
+    const owner = at.visitor('owner');
+    await owner.send({
+      method: 'PUT',
+      url: '/api/config/comments/settings',
+      payload: { moderation: 'none', closeAfterDays: 1 },
+    });
+    at.site.clock.pass(2 * DAY);
+    expect(refusalOf(await at.visitor().write(post, 'Too late.')).code).toBe('COMMENTS_CLOSED');
+    const listed = await at.visitor().list(post);
+    expect([listed.open, listed.comments.map(({ id }) => id)]).toStrictEqual([false, [first.comment.id]]);
+    await owner.send({
+      method: 'PUT',
+      url: '/api/config/comments/settings',
+      payload: { moderation: 'newcomers', closeAfterDays: null },
+    });
+  });
+
+  it('where the website says so, and none are shown [S1.26]', async () => {
+    const settings = { commentsEnabled: false, simpleLikingEnabled: false, cookieBanner: false };
+    const off = await openCommented({ site: { settings } });
+    const post = await off.post();
+    expect(await off.visitor().list(post)).toMatchObject({ comments: [], open: false, total: 0 });
+    expect(refusalOf(await off.visitor().write(post, 'Hello.')).code).toBe('COMMENTS_CLOSED');
+    expect(refusalOf(await off.visitor().touch(`/api/likes/${post}`)).code).toBe('COMMENTS_LIKES_OFF');
+    await off.close();
+  });
+
+  it('for what visitors cannot see', async () => {
+    const draft = await at.post({ state: 'draft' });
+    const reply = await at.visitor().get(`/api/comments/${draft}`);
+    expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'COMMENTS_ITEM_NOT_FOUND' });
+  });
+});
+
+describe('its writer', () => {
+  it('takes it back within 15 minutes, and nothing of it stays', async () => {
+    const post = await at.post();
+    const { comment, token } = await shown(post, 'Oh no.');
+    const remove = (by: string) => at.visitor().post(`/api/comments/${comment.id}/removal`, { token: by });
+    expect(refusalOf(await remove('made-up')).code).toBe('COMMENTS_NOT_YOURS');
+    expect((await remove(token)).json<object>()).toStrictEqual({ total: 0 });
+    expect((await remove(token)).statusCode).toBe(200);
+    const [row] = await at.site.db
+      .sql`select state, body, author_name, author_email from comments where id = ${comment.id}`;
+    expect(row).toStrictEqual({ state: 'removed', body: '', author_name: '', author_email: '' });
+    expect((await at.visitor('owner').decide([comment.id], 'approved')).json<object>()).toStrictEqual({ changed: 0 });
+  });
+
+  it('cannot after that', async () => {
+    const post = await at.post();
+    const { comment, token } = await shown(post, 'For ever.');
+    at.site.clock.pass(15 * MINUTE);
+    expect(refusalOf(await at.visitor().post(`/api/comments/${comment.id}/removal`, { token })).code).toBe(
+      'COMMENTS_TOO_LATE',
+    );
+  });
+});
+
+describe('a flag', () => {
+  it('is heard once for each visitor; three send a comment back to wait, unless the owner has decided', async () => {
+    const post = await at.post();
+    const owner = at.visitor('owner');
+    await owner.send({
+      method: 'PUT',
+      url: '/api/config/comments/settings',
+      payload: { moderation: 'none', closeAfterDays: null },
+    });
+    const { comment } = (await at.visitor().write(post, 'Rude words.')).json<Added>();
+    await owner.send({
+      method: 'PUT',
+      url: '/api/config/comments/settings',
+      payload: { moderation: 'newcomers', closeAfterDays: null },
+    });
+    const flag = async (by = at.visitor()) => (await by.touch(`/api/comments/${comment.id}/flag`)).statusCode;
+    const eve = at.visitor();
+    expect([await flag(eve), await flag(eve), await flag(eve)]).toStrictEqual([204, 204, 204]);
+    expect(await at.counts(post)).toMatchObject({ comments: 1 });
+    expect([await flag(), await flag(), await flag()]).toStrictEqual([204, 204, 404]);
+    expect(await at.counts(post)).toMatchObject({ comments: 0 });
+    await owner.decide([comment.id], 'approved');
+    expect([await flag(), await at.counts(post)]).toStrictEqual([204, { comments: 1, likes: 0 }]);
+  });
+});
+
+describe('the owner', () => {
+  it('lists by state with the counts, and deletes for good', async () => {
+    const other = await openCommented();
+    const post = await other.post();
+    const owner = other.visitor('owner');
+    const { comment } = (await other.visitor().write(post, 'Waits.', { email: 'ada@example.test' })).json<Added>();
+    const listed = (await owner.get('/api/config/comments')).json<{
+      comments: object[];
+      counts: object;
+      total: number;
+    }>();
+    expect(listed).toMatchObject({
+      total: 1,
+      counts: { approved: 0, waiting: 1, spam: 0, removed: 0 },
+      comments: [
+        { id: comment.id, email: 'ada@example.test', state: 'waiting', itemTitle: expect.any(String) as string },
+      ],
+    });
+    expect((await owner.send({ method: 'DELETE', url: `/api/config/comments/${comment.id}` })).statusCode).toBe(204);
+    expect((await owner.send({ method: 'DELETE', url: `/api/config/comments/${comment.id}` })).statusCode).toBe(404);
+    await other.close();
+  });
+
+  it('alone decides: a visitor is asked to sign in', async () => {
+    expect(refusalOf(await at.visitor().decide(['f'.repeat(24)], 'approved')).code).toBe('HTTP_SIGN_IN_NEEDED');
+    expect(refusalOf(await at.visitor().get('/api/config/comments')).code).toBe('HTTP_SIGN_IN_NEEDED');
+  });
+
+  it('of another website reaches none of them', async () => {
+    const post = await at.post();
+    const { comment, token } = await shown(post, 'Ours.');
+    const strangers = await openCommented();
+    const theirs = strangers.visitor('owner');
+    expect((await theirs.decide([comment.id], 'spam')).json<object>()).toStrictEqual({ changed: 0 });
+    expect((await theirs.send({ method: 'DELETE', url: `/api/config/comments/${comment.id}` })).statusCode).toBe(404);
+    expect((await theirs.get(`/api/comments/${post}`)).statusCode).toBe(404);
+    expect((await theirs.touch(`/api/comments/${comment.id}/flag`)).statusCode).toBe(404);
+    expect((await theirs.post(`/api/comments/${comment.id}/removal`, { token })).statusCode).toBe(403);
+    expect((await theirs.touch(`/api/likes/${post}`)).statusCode).toBe(404);
+    expect(await at.counts(post)).toStrictEqual({ comments: 1, likes: 0 });
+    await strangers.close();
+  });
+});
+
+it('decisions made at the same moment leave a count that is true', async () => {
+  const post = await at.post();
+  const ids: string[] = [];
+  for (let number = 0; number < 8; number++)
+    ids.push((await at.visitor().write(post, `Text ${number}`)).json<Added>().comment.id);
+  const owner = at.visitor('owner');
+  await Promise.all(ids.map((id, index) => owner.decide([id], index % 2 === 0 ? 'approved' : 'spam')));
+  expect([await at.counts(post), (await owner.list(post)).comments.length]).toStrictEqual([
+    { comments: 4, likes: 0 },
+    4,
+  ]);
+});
+
+it('spam and what was removed go after a month', async () => {
+  const post = await at.post();
+  const { comment } = await shown(post, 'Stays.');
+  const gone = (await at.visitor().write(post, 'Goes.', { homepage: 'x' })).json<Added>();
+  at.site.clock.pass(31 * DAY);
+  const run = { ...at.site, jobId: 1, attempt: 1, signal: new AbortController().signal };
+  await commentJobs.handlers[0]?.handle(run, {});
+  const rows = await at.site.db.sql<{ id: string }>`select id from comments where item_id = ${post}`;
+  expect(rows.map(({ id }) => id)).toStrictEqual([comment.id]);
+  expect(gone.comment.id).not.toBe(comment.id);
+});

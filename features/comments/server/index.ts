@@ -1,0 +1,2 @@
+export { commentJobs } from './job-handlers.ts';
+export { createCommentRoutes } from './routes.ts';

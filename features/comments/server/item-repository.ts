@@ -1,0 +1,88 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, sql } from '#platform/db/sql.ts';
+
+/** What comments and likes need of an item, and keep on it. */
+export interface CommentedItem {
+  id: ItemId;
+  collectionId: CollectionId;
+  open: boolean;
+  publishedAt: Date;
+  commentCount: number;
+  likeCount: number;
+}
+
+export interface ItemWish {
+  itemId: ItemId;
+  now: Date;
+  /** Held until the transaction ends: counts of one item are made one after another. */
+  lock?: boolean;
+}
+
+/** An item that visitors can see. */
+export async function findItem(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, now, lock = false }: ItemWish,
+): Promise<CommentedItem | null> {
+  const [row] = await db.sql<CommentedItem & object>`
+    select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",
+           comment_count as "commentCount", like_count as "likeCount"
+    from items where website_id = ${websiteId} and id = ${itemId} and shown_from <= ${now}
+    ${lock ? sql`for no key update` : emptySql}`;
+  return row ?? null;
+}
+
+/** Locks items in the order of their ids, whatever their state. */
+export async function lockItems(db: Db, websiteId: WebsiteId, itemIds: readonly ItemId[]): Promise<CommentedItem[]> {
+  return await db.sql<CommentedItem & object>`
+    select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",
+           comment_count as "commentCount", like_count as "likeCount"
+    from items where website_id = ${websiteId} and id = any (${[...itemIds]}::text[]) order by id for no key update`;
+}
+
+/** Counts what is shown: a reply to a comment that is not shown is not. Gives the new count. */
+export async function recount(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    update items set comment_count = (
+      select count(*) from comments c
+      left join comments p on p.website_id = c.website_id and p.id = c.parent_id
+      where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
+        and (c.parent_id is null or p.state = 'approved'))
+    where website_id = ${websiteId} and id = ${itemId} returning comment_count as count`;
+  return row?.count ?? 0;
+}
+
+export interface LikeBy {
+  itemId: ItemId;
+  visitor: string;
+}
+
+// oxlint-disable-next-line max-params -- a write is dated by its caller
+export async function insertLike(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, visitor }: LikeBy,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.sql`
+    insert into likes (website_id, item_id, visitor_hash, created_at)
+    values (${websiteId}, ${itemId}, decode(${visitor}, 'hex'), ${now})
+    on conflict do nothing returning item_id`;
+  return rows.length > 0;
+}
+
+export async function removeLike(db: Db, websiteId: WebsiteId, { itemId, visitor }: LikeBy): Promise<boolean> {
+  const rows = await db.sql`
+    delete from likes where website_id = ${websiteId} and item_id = ${itemId}
+      and visitor_hash = decode(${visitor}, 'hex') returning item_id`;
+  return rows.length > 0;
+}
+
+// oxlint-disable-next-line max-params -- whose, which, by how much
+export async function addLikes(db: Db, websiteId: WebsiteId, itemId: ItemId, by: 1 | -1): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    update items set like_count = greatest(like_count + ${by}, 0)
+    where website_id = ${websiteId} and id = ${itemId} returning like_count as count`;
+  return row?.count ?? 0;
+}

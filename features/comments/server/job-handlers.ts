@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { DAY } from '#kernel/time/clock.ts';
+import { handler, type JobHandler } from '#platform/jobs/handler.ts';
+import { defineSystemJob } from '#platform/jobs/job.ts';
+import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { removeOld } from './moderation-repository.ts';
+
+const KEPT_DAYS = 30;
+const BATCH = 1000;
+
+/** Spam and what was removed can be brought back for a month. */
+const purgeOld = defineSystemJob({ name: 'comments.purge-old', payload: z.strictObject({}), timeoutSeconds: 600 });
+
+export const commentJobs: { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] } = {
+  handlers: [
+    handler(purgeOld, async ({ db, clock, signal }) => {
+      const before = new Date(clock().getTime() - KEPT_DAYS * DAY);
+      let removed = BATCH;
+      while (removed === BATCH && !signal.aborted) removed = await removeOld(db, before, BATCH);
+    }),
+  ],
+  schedules: [schedule(purgeOld, { dailyAt: '04:50' }, {})],
+};

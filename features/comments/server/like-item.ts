@@ -1,0 +1,38 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { commentErrors } from '../errors.ts';
+import type { CommentParts } from './comments-context.ts';
+import { addLikes, type CommentedItem, findItem, insertLike, type LikeBy, removeLike } from './item-repository.ts';
+import { purgeItem } from './purge-item.ts';
+
+/** Counts a visitor's like, once; gives the count. */
+export async function likeItem(ctx: Ctx, parts: CommentParts, like: LikeBy): Promise<number> {
+  return await liking(ctx, parts, like, async (tx, item) =>
+    (await insertLike(tx.db, tx.websiteId, like, tx.clock())) ? addLikes(tx.db, tx.websiteId, item.id, 1) : null,
+  );
+}
+
+/** Takes it back; gives the count. */
+export async function unlikeItem(ctx: Ctx, parts: CommentParts, like: LikeBy): Promise<number> {
+  return await liking(ctx, parts, like, async (tx, item) =>
+    (await removeLike(tx.db, tx.websiteId, like)) ? addLikes(tx.db, tx.websiteId, item.id, -1) : null,
+  );
+}
+
+// oxlint-disable-next-line max-params -- the three of the operation, and what it does
+async function liking(
+  ctx: Ctx,
+  parts: CommentParts,
+  { itemId }: LikeBy,
+  work: (tx: Ctx, item: CommentedItem) => Promise<number | null>,
+): Promise<number> {
+  const { simpleLikingEnabled } = await parts.getSwitches(ctx);
+  if (!simpleLikingEnabled) throw commentErrors.error('COMMENTS_LIKES_OFF');
+  return await inTransaction(ctx, async (tx) => {
+    // Locked, so that who comes second is told the count that the first has made.
+    const item = await findItem(tx.db, tx.websiteId, { itemId, now: tx.clock(), lock: true });
+    if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
+    const changed = await work(tx, item);
+    if (changed !== null) await purgeItem(tx, item);
+    return changed ?? item.likeCount;
+  });
+}

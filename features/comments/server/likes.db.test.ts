@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommentedSite, openCommented } from './testing/commenting.ts';
+
+// Owns that a like is counted once for each visitor, whatever happens at the same moment.
+
+let at: CommentedSite;
+beforeAll(async () => {
+  at = await openCommented();
+});
+afterAll(() => at.close());
+
+it('a first like sent many times at once, from tabs that have no name yet, counts once [S1.15]', async () => {
+  const post = await at.post();
+  const ada = at.visitor();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => ada.touch(`/api/likes/${post}`)));
+  expect(replies.map((reply) => reply.json<object>())).toStrictEqual(
+    replies.map(() => ({ likeCount: 1, liked: true })),
+  );
+  expect(await at.counts(post)).toMatchObject({ likes: 1 });
+});
+
+it('many visitors at once are all counted', async () => {
+  const post = await at.post();
+  await Promise.all(Array.from({ length: 12 }, () => at.visitor().touch(`/api/likes/${post}`)));
+  expect(await at.counts(post)).toMatchObject({ likes: 12 });
+});
+
+it('a visitor who comes back with a new crumb is known by their cookie', async () => {
+  const post = await at.post();
+  const ada = at.visitor();
+  await ada.touch(`/api/likes/${post}`);
+  const later = at.visitor();
+  later.cookies.set('vitrine_visitor', ada.cookies.get('vitrine_visitor') ?? '');
+  expect((await later.touch(`/api/likes/${post}`)).json<object>()).toStrictEqual({ likeCount: 1, liked: true });
+  const forger = at.visitor();
+  forger.cookies.set('vitrine_visitor', 'made-up.signature');
+  expect((await forger.touch(`/api/likes/${post}`)).json<object>()).toStrictEqual({ likeCount: 2, liked: true });
+});
+
+it('a like is taken back once, and can be given again', async () => {
+  const post = await at.post();
+  const ada = at.visitor();
+  await ada.touch(`/api/likes/${post}`);
+  const remove = () => ada.send({ method: 'DELETE', url: `/api/likes/${post}` });
+  const replies = await Promise.all([remove(), remove(), remove()]);
+  expect(replies.map((reply) => reply.json<object>())).toStrictEqual(
+    replies.map(() => ({ likeCount: 0, liked: false })),
+  );
+  expect((await ada.touch(`/api/likes/${post}`)).json<object>()).toStrictEqual({ likeCount: 1, liked: true });
+});
+
+it('nothing that tells who it was is stored', async () => {
+  const post = await at.post();
+  const ada = at.visitor();
+  await ada.touch(`/api/likes/${post}`);
+  const [row] = await at.site.db.sql`select * from likes where item_id = ${post}`;
+  expect(Object.keys(row ?? {}).toSorted()).toStrictEqual(['created_at', 'item_id', 'visitor_hash', 'website_id']);
+  const name = (ada.cookies.get('vitrine_visitor') ?? '').split('.')[0] ?? '';
+  expect([name.length, JSON.stringify(row).includes(name)]).toStrictEqual([22, false]);
+});

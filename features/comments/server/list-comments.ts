@@ -1,0 +1,68 @@
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Comment } from '../comment.ts';
+import type { CommentThread, listCommentsEndpoint } from '../contract.ts';
+import { commentErrors } from '../errors.ts';
+import { isOpen } from '../rules.ts';
+import { toCommentJson } from './comment-json.ts';
+import type { CommentParts } from './comments-context.ts';
+import { findItem } from './item-repository.ts';
+import { readSettings } from './moderation-repository.ts';
+import { listReplies, listThreads } from './repository.ts';
+import { newStamp } from './signs.ts';
+
+const PAGE = 20;
+
+export interface ListComments {
+  itemId: ItemId;
+  cursor?: string | undefined;
+}
+
+/** A page of threads. Where the website has comments switched off there are none to see. */
+export async function listComments(
+  ctx: Ctx,
+  { secret, getSwitches }: CommentParts,
+  { itemId, cursor }: ListComments,
+): Promise<ReplyOf<typeof listCommentsEndpoint>> {
+  const now = ctx.clock();
+  const item = await findItem(ctx.db, ctx.websiteId, { itemId, now });
+  if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
+  const { commentsEnabled: enabled } = await getSwitches(ctx);
+  const stamp = newStamp(secret, { websiteId: ctx.websiteId, itemId }, now);
+  if (!enabled) return { comments: [], total: 0, next: null, open: false, stamp };
+  const found = await listThreads(ctx.db, ctx.websiteId, { itemId, before: readCursor(cursor), limit: PAGE + 1 });
+  const threads = found.slice(0, PAGE);
+  const open = isOpen({ ...item, enabled }, await readSettings(ctx.db, ctx.websiteId), now);
+  return {
+    comments: await withReplies(ctx, threads),
+    total: item.commentCount,
+    next: found.length > PAGE ? toCursor(threads.at(-1)) : null,
+    open,
+    stamp,
+  };
+}
+
+async function withReplies(ctx: Ctx, threads: readonly Comment[]): Promise<CommentThread[]> {
+  const replies =
+    threads.length === 0
+      ? []
+      : await listReplies(
+          ctx.db,
+          ctx.websiteId,
+          threads.map(({ id }) => id),
+        );
+  return threads.map((thread) => ({
+    ...toCommentJson(thread),
+    replies: replies.filter(({ parentId }) => parentId === thread.id).map(toCommentJson),
+  }));
+}
+
+function toCursor(last: Comment | undefined): string | null {
+  return last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`;
+}
+
+function readCursor(cursor: string | undefined): { time: Date; id: string } | null {
+  const [time, id = ''] = cursor?.split('.') ?? [];
+  return time === undefined ? null : { time: new Date(Number(time)), id };
+}

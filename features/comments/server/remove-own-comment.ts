@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { isSameText } from '#platform/secrets/is-same-text.ts';
+import type { CommentId } from '../comment.ts';
+import { commentErrors } from '../errors.ts';
+import { isRemovable } from '../rules.ts';
+import { lockItems, recount } from './item-repository.ts';
+import { purgeItem } from './purge-item.ts';
+import { erase, find } from './repository.ts';
+import { removalToken } from './signs.ts';
+
+/** Takes a comment back for who wrote it; gives how many the item still shows. Doing it twice is doing it once. */
+export async function removeOwnComment(
+  ctx: Ctx,
+  secret: string,
+  { id, token }: { id: CommentId; token: string },
+): Promise<number> {
+  // Before looking: a token that is made up tells nothing of what there is.
+  if (!isSameText(removalToken(secret, ctx.websiteId, id), token)) throw commentErrors.error('COMMENTS_NOT_YOURS');
+  return await inTransaction(ctx, async (tx) => {
+    const comment = await find(tx.db, tx.websiteId, id);
+    if (comment === null) throw commentErrors.error('COMMENTS_NOT_YOURS');
+    if (!isRemovable(comment.createdAt, tx.clock())) throw commentErrors.error('COMMENTS_TOO_LATE');
+    const [item] = await lockItems(tx.db, tx.websiteId, [comment.itemId]);
+    if (item === undefined) throw commentErrors.error('COMMENTS_NOT_YOURS');
+    await erase(tx.db, tx.websiteId, id, tx.clock());
+    const total = await recount(tx.db, tx.websiteId, item.id);
+    if (total !== item.commentCount) await purgeItem(tx, item);
+    return total;
+  });
+}

@@ -1,0 +1,59 @@
+import { isAllowed } from '#features/members/access.ts';
+import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import {
+  addCommentEndpoint,
+  flagCommentEndpoint,
+  likeItemEndpoint,
+  listCommentsEndpoint,
+  removeOwnCommentEndpoint,
+  unlikeItemEndpoint,
+} from '../contract.ts';
+import { addComment } from './add-comment.ts';
+import { type CommentParts, readSwitches } from './comments-context.ts';
+import { flagComment } from './flag-comment.ts';
+import { likeItem, unlikeItem } from './like-item.ts';
+import { listComments } from './list-comments.ts';
+import { ownerRoutes } from './owner-routes.ts';
+import { removeOwnComment } from './remove-own-comment.ts';
+import { knowVisitor } from './visitor.ts';
+
+export type CommentRoutesOptions = Pick<CommentParts, 'secret'> & Partial<CommentParts>;
+
+export function createCommentRoutes({ secret, getSwitches = readSwitches }: CommentRoutesOptions): Route[] {
+  const parts: CommentParts = { secret, getSwitches };
+  return [...visitorRoutes(parts), ...likeRoutes(parts), ...ownerRoutes];
+}
+
+function visitorRoutes(parts: CommentParts): Route[] {
+  return [
+    route(listCommentsEndpoint, (ctx, { params, query }) => listComments(ctx, parts, { ...params, ...query })),
+    route(addCommentEndpoint, (ctx, { params, body }) => {
+      const visitor = knowVisitor(ctx, parts.secret);
+      return addComment(ctx, parts, { ...params, ...body, visitor, isMember: mayDecide(ctx) });
+    }),
+    route(removeOwnCommentEndpoint, async (ctx, { params, body }) => ({
+      total: await removeOwnComment(ctx, parts.secret, { id: params.commentId, ...body }),
+    })),
+    route(flagCommentEndpoint, async (ctx, { params }) => {
+      await flagComment(ctx, { id: params.commentId, visitor: knowVisitor(ctx, parts.secret) });
+      return null;
+    }),
+  ];
+}
+
+function likeRoutes(parts: CommentParts): Route[] {
+  return [
+    route(likeItemEndpoint, async (ctx, { params }) => {
+      const like = { ...params, visitor: knowVisitor(ctx, parts.secret) };
+      return { likeCount: await likeItem(ctx, parts, like), liked: true };
+    }),
+    route(unlikeItemEndpoint, async (ctx, { params }) => {
+      const like = { ...params, visitor: knowVisitor(ctx, parts.secret) };
+      return { likeCount: await unlikeItem(ctx, parts, like), liked: false };
+    }),
+  ];
+}
+
+function mayDecide({ viewer }: RequestCtx): boolean {
+  return viewer !== null && isAllowed(viewer.roles, 'comments.write');
+}

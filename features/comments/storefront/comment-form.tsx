@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { CommentFormProps } from './form-props.ts';
+import { Inputs } from './inputs.tsx';
+import { useCommentForm } from './use-comment-form.ts';
+import { words } from './words.ts';
+
+export function CommentForm(props: CommentFormProps): ReactNode {
+  const { parentId, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const kit = useCommentForm(props, form);
+  useEffect(() => {
+    if (parentId !== null) form.current?.querySelector<HTMLElement>('textarea')?.focus();
+  }, [parentId]);
+  useEscape(form, onClose);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void kit.send();
+  };
+  const idle = parentId === null ? words.send : words.sendReply;
+  return (
+    <form ref={form} className="comments-form" noValidate onSubmit={submit}>
+      <Inputs kit={kit} />
+      <p className="comments-problem" role="alert">
+        {kit.problem}
+      </p>
+      <div className="comments-buttons">
+        <button type="submit" className="comments-button" aria-disabled={kit.isBusy}>
+          {kit.isBusy ? words.sending : idle}
+        </button>
+        {onClose !== undefined && (
+          <button type="button" className="comments-button comments-button-quiet" onClick={onClose}>
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The key that closes what was opened. */
+function useEscape(form: RefObject<HTMLFormElement | null>, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = form.current;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose?.();
+    };
+    element?.addEventListener('keydown', close);
+    return () => element?.removeEventListener('keydown', close);
+  }, [form, onClose]);
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CommentForm } from './comment-form.tsx';
+import { Thread } from './thread.tsx';
+import { type Comments, useComments } from './use-comments.ts';
+import { countWords, words } from './words.ts';
+
+export interface CommentSectionProps {
+  itemId: string;
+  /** As the page has it, until the server has told. */
+  count: number;
+  onShown: () => void;
+}
+
+export function CommentSection({ itemId, count, onShown }: CommentSectionProps): ReactNode {
+  const comments = useComments(itemId);
+  const [notice, setNotice] = useState('');
+  const { status, total, open } = comments;
+  useEffect(() => {
+    if (status !== 'loading') onShown();
+  }, [status, onShown]);
+  return (
+    <section aria-label="Comments">
+      <h2>{countWords(status === 'ready' ? total : count)}</h2>
+      <p className="comments-notice" role="status">
+        {notice}
+      </p>
+      <Threads comments={comments} itemId={itemId} say={setNotice} />
+      {status === 'ready' && !open && <p className="comments-soft">{words.closed}</p>}
+      {status === 'ready' && open && (
+        <div className="comments-add">
+          <h3>{words.addTitle}</h3>
+          <CommentForm id={itemId} comments={comments} parentId={null} say={setNotice} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ThreadsProps {
+  comments: Comments;
+  itemId: string;
+  say: (notice: string) => void;
+}
+
+function Threads({ comments, itemId, say }: ThreadsProps): ReactNode {
+  const { status, threads, next, open } = comments;
+  if (status === 'loading' && threads.length === 0) return <p className="comments-soft">{words.loading}</p>;
+  if (status === 'failed') {
+    return (
+      <p className="comments-problem" role="alert">
+        {words.failed}{' '}
+        <button type="button" className="comments-link" onClick={() => comments.load()}>
+          {words.tryAgain}
+        </button>
+      </p>
+    );
+  }
+  if (threads.length === 0) return open ? <p className="comments-soft">{words.none}</p> : null;
+  return (
+    <>
+      <ol className="comments-list">
+        {threads.map((thread) => (
+          <Thread key={thread.id} thread={thread} itemId={itemId} comments={comments} say={say} />
+        ))}
+      </ol>
+      {next !== null && <More comments={comments} say={say} />}
+    </>
+  );
+}
+
+function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const load = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const list = button.current?.previousElementSibling;
+    const before = list?.children.length ?? 0;
+    try {
+      await comments.more();
+      // The button may be gone with the last page: whoever reads goes on where the new ones begin.
+      requestAnimationFrame(() => list?.children[before]?.querySelector<HTMLElement>('article')?.focus());
+    } catch {
+      say(words.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="comments-button comments-button-quiet"
+      aria-disabled={isBusy}
+      onClick={() => void load()}
+    >
+      {words.more}
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#browser/client/api-error.ts';
+import { splitLinks } from '../split-links.ts';
+import { report } from './calls.ts';
+import { tokenOf } from './kept.ts';
+import type { Comments, ShownReply } from './use-comments.ts';
+import { words } from './words.ts';
+
+export interface EntryProps {
+  comment: ShownReply;
+  comments: Comments;
+  say: (notice: string) => void;
+  children?: ReactNode;
+}
+
+/** One comment with what can be done about it. It can be focused, by script, when it has just come. */
+export function Entry({ comment, comments, say, children }: EntryProps): ReactNode {
+  const { name, text, byMember, addedOn, waiting } = comment;
+  return (
+    <article className="comment" tabIndex={-1}>
+      <p className="comment-head">
+        <strong>{name}</strong>
+        {byMember && <span className="comment-mark">{words.member}</span>}
+        {waiting === true && <span className="comment-mark">{words.waiting}</span>}
+        <time dateTime={new Date(addedOn).toISOString()}>{formatDate(addedOn)}</time>
+      </p>
+      <div className="comment-text">
+        {text.split(/\n{2,}/).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text never change places
+          <p key={index}>{withLinks(paragraph)}</p>
+        ))}
+      </div>
+      <p className="comment-actions">
+        {children}
+        <Actions comment={comment} comments={comments} say={say} />
+      </p>
+    </article>
+  );
+}
+
+function Actions({ comment, comments, say }: EntryProps): ReactNode {
+  const [isReported, setIsReported] = useState(false);
+  const token = tokenOf(comment.id);
+  const act = async (work: Promise<void>, done: string): Promise<void> => {
+    try {
+      await work;
+      say(done);
+    } catch (error) {
+      say(error instanceof ApiError ? error.message : words.failed);
+    }
+  };
+  if (token !== null) {
+    const remove = (): void => void act(comments.remove(comment.id, token), words.takenBack);
+    return (
+      <button type="button" className="comments-link" onClick={remove}>
+        {words.takeBack}
+      </button>
+    );
+  }
+  if (comment.byMember) return null;
+  const flag = (): void => {
+    if (isReported) return;
+    setIsReported(true);
+    void act(report(comment.id), words.reported);
+  };
+  return (
+    <button
+      type="button"
+      className="comments-link"
+      aria-disabled={isReported}
+      aria-label={`${words.report} the comment of ${comment.name}`}
+      onClick={flag}
+    >
+      {words.report}
+    </button>
+  );
+}
+
+/** Line breaks stay by style. Links lead out, and tell search engines and the other page nothing. */
+function withLinks(paragraph: string): ReactNode[] {
+  return splitLinks(paragraph).map((piece, index) =>
+    piece.kind === 'text' ? (
+      piece.text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
+      <a key={index} href={piece.href} rel="nofollow ugc noopener noreferrer">
+        {piece.text}
+      </a>
+    ),
+  );
+}
+
+function formatDate(time: number): string {
+  const language = document.documentElement.lang || 'en-US';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { MAX_NAME, MAX_TEXT } from '../rules.ts';
+import { Field } from './field.tsx';
+import type { FormFields } from './use-comment-form.ts';
+import { words } from './words.ts';
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 500;
+
+export function Inputs({ kit }: { kit: FormFields }): ReactNode {
+  const { values, set, problems } = kit;
+  const left = MAX_TEXT - values.text.length;
+  return (
+    <>
+      <Writer kit={kit} />
+      <Field label={words.text} problem={problems.text} hint={left < NEARLY_FULL ? words.left(left) : ''}>
+        {(parts) => <textarea {...parts} name="text" rows={5} value={values.text} onChange={set('text')} required />}
+      </Field>
+      <Trap kit={kit} />
+    </>
+  );
+}
+
+function Writer({ kit: { values, set, problems } }: { kit: FormFields }): ReactNode {
+  const name = { name: 'name', autoComplete: 'name', maxLength: MAX_NAME, required: true };
+  const email = { type: 'email', name: 'email', autoComplete: 'email' };
+  return (
+    <div className="comments-pair">
+      <Field label={words.name} problem={problems.name}>
+        {(parts) => <input {...parts} {...name} value={values.name} onChange={set('name')} />}
+      </Field>
+      <Field label={words.email} problem={problems.email}>
+        {(parts) => <input {...parts} {...email} value={values.email} onChange={set('email')} />}
+      </Field>
+    </div>
+  );
+}
+
+/** People do not see it; programs that fill in every field do. */
+function Trap({ kit: { values, set } }: { kit: FormFields }): ReactNode {
+  const id = useId();
+  return (
+    <div className="comments-trap" aria-hidden="true">
+      <label htmlFor={id}>Homepage</label>
+      <input
+        id={id}
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        value={values.homepage}
+        onChange={set('homepage')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import './like.css';
+import { call } from '#browser/client/call.ts';
+import type { likeItemEndpoint, unlikeItemEndpoint } from '../contract.ts';
+import { hasLiked, rememberLike } from './kept.ts';
+import { likeWords } from './words.ts';
+
+/** Makes a button of the mark, with the theme's own icon and count in it. */
+export function mount(element: HTMLElement): void {
+  const { itemId = '', likeCount = '0' } = element.dataset;
+  const count = element.querySelector('.like-count') ?? document.createElement('span');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'like-button';
+  const show = (liked: boolean, likes: number): void => {
+    button.setAttribute('aria-pressed', String(liked));
+    count.textContent = likeWords(likes);
+  };
+  let likes = Number(likeCount);
+  let liked = hasLiked(itemId);
+  let isBusy = false;
+  button.addEventListener('click', () => {
+    if (isBusy) return;
+    isBusy = true;
+    const before = { liked, likes };
+    // Shown at once: the answer sets it right.
+    show(!liked, Math.max(0, likes + (liked ? -1 : 1)));
+    send(itemId, !liked)
+      .then((reply) => {
+        ({ liked, likeCount: likes } = reply);
+        rememberLike(itemId, liked);
+      })
+      .catch(() => ({ liked, likes } = before))
+      .finally(() => {
+        isBusy = false;
+        show(liked, likes);
+      });
+  });
+  button.append(...element.children);
+  if (!button.contains(count)) button.append(count);
+  show(liked, likes);
+  element.replaceChildren(button);
+}
+
+async function send(itemId: string, liked: boolean): Promise<{ liked: boolean; likeCount: number }> {
+  const params = { itemId };
+  return liked
+    ? await call<typeof likeItemEndpoint>({ method: 'POST', path: '/api/likes/{itemId}' }, { params })
+    : await call<typeof unlikeItemEndpoint>({ method: 'DELETE', path: '/api/likes/{itemId}' }, { params });
+}

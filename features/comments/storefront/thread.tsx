@@ -1,0 +1,65 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { CommentForm } from './comment-form.tsx';
+import { Entry } from './entry.tsx';
+import type { Comments, ShownThread } from './use-comments.ts';
+import { words } from './words.ts';
+
+export interface ThreadProps {
+  thread: ShownThread;
+  itemId: string;
+  comments: Comments;
+  say: (notice: string) => void;
+}
+
+/** A comment, its replies, and the form to add one, where it will stand. */
+export function Thread(props: ThreadProps): ReactNode {
+  const { thread, itemId, comments, say } = props;
+  const [isReplying, setIsReplying] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setIsReplying(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const toggle = {
+    ref: opener,
+    'aria-expanded': isReplying,
+    'aria-label': words.replyTo(thread.name),
+    onClick: () => setIsReplying(!isReplying),
+  };
+  return (
+    <li>
+      <Entry comment={thread} comments={comments} say={say}>
+        {comments.open && thread.waiting !== true && (
+          <button type="button" className="comments-link" {...toggle}>
+            {words.reply}
+          </button>
+        )}
+      </Entry>
+      <Replies {...props} />
+      {isReplying && (
+        <div className="comments-replies">
+          <CommentForm
+            id={`${itemId}-${thread.id}`}
+            comments={comments}
+            parentId={thread.id}
+            say={say}
+            onClose={close}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Replies({ thread, comments, say }: ThreadProps): ReactNode {
+  if (thread.replies.length === 0) return null;
+  return (
+    <ol className="comments-replies">
+      {thread.replies.map((reply) => (
+        <li key={reply.id}>
+          <Entry comment={reply} comments={comments} say={say} />
+        </li>
+      ))}
+    </ol>
+  );
+}

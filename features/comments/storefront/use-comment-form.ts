@@ -1,0 +1,104 @@
+import { type ChangeEvent, type RefObject, useState } from 'react';
+import { ApiError } from '#browser/client/api-error.ts';
+import type { CommentFormProps } from './form-props.ts';
+import { keepDraft, readDraft } from './kept.ts';
+import { words } from './words.ts';
+
+interface Values {
+  name: string;
+  email: string;
+  text: string;
+  homepage: string;
+}
+type Problems = Partial<Record<keyof Values, string>>;
+type Set = (field: keyof Values) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+
+export interface FormFields {
+  values: Values;
+  set: Set;
+  problems: Problems;
+}
+
+export interface CommentFormKit extends FormFields {
+  isBusy: boolean;
+  /** Of the form as a whole. */
+  problem: string;
+  send(): Promise<void>;
+}
+
+/** What is typed, what is wrong with it, and its way to the server. */
+export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLFormElement | null>): CommentFormKit {
+  const { id, comments, parentId, say, onClose } = props;
+  const { values, set, clear } = useValues(id);
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const complain = (found: Problems): void => {
+    setProblems(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const post = async (): Promise<void> => {
+    try {
+      const { waiting } = await comments.add({ ...values, parentId });
+      clear();
+      say(waiting ? words.waits : words.posted);
+      onClose?.();
+    } catch (error) {
+      const failure = describe(error);
+      setProblem(failure.problem);
+      if (hasAny(failure.problems)) complain(failure.problems);
+    }
+  };
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    const found = check(values);
+    setProblem('');
+    setProblems({});
+    if (hasAny(found)) return complain(found);
+    setIsBusy(true);
+    await post();
+    setIsBusy(false);
+  };
+  return { values, set, problems, problem, isBusy, send };
+}
+
+/** What is typed, kept through a reload. */
+function useValues(id: string): { values: Values; set: Set; clear: () => void } {
+  const [values, setValues] = useState<Values>(() => {
+    return { name: readDraft('name'), email: '', text: readDraft(id), homepage: '' };
+  });
+  const set: Set = (field) => (event) => {
+    const { value } = event.target;
+    setValues((before) => ({ ...before, [field]: value }));
+    if (field === 'text') keepDraft(id, value);
+    if (field === 'name') keepDraft('name', value);
+  };
+  const clear = (): void => {
+    keepDraft(id, '');
+    setValues((before) => ({ ...before, text: '' }));
+  };
+  return { values, set, clear };
+}
+
+function hasAny(problems: Problems): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+function check({ name, text }: Values): Problems {
+  return {
+    ...(name.trim() === '' && { name: words.nameMissing }),
+    ...(text.trim() === '' && { text: words.textMissing }),
+  };
+}
+
+const TOO_MANY = 429;
+
+function describe(error: unknown): { problem: string; problems: Problems } {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = ['name', 'email', 'text'] as const;
+  const problems = Object.fromEntries(
+    fields.flatMap((field) => (error.errors[field] ?? []).slice(0, 1).map((message) => [field, message])),
+  );
+  if (hasAny(problems)) return { problem: '', problems };
+  return { problem: error.status === TOO_MANY ? words.tooMany : error.message, problems: {} };
+}

@@ -1,0 +1,30 @@
+import { contentTypeOf, endingFor } from './rules.ts';
+
+const MAX_STEM = 80;
+
+/**
+ * A file name that can stand in an address, a folder and a header of every system: letters, digits and hyphens, with the
+ * ending of what the file is, whatever it was called.
+ */
+export function cleanName(given: string, contentType: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? '';
+  const named = contentTypeOf(last);
+  const dot = last.lastIndexOf('.');
+  const stem = (dot > 0 ? last.slice(0, dot) : last)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_STEM)
+    .replace(/-+$/, '');
+  const ending = named === contentType ? last.slice(dot + 1).toLowerCase() : endingFor(contentType);
+  return `${stem === '' ? 'file' : stem}.${ending}`;
+}
+
+/** The same name with a number, for when it is taken. */
+export function numberedName(name: string, number: number): string {
+  if (number < 2) return name;
+  const dot = name.lastIndexOf('.');
+  return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+}

@@ -1,0 +1,32 @@
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import { handler, type JobHandler } from '#platform/jobs/handler.ts';
+import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { listToPrepare } from './library-repository.ts';
+import { prepareOthers, preparePicture, removeLeavings } from './media-jobs.ts';
+import { preparePictureNow } from './prepare-picture.ts';
+import { removeLeavingsNow } from './remove-leavings.ts';
+
+/** A folder that is imported brings many at once; an hour's share leaves the machine to its visitors. */
+const HOURLY_SHARE = 40;
+
+export function createMediaJobs({ storage }: { storage: Storage }): {
+  handlers: JobHandler[];
+  schedules: JobSchedule[];
+} {
+  return {
+    handlers: [
+      handler(preparePicture, (ctx, { mediaId }) => preparePictureNow(ctx, storage, mediaId)),
+      handler(prepareOthers, async (ctx) => {
+        for (const { websiteId, id } of await listToPrepare(ctx.db, HOURLY_SHARE)) {
+          ctx.signal.throwIfAborted();
+          await preparePictureNow({ ...ctx, websiteId }, storage, id);
+        }
+      }),
+      handler(removeLeavings, (ctx) => removeLeavingsNow(ctx, storage)),
+    ],
+    schedules: [
+      schedule(prepareOthers, { every: { minutes: 60 } }, {}),
+      schedule(removeLeavings, { dailyAt: '04:40' }, {}),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/**
+ * Calls back files that were about to go. Whoever removes them holds their rows meanwhile: when this returns they are
+ * either safe or gone, and what is put in afterwards stays.
+ */
+export async function callBack(db: Db, websiteId: WebsiteId, hashes: readonly string[]): Promise<void> {
+  await db.sql`
+    delete from media_leavings
+    where website_id = ${websiteId}
+      and sha256 = any (select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as hash)`;
+}
+
+export interface Leaving {
+  websiteId: WebsiteId;
+  sha256: string;
+}
+
+/** Takes some that have waited long enough and are named by nothing; nobody else can until the transaction ends. */
+export async function claimDue(db: Db, before: Date, limit: number): Promise<Leaving[]> {
+  return await db.sql<{ websiteId: WebsiteId; sha256: string }>`
+    select website_id as "websiteId", encode(sha256, 'hex') as sha256
+    from media_leavings l
+    where left_at < ${before}
+      and not exists (select from media m where m.website_id = l.website_id and m.sha256 = l.sha256)
+    order by left_at limit ${limit} for update skip locked`;
+}
+
+export async function forget(db: Db, { websiteId, sha256 }: Leaving): Promise<void> {
+  await db.sql`
+    delete from media_leavings where website_id = ${websiteId} and sha256 = decode(${sha256}, 'hex')`;
+}

@@ -1,0 +1,124 @@
+import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
+import type { MediumKind, MediumUse } from '../contract.ts';
+import type { MediaNote } from '../media-file.ts';
+import { fromRow, type Medium, type MediumRow, mediumColumns } from './repository.ts';
+
+// What the owner does with single media.
+
+/** False when the name is taken. */
+// oxlint-disable-next-line max-params -- a write is dated by its caller
+export async function insert(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<boolean> {
+  const rows = await db.sql`
+    insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alpha, frames, colors, alt,
+                       title, focal_x, focal_y, created_at)
+    values (${websiteId}, ${medium.id}, ${medium.filename}, ${medium.contentType}, ${medium.bytes},
+      decode(${medium.sha256}, 'hex'), ${medium.width}, ${medium.height}, ${medium.alpha}, ${medium.frames},
+      ${medium.colors === null ? null : JSON.stringify(medium.colors)}::jsonb, ${medium.alt}, ${medium.title},
+      ${medium.focalPoint[0]}, ${medium.focalPoint[1]}, ${now})
+    on conflict (website_id, filename) do nothing returning id`;
+  return rows.length > 0;
+}
+
+const KINDS: Readonly<Record<MediumKind, Fragment>> = {
+  picture: sql`and content_type like 'image/%'`,
+  sound: sql`and content_type like 'audio/%'`,
+  film: sql`and content_type like 'video/%'`,
+  other: sql`and content_type !~ '^(image|audio|video)/'`,
+};
+
+export interface LibraryWish {
+  search: string;
+  kind: MediumKind | undefined;
+  limit: number;
+  offset: number;
+}
+
+export async function search(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: LibraryWish,
+): Promise<{ media: Medium[]; total: number }> {
+  const pattern = `%${wish.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = wish.search === '' ? emptySql : sql`and concat_ws(' ', filename, alt, title) ilike ${pattern}`;
+  const chosen = sql`website_id = ${websiteId} ${wish.kind === undefined ? emptySql : KINDS[wish.kind]} ${found}`;
+  const rows = await db.sql<MediumRow>`
+    select ${mediumColumns} from media where ${chosen}
+    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from media where ${chosen}`;
+  return { media: rows.map(fromRow), total: count?.total ?? 0 };
+}
+
+export async function updateNote(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, alt, title, focalPoint }: Partial<MediaNote> & { id: MediaId },
+): Promise<Medium | null> {
+  const [row] = await db.sql<MediumRow>`
+    update media set alt = coalesce(${alt ?? null}, alt), title = coalesce(${title ?? null}, title),
+      focal_x = coalesce(${focalPoint?.[0] ?? null}, focal_x), focal_y = coalesce(${focalPoint?.[1] ?? null}, focal_y)
+    where website_id = ${websiteId} and id = ${id} returning ${mediumColumns}`;
+  return row === undefined ? null : fromRow(row);
+}
+
+/**
+ * Where a medium is used. Other slices point at it by key or by name and not the other way round, so it is asked of their
+ * tables: a place that is forgotten here would lose its picture without a word.
+ */
+export async function listUses(db: Db, websiteId: WebsiteId, { id, filename }: Medium): Promise<MediumUse[]> {
+  return await db.sql<MediumUse & object>`
+    with name as (select to_json(${filename}::text)::text as quoted)
+    select case when p.item_id is null then 'item' else 'product' end as kind, i.title
+    from items i left join products p on p.website_id = i.website_id and p.item_id = i.id, name
+    where i.website_id = ${websiteId}
+      and (exists (select from item_images g
+                   where g.website_id = i.website_id and g.item_id = i.id and g.media_id = ${id})
+           or position(name.quoted in i.content::text) > 0 or position(name.quoted in coalesce(p.details::text, '')) > 0)
+    union all
+    select 'variant', i.title || ' · ' || v.sku
+    from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
+    where v.website_id = ${websiteId} and v.image_id = ${id}
+    union all
+    select 'collection', c.title from collections c, name
+    where c.website_id = ${websiteId} and position(name.quoted in c.content::text) > 0
+    union all
+    select 'site', w.settings ->> 'title' from websites w, name
+    where w.id = ${websiteId} and position(name.quoted in w.settings::text) > 0
+    limit 200`;
+}
+
+/** Takes it from everything that points at it by key. A name that leads to nothing shows nothing. */
+export async function remove(db: Db, websiteId: WebsiteId, id: MediaId): Promise<void> {
+  await db.sql`delete from item_images where website_id = ${websiteId} and media_id = ${id}`;
+  await db.sql`update variants set image_id = null where website_id = ${websiteId} and image_id = ${id}`;
+  await db.sql`delete from media where website_id = ${websiteId} and id = ${id}`;
+}
+
+export async function lock(db: Db, websiteId: WebsiteId, id: MediaId): Promise<Medium | null> {
+  const [row] = await db.sql<MediumRow>`
+    select ${mediumColumns} from media where website_id = ${websiteId} and id = ${id} for update`;
+  return row === undefined ? null : fromRow(row);
+}
+
+/** Whether a product is sold by handing this file over. */
+export async function isSold(db: Db, websiteId: WebsiteId, { filename }: Medium): Promise<boolean> {
+  const rows = await db.sql`
+    select from products where website_id = ${websiteId} and details ->> 'download' = ${filename} limit 1`;
+  return rows.length > 0;
+}
+
+/** Pictures whose common renditions are yet to be made, of all websites, the oldest first. */
+export async function listToPrepare(db: Db, limit: number): Promise<{ websiteId: WebsiteId; id: MediaId }[]> {
+  return await db.sql<{ websiteId: WebsiteId; id: MediaId }>`
+    select website_id as "websiteId", id from media
+    where prepared_at is null and width > 0 order by created_at limit ${limit}`;
+}
+
+// oxlint-disable-next-line max-params -- a write is dated by its caller
+export async function markPrepared(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<void> {
+  await db.sql`
+    update media set prepared_at = ${now}, alpha = ${medium.alpha}, frames = ${medium.frames},
+      colors = ${medium.colors === null ? null : JSON.stringify(medium.colors)}::jsonb
+    where website_id = ${websiteId} and id = ${medium.id} and sha256 = decode(${medium.sha256}, 'hex')`;
+}

@@ -1,0 +1,23 @@
+import type { MediumJson } from '../contract.ts';
+import { isPlayable } from '../rules.ts';
+import { imageUrl, isImage } from './image-json.ts';
+import type { Medium } from './repository.ts';
+
+export function toMediumJson(medium: Medium): MediumJson {
+  const { id, filename, contentType, bytes, width, height, frames, alt, title, focalPoint, colors } = medium;
+  const [x, y] = focalPoint;
+  return {
+    id,
+    filename,
+    contentType,
+    bytes,
+    width,
+    height,
+    frames,
+    alt,
+    title,
+    focalPoint: [x, y],
+    placeholder: colors?.dominant ?? null,
+    url: isImage(medium) || isPlayable(contentType) ? imageUrl(medium) : null,
+  };
+}

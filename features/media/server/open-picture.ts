@@ -1,0 +1,37 @@
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../rules.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
+
+const SECONDS = 20;
+/** Dots an inch at which a drawing is as large as it says. */
+const PLAIN_DENSITY = 72;
+const MAX_DENSITY = 300;
+const MIN_DENSITY = 3;
+
+export const SVG = 'image/svg+xml';
+
+export interface OpenWish {
+  contentType: string;
+  /** The width that a drawing is about to be shown in, and the one it says it has: it is drawn at that size. */
+  scale?: { to: number; from: number };
+  animated?: boolean;
+  /** Only what its head says is read, whatever size it claims to have. */
+  headOnly?: boolean;
+}
+
+/** A picture ready to be worked on, within limits of size and time; null when it is a drawing that cannot be made safe. */
+export function openPicture(
+  bytes: Uint8Array,
+  { contentType, scale, animated = false, headOnly = false }: OpenWish,
+): Sharp | null {
+  const limits = { limitInputPixels: headOnly ? false : MAX_PIXELS, failOn: 'error', animated } as const;
+  if (contentType !== SVG) return sharp(bytes, limits).timeout({ seconds: SECONDS });
+  // What reads drawings loads nothing from elsewhere as it is; what cannot be in the file cannot be loaded by any other version.
+  const clean = cleanSvg(new TextDecoder().decode(bytes));
+  if (clean === null) return null;
+  const density =
+    scale === undefined
+      ? PLAIN_DENSITY
+      : Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, (PLAIN_DENSITY * scale.to) / scale.from));
+  return sharp(Buffer.from(clean), { ...limits, density }).timeout({ seconds: SECONDS });
+}

@@ -1,0 +1,27 @@
+import { DAY } from '#kernel/time/clock.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { SystemJobCtx } from '#platform/jobs/job-context.ts';
+import { claimDue, forget } from './leavings-repository.ts';
+import { originalKey, renditionsKey } from './originals.ts';
+
+const GRACE_DAYS = 7;
+const BATCH = 20;
+
+/** Removes the files, and all that was made of them, that nothing has named for a week. */
+export async function removeLeavingsNow({ db, clock, signal }: SystemJobCtx, storage: Storage): Promise<void> {
+  let removed: number;
+  do {
+    signal.throwIfAborted();
+    removed = await db.tx(async (tx) => {
+      const due = await claimDue(tx, new Date(clock().getTime() - GRACE_DAYS * DAY), BATCH);
+      for (const leaving of due) {
+        // Within the transaction: who puts the same file in again waits for its end, and bears that it is gone. Done twice
+        // it does no harm.
+        await storage.removeUnder(renditionsKey(leaving.websiteId, leaving.sha256));
+        await storage.remove(originalKey(leaving.websiteId, leaving.sha256));
+        await forget(tx, leaving);
+      }
+      return due.length;
+    });
+  } while (removed === BATCH);
+}

@@ -1,0 +1,17 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,10}));?/gi;
+const LAST_CODE = 0x10_ff_ff;
+
+/** What a text means once its entities are read, for looking at; null when it names one that is not known. */
+export function readEntities(text: string): string | null {
+  let known = true;
+  const read = text.replace(ENTITY, (...match: string[]) => {
+    const [, decimal, hex, name] = match as (string | undefined)[];
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (!Number.isNaN(code) && code <= LAST_CODE) return String.fromCodePoint(code);
+    const sign = NAMED[name ?? ''];
+    if (sign === undefined) known = false;
+    return sign ?? '';
+  });
+  return known ? read : null;
+}

@@ -1,0 +1,17 @@
+import type { MediaId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import { mediaErrors } from '../errors.ts';
+import type { MediaNote } from '../media-file.ts';
+import { updateNote } from './library-repository.ts';
+import type { Medium } from './repository.ts';
+
+/** Changes what is said of a medium. Which pages show it is not written down, so that all are made anew. */
+export async function updateMedium(ctx: Ctx, change: Partial<MediaNote> & { id: MediaId }): Promise<Medium> {
+  return await inTransaction(ctx, async (tx) => {
+    const medium = await updateNote(tx.db, tx.websiteId, change);
+    if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
+    await announcePurge(tx, []);
+    return medium;
+  });
+}

@@ -1,0 +1,97 @@
+import { newId } from '#kernel/ids/id.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { cleanName, numberedName } from '../clean-name.ts';
+import { mediaErrors } from '../errors.ts';
+import { isPicture, toContentType } from '../rules.ts';
+import { atBench } from './bench.ts';
+import { examine, type MediumFacts } from './examine.ts';
+import { callBack } from './leavings-repository.ts';
+import { insert } from './library-repository.ts';
+import { preparePicture } from './media-jobs.ts';
+import { SVG } from './open-picture.ts';
+import { hashOf, originalKey } from './originals.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import type { Medium } from './repository.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
+
+export interface UploadMedium {
+  filename: string;
+  alt: string;
+  title: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+const MAX_NAMES = 1000;
+
+/** Takes one file in. Until it has been looked at it lies apart, and what is refused leaves nothing behind. */
+export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedium): Promise<Medium> {
+  const id = newId<'media'>(ctx.clock(), ctx.random);
+  const draft = `${ctx.websiteId}/upload/${id}`;
+  try {
+    const received = await receiveFile(storage, draft, input.chunks);
+    const contentType = toContentType(received.kind, input.filename);
+    const file = contentType === SVG ? await replaceBySafe(storage, draft) : received;
+    const facts = await look(storage, draft, contentType);
+    const { alt, title } = input;
+    const { bytes, sha256 } = file;
+    const medium = {
+      id,
+      filename: '',
+      contentType,
+      bytes,
+      sha256,
+      alt,
+      title,
+      focalPoint: [0.5, 0.5] as const,
+      ...facts,
+    };
+    return await keep(ctx, storage, { draft, medium, name: cleanName(input.filename, contentType) });
+  } finally {
+    await storage.remove(draft);
+  }
+}
+
+/** A drawing is kept as what is harmless of it. */
+async function replaceBySafe(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
+  const text = new TextDecoder().decode((await storage.get(draft)) ?? new Uint8Array());
+  const clean = cleanSvg(text);
+  if (clean === null) throw mediaErrors.error('MEDIA_PICTURE_BROKEN');
+  const bytes = Buffer.from(clean);
+  await storage.put(draft, bytes);
+  return { bytes: bytes.length, sha256: hashOf(bytes) };
+}
+
+async function look(storage: Storage, draft: string, contentType: string): Promise<MediumFacts> {
+  const bytes = isPicture(contentType) ? await atBench(() => storage.get(draft)) : null;
+  const found = await examine(bytes ?? new Uint8Array(), contentType);
+  if (found.ok) return found.facts;
+  throw mediaErrors.error(found.reason === 'too-large' ? 'MEDIA_PICTURE_TOO_LARGE' : 'MEDIA_PICTURE_BROKEN');
+}
+
+interface Kept {
+  draft: string;
+  medium: Medium;
+  name: string;
+}
+
+async function keep(ctx: Ctx, storage: Storage, { draft, medium, name }: Kept): Promise<Medium> {
+  return await inTransaction(ctx, async (tx) => {
+    await callBack(tx.db, tx.websiteId, [medium.sha256]);
+    const original = originalKey(tx.websiteId, medium.sha256);
+    // Bears being done twice, as a transaction may be. A row that is not committed leaves a file that nothing names.
+    if (await storage.has(draft)) await storage.move(draft, original);
+    const named = await insertNamed(tx, medium, name);
+    if (named.width > 0) await enqueue(tx, preparePicture, { payload: { mediaId: named.id } });
+    return named;
+  });
+}
+
+async function insertNamed(ctx: Ctx, medium: Medium, name: string): Promise<Medium> {
+  for (let number = 1; number <= MAX_NAMES; number++) {
+    const named = { ...medium, filename: numberedName(name, number) };
+    if (await insert(ctx.db, ctx.websiteId, named, ctx.clock())) return named;
+  }
+  throw new Error(`There are ${MAX_NAMES} files called ${name}`);
+}

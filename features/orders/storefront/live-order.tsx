@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { OrderView } from '../contract.ts';
+import { toWayBack, WAY_BACK } from '../way-back.ts';
+import { type CheckPayment, type Followed, followPayment } from './follow-payment.ts';
+import { OrderPage } from './order-page.tsx';
+
+/** What the server has drawn the page from. */
+export interface DrawnOrder {
+  order: OrderView;
+  token: string;
+  /** Of the site: days are the same for everybody who looks. */
+  timeZone: string;
+}
+
+interface LiveOrderProps {
+  drawn: DrawnOrder;
+  /** Null where nothing is asked, as on the server. */
+  checkPayment: CheckPayment | null;
+}
+
+/** An order, followed for as long as it waits for its payment. */
+export function LiveOrder({ drawn: { order, token, timeZone }, checkPayment }: LiveOrderProps): ReactNode {
+  const [followed, setFollowed] = useState<Followed>({ order, declined: null });
+  const wayBack = useSyncExternalStore(watchNothing, readWayBack, () => null);
+  const isPending = order.state === 'pending';
+  useEffect(() => {
+    if (!isPending || checkPayment === null) return undefined;
+    let isWanted = true;
+    followPayment(token, checkPayment, (next) => {
+      setFollowed(next);
+      return isWanted;
+    }).catch(reportError);
+    return () => void (isWanted = false);
+  }, [isPending, token, checkPayment]);
+  return <OrderPage {...followed} token={token} wayBack={wayBack} timeZone={timeZone} />;
+}
+
+// Kept by the page before, and not changed while this one is open.
+const watchNothing = () => () => undefined;
+const readWayBack = (): string | null => toWayBack(sessionStorage.getItem(WAY_BACK));

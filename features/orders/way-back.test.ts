@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toWayBack } from './way-back.ts';
+
+it.each([
+  ['/checkout', '/checkout'],
+  ['/checkout/giftcard?sku=A', '/checkout/giftcard?sku=A'],
+  ['/checkout/subscribe?cartToken=a', '/checkout/subscribe?cartToken=a'],
+  ['/checkout/order/abc', null],
+  ['/checkouts', null],
+  ['//evil.example/checkout', null],
+  ['https://evil.example/checkout', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('%s leads back to %s', (kept, address) => {
+  expect(toWayBack(kept)).toBe(address);
+});

@@ -1,0 +1,69 @@
+import { addMonths, type Day, dayOf, formatMonth, type Month } from './month.ts';
+
+export interface CalendarEvent {
+  startDate: number;
+  endDate: number;
+}
+
+export interface CalendarDay<E> {
+  /** `2026-03-01`. */
+  date: string;
+  day: number;
+  inMonth: boolean;
+  items: E[];
+}
+
+export interface CalendarMonth<E> {
+  /** `03-2026`, as the address has it. */
+  month: string;
+  year: number;
+  previousMonth: string;
+  nextMonth: string;
+  weeks: { days: CalendarDay<E>[] }[];
+}
+
+const DAY_MS = 86_400_000;
+// An event that goes on for years fills the weeks in sight and no more.
+const MAX_DAYS = 42;
+
+/** The weeks of a month, Monday first, each day with the events that go on on it. */
+export function calendarMonth<E extends CalendarEvent>(
+  month: Month,
+  events: readonly E[],
+  timeZone: string,
+): CalendarMonth<E> {
+  const first = Date.UTC(month.year, month.month - 1, 1);
+  const next = addMonths(month, 1);
+  const after = Date.UTC(next.year, next.month - 1, 1);
+  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;
+  const days: CalendarDay<E>[] = [];
+  for (let at = start; at < after || days.length % 7 !== 0; at += DAY_MS) {
+    days.push({ date: isoDay(at), day: new Date(at).getUTCDate(), inMonth: at >= first && at < after, items: [] });
+  }
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  for (const event of events) for (const date of daysOf(event, start, timeZone)) byDate.get(date)?.items.push(event);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => ({ days: days.slice(week * 7, week * 7 + 7) }));
+  return {
+    month: formatMonth(month),
+    year: month.year,
+    previousMonth: formatMonth(addMonths(month, -1)),
+    nextMonth: formatMonth(next),
+    weeks,
+  };
+}
+
+function* daysOf(event: CalendarEvent, start: number, timeZone: string): Generator<string> {
+  const from = Math.max(start, civil(dayOf(new Date(event.startDate), timeZone)));
+  // What ends at midnight is over by then: the day that begins there is not one of its days.
+  const end = Math.max(event.startDate, event.endDate - 1);
+  const to = Math.min(start + MAX_DAYS * DAY_MS, civil(dayOf(new Date(end), timeZone)));
+  for (let at = from; at <= to; at += DAY_MS) yield isoDay(at);
+}
+
+function civil({ year, month, day }: Day): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

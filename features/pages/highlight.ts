@@ -1,0 +1,39 @@
+import { isHit } from './search-words.ts';
+
+/** A piece of a text; a hit is what was looked for. */
+export interface TextPart {
+  text: string;
+  hit: boolean;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LENGTH = 160;
+const LEAD = 40;
+
+/** A text in pieces, so that whoever shows it can mark the words that were looked for. */
+export function splitHits(text: string, wanted: readonly string[]): TextPart[] {
+  const parts: TextPart[] = [];
+  const push = (piece: string, hit: boolean): void => {
+    if (piece !== '') parts.push({ text: piece, hit });
+  };
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!wanted.some((one) => isHit(word, one))) continue;
+    push(text.slice(from, index), false);
+    push(word, true);
+    from = index + word.length;
+  }
+  push(text.slice(from), false);
+  return parts;
+}
+
+/** The part of a text around the first hit, cut between words. */
+export function excerptAround(text: string, wanted: readonly string[]): string {
+  if (text.length <= LENGTH) return text;
+  const first = [...text.matchAll(WORD)].find(({ 0: word }) => wanted.some((one) => isHit(word, one)));
+  const wish = Math.min(Math.max(0, (first?.index ?? 0) - LEAD), text.length - LENGTH);
+  const from = wish === 0 ? 0 : text.indexOf(' ', wish) + 1;
+  const end = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
+  const to = end <= from ? from + LENGTH : end;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,60 @@
+import { type Month, parseMonth } from './month.ts';
+
+/** What the address of a list asks for. What cannot be read is as if it were not there. */
+export interface ListQuery {
+  category?: string | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  month: Month | null;
+  /** Only those that are starred. */
+  featured: boolean;
+  view: ListView | null;
+  page: number;
+  /** Instead of a page: so many are left out, or those from this instant on. */
+  offset: Offset | null;
+}
+
+export type ListView = 'calendar' | 'list' | 'past' | 'upcoming';
+export type Offset = { skip: number } | { before: Date };
+
+type Query = Readonly<Record<string, string>>;
+
+const MAX_PAGE = 10_000;
+const MAX_SKIP = 1_000_000;
+// Public themes write the instant of the last post in milliseconds; no list is as long as the smallest of those numbers.
+const FIRST_INSTANT = 1e9;
+const LAST_INSTANT = 8.64e15;
+const VIEWS: ReadonlySet<string> = new Set<ListView>(['calendar', 'list', 'past', 'upcoming']);
+
+export function parseListQuery(query: Query): ListQuery {
+  const { view } = query;
+  return {
+    category: queryText(query, 'category'),
+    tag: queryText(query, 'tag'),
+    author: queryText(query, 'author'),
+    month: parseMonth(query['month']),
+    featured: query['featured'] !== undefined && query['featured'] !== 'false',
+    view: view !== undefined && VIEWS.has(view) ? (view as ListView) : null,
+    page: pageNumber(query),
+    offset: parseOffset(query['offset']),
+  };
+}
+
+/** The number in `?page=`; 1 for anything that is none. */
+export function pageNumber(query: Query): number {
+  const text = query['page'] ?? '';
+  return /^\d{1,9}$/.test(text) ? Math.min(MAX_PAGE, Math.max(1, Number(text))) : 1;
+}
+
+/** A text of the query. What the database could not compare stands in it as a character that nothing holds. */
+export function queryText(query: Query, name: string): string | undefined {
+  const text = query[name]?.replaceAll('\0', '\u{fffd}');
+  return text === '' ? undefined : text;
+}
+
+function parseOffset(text: string | undefined): Offset | null {
+  if (text === undefined || !/^\d{1,16}$/.test(text)) return null;
+  const number = Number(text);
+  if (number < FIRST_INSTANT) return number === 0 ? null : { skip: Math.min(number, MAX_SKIP) };
+  return number <= LAST_INSTANT ? { before: new Date(number) } : null;
+}

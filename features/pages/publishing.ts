@@ -1,0 +1,40 @@
+import type { ItemState } from './item-file.ts';
+
+/** What a person reads for a state. `published` needs no label: it is what visitors see. */
+export const STATE_LABELS: Readonly<Record<ItemState, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  'needs-review': 'Needs Review',
+  private: 'Private',
+  deprecated: 'Deprecated',
+};
+
+/** Where an owner may take an item from each state. A draft is handed over for review and comes back, or goes out. */
+export const STATE_MOVES = {
+  draft: ['needs-review', 'scheduled', 'published', 'private'],
+  'needs-review': ['draft', 'scheduled', 'published', 'private'],
+  scheduled: ['draft', 'published', 'private'],
+  published: ['draft', 'private', 'deprecated'],
+  private: ['draft', 'published', 'scheduled'],
+  deprecated: ['published', 'draft'],
+} as const satisfies Record<ItemState, readonly ItemState[]>;
+
+export function canMove(from: ItemState, to: ItemState): boolean {
+  return (STATE_MOVES[from] as readonly ItemState[]).includes(to);
+}
+
+export interface Publishing {
+  state: ItemState;
+  publishedAt: Date;
+}
+
+/** Whether lists, feeds and the search show it. The column `items.shown_from` says the same to the database. */
+export function isListed({ state, publishedAt }: Publishing, now: Date): boolean {
+  return state === 'published' || (state === 'scheduled' && publishedAt <= now);
+}
+
+/** Whether its own page is there: a deprecated one can still be read, a private one by members of the site. */
+export function isReadable(item: Publishing, reader: { now: Date; isMember: boolean }): boolean {
+  return isListed(item, reader.now) || item.state === 'deprecated' || (item.state === 'private' && reader.isMember);
+}

@@ -1,0 +1,90 @@
+export interface FeedItem {
+  title: string;
+  /** Whole addresses. */
+  url: string;
+  /** Stays when the address changes. */
+  id: string;
+  html: string;
+  published: Date;
+  author: string;
+  categories: readonly string[];
+  /** A recording that comes with it, as podcasts have one. */
+  enclosure?: { url: string; bytes: number; contentType: string } | undefined;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  url: string;
+  feedUrl: string;
+  language: string;
+  updated: Date;
+  items: readonly FeedItem[];
+}
+
+/** RSS 2.0 with the address of the feed itself, and the marks that podcast programs look for when there are recordings. */
+export function toRss(feed: Feed): string {
+  const isPodcast = feed.items.some(({ enclosure }) => enclosure !== undefined);
+  const spaces = [
+    'xmlns:atom="http://www.w3.org/2005/Atom"',
+    'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ...(isPodcast ? ['xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"'] : []),
+  ];
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" ${spaces.join(' ')}>`,
+    '<channel>',
+    tag('title', feed.title),
+    tag('link', feed.url),
+    tag('description', feed.description === '' ? feed.title : feed.description),
+    tag('language', feed.language),
+    tag('lastBuildDate', feed.updated.toUTCString()),
+    `<atom:link href="${xml(feed.feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    ...(isPodcast ? ['<itunes:explicit>false</itunes:explicit>'] : []),
+    ...feed.items.map(toItem),
+    '</channel>',
+    '</rss>',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function toItem({ title, url, id, html, published, author, categories, enclosure }: FeedItem): string {
+  const lines = [
+    '<item>',
+    tag('title', title),
+    tag('link', url),
+    `<guid isPermaLink="false">${xml(id)}</guid>`,
+    tag('pubDate', published.toUTCString()),
+    ...(author === '' ? [] : [tag('dc:creator', author)]),
+    ...categories.map((category) => tag('category', category)),
+    tag('description', html),
+    ...(enclosure === undefined
+      ? []
+      : [
+          `<enclosure url="${xml(enclosure.url)}" length="${enclosure.bytes}" type="${xml(enclosure.contentType)}"/>`,
+          ...(author === '' ? [] : [tag('itunes:author', author)]),
+        ]),
+    '</item>',
+  ];
+  return lines.join('\n');
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${xml(text)}</${name}>`;
+}
+
+// XML 1.0 has no way to write these, not even escaped.
+const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- the characters that have to go
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+export function xml(text: string): string {
+  return text
+    .replace(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { excerptAround, splitHits } from './highlight.ts';
+import { distance, nearestWord, searchWords } from './search-words.ts';
+
+describe('the words of a question', () => {
+  it('are small, without accents, each once, and not without end', () => {
+    expect(searchWords('  Café  CAFÉ, bowl!')).toEqual(['cafe', 'bowl']);
+    expect(searchWords('"; drop table items; --')).toEqual(['drop', 'table', 'items']);
+    expect(searchWords('\0 \u{fffd} & | ! <-> :*')).toEqual([]);
+    expect(searchWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
+    expect(searchWords('x'.repeat(5000))).toEqual(['x'.repeat(40)]);
+    expect(searchWords('花瓶 ваза')).toEqual(['花瓶', 'ваза']);
+  });
+});
+
+describe('a word that is mistyped', () => {
+  const known = new Map([
+    ['ember', 9],
+    ['embed', 1],
+    ['mug', 5],
+    ['celadon', 2],
+  ]);
+
+  it.each([
+    ['emebr', 'ember'],
+    ['embr', 'ember'],
+    ['embex', 'ember'],
+    ['celedonn', 'celadon'],
+    ['mugg', 'mug'],
+    ['xyz', null],
+    ['mu', null],
+    ['elephant', null],
+  ])('%s is taken for %j', (given, expected) => {
+    expect(nearestWord(given, known)).toBe(expected);
+  });
+
+  it('is as far away from another as that one is from it', () => {
+    for (const [a, b] of [
+      ['ember', 'emebr'],
+      ['', 'abc'],
+      ['kiln', 'klin'],
+      ['same', 'same'],
+    ] as const) {
+      expect(distance(a, b, 5)).toBe(distance(b, a, 5));
+    }
+    expect([distance('kiln', 'klin', 5), distance('', 'abc', 5), distance('same', 'same', 5)]).toEqual([1, 3, 0]);
+    expect(distance('a'.repeat(40), 'b'.repeat(40), 2)).toBe(3);
+  });
+});
+
+describe('what was found', () => {
+  it('comes in pieces with the hits marked, and loses nothing', () => {
+    const parts = splitHits('Éclair & ember-glazed Embers', ['ember', 'eclair']);
+    expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Éclair', 'ember', 'Embers']);
+    expect(parts.map(({ text }) => text).join('')).toBe('Éclair & ember-glazed Embers');
+  });
+
+  it('shows the place of the first hit', () => {
+    const text = `${'word '.repeat(100)}ember ${'tail '.repeat(100)}`;
+    const excerpt = excerptAround(text, ['ember']);
+    expect(excerpt).toMatch(/^…word .*ember.* tail…$/);
+    expect(excerpt.length).toBeLessThan(165);
+    expect(excerptAround('short', ['nothing'])).toBe('short');
+    expect(excerptAround('x'.repeat(500), ['nothing'])).toBe(`${'x'.repeat(160)}…`);
+  });
+});

@@ -1,0 +1,59 @@
+/** What a search looks for. */
+
+const MAX_WORDS = 8;
+const MAX_WORD = 40;
+
+/** As the search index has words: small letters without accents. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+}
+
+/** The words of a question, without doubles. */
+export function searchWords(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))].slice(0, MAX_WORDS);
+}
+
+/** Whether a word of a text answers a word of the question: begins with it, or differs from it by an ending. */
+export function isHit(word: string, wanted: string): boolean {
+  const folded = foldText(word);
+  if (folded.startsWith(wanted)) return true;
+  return folded.length >= 3 && wanted.startsWith(folded) && wanted.length - folded.length <= 3;
+}
+
+/** How many letters must change, be added, be left out or change places to make one word of the other, up to `most`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** The known word that somebody most likely meant; null when none is near. Of equals, the one that more texts have. */
+export function nearestWord(given: string, known: ReadonlyMap<string, number>): string | null {
+  if (given.length < 3) return null;
+  const most = given.length < 6 ? 1 : 2;
+  let best: { word: string; away: number; uses: number } | null = null;
+  for (const [word, uses] of known) {
+    const away = distance(given, word, best === null ? most : best.away);
+    const isBetter = best === null ? away <= most : away < best.away || (away === best.away && uses > best.uses);
+    if (isBetter && away <= most) best = { word, away, uses };
+  }
+  return best?.word ?? null;
+}

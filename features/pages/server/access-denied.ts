@@ -1,0 +1,18 @@
+import type { PageSpec } from '#platform/render/page.ts';
+import { PAGE_TYPES } from '../page-type.ts';
+import type { Collection } from './collection.ts';
+
+/** In the place of a page that is for members alone. It says no more than that. */
+export function accessDeniedPage({ id }: Collection, path: string): PageSpec {
+  return {
+    kind: 'page',
+    status: 403,
+    pageType: PAGE_TYPES.memberAreaAccessDenied,
+    template: 'pages/access-denied.page',
+    context: {},
+    head: { title: 'Access denied', description: '', canonicalPath: path, indexed: false },
+    bodyClasses: ['page-access-denied'],
+    bodyId: 'page-access-denied',
+    tags: [`collection:${id}`],
+  };
+}

@@ -1,0 +1,130 @@
+import type { Ctx } from '#platform/context.ts';
+import type { PageDocument, PageRequest } from '#platform/render/page.ts';
+import { type IcalEvent, toIcal } from '../ical.ts';
+import { parseListQuery } from '../list-query.ts';
+import { plainText } from '../plain-text.ts';
+import { type FeedItem, toRss } from '../rss.ts';
+import { pathOf } from '../rules.ts';
+import type { Collection } from './collection.ts';
+import type { ItemJson } from './item-json.ts';
+import type { ItemSource } from './item-source.ts';
+import { toListWish } from './list-wish.ts';
+import { filterTexts, queryUrl } from './pagination.ts';
+
+export interface FeedSite {
+  title: string;
+  language: string;
+  timeZone: string;
+}
+
+export interface FeedPlace {
+  collection: Collection;
+  source: ItemSource;
+  request: PageRequest;
+  site: FeedSite;
+  /** Given, the feed is of this item alone. */
+  slug: string | null;
+}
+
+const FEED_LIMIT = 50;
+const CALENDAR_LIMIT = 500;
+
+/** A list as something to follow; null when it is none, or has no such item. */
+export async function feedPage(ctx: Ctx, place: FeedPlace): Promise<PageDocument | null> {
+  const isCalendar = place.request.query['format'] === 'ical';
+  if (isCalendar && place.collection.type !== 'events') return null;
+  const items = await readItems(ctx, place, isCalendar);
+  if (items === null) return null;
+  const { collection } = place;
+  const tags = [`collection:${collection.id}`, ...(place.slug === null ? [] : items.map(({ id }) => `item:${id}`))];
+  if (isCalendar)
+    return { kind: 'document', contentType: 'text/calendar; charset=utf-8', text: calendar(place, items), tags };
+  return { kind: 'document', contentType: 'application/rss+xml; charset=utf-8', text: rss(place, items), tags };
+}
+
+async function readItems(ctx: Ctx, place: FeedPlace, isCalendar: boolean): Promise<ItemJson[] | null> {
+  const { collection, source, request, site, slug } = place;
+  if (slug !== null) {
+    const found = request.path === pathOf(collection, slug) ? await source.find(ctx, collection, { slug }) : null;
+    return found === null ? null : [found.item];
+  }
+  const query = parseListQuery(request.query);
+  const wish = toListWish({ collection, query, pageSize: FEED_LIMIT, timeZone: site.timeZone, now: ctx.clock() });
+  // Who follows a list wants what is new, however its owner has arranged it.
+  const order = isCalendar ? undefined : 'newest';
+  const limit = isCalendar ? CALENDAR_LIMIT : FEED_LIMIT;
+  return (await source.list(ctx, collection, { ...wish, order, limit, during: undefined })).items;
+}
+
+function rss({ collection, request, site, slug }: FeedPlace, items: readonly ItemJson[]): string {
+  const { baseUrl, query } = request;
+  const filter = filterTexts(parseListQuery(query));
+  const path = slug === null ? pathOf(collection) : pathOf(collection, slug);
+  const latest = Math.max(0, ...items.map(({ publishOn, updatedOn }) => Math.max(publishOn, updatedOn)));
+  return toRss({
+    title: `${collection.title} — ${site.title}`,
+    description: collection.description,
+    url: baseUrl + queryUrl(path, filter),
+    feedUrl: baseUrl + queryUrl(path, { ...filter, format: 'rss' }),
+    language: site.language,
+    updated: new Date(latest),
+    items: items.map((item) => toFeedItem(item, baseUrl)),
+  });
+}
+
+function toFeedItem(item: ItemJson, baseUrl: string): FeedItem {
+  const author = item['author'] as { displayName?: string } | undefined;
+  const { audioAssetUrl } = (item['structuredContent'] ?? {}) as { audioAssetUrl?: string };
+  return {
+    title: item.title,
+    url: baseUrl + item.fullUrl,
+    id: item.id,
+    html: absolute(item.excerpt === '' ? item.body : item.excerpt, baseUrl),
+    published: new Date(item.publishOn),
+    author: author?.displayName ?? '',
+    categories: [...new Set([...item.categories, ...item.tags])],
+    // How long a recording is stands in its own reply; zero is what feeds say for a length they do not know.
+    enclosure:
+      audioAssetUrl === undefined ? undefined : { url: baseUrl + audioAssetUrl, bytes: 0, contentType: 'audio/mpeg' },
+  };
+}
+
+/** Addresses that begin at the root mean nothing in the program of who reads the feed. */
+function absolute(html: string, baseUrl: string): string {
+  return html.replace(/(\s(?:href|src)=["'])\/(?!\/)/g, (_, before: string) => `${before}${baseUrl}/`);
+}
+
+function calendar({ collection, request, site }: FeedPlace, items: readonly ItemJson[]): string {
+  const events = items.flatMap((item) => toIcalEvent(item, request.baseUrl));
+  return toIcal({ title: `${collection.title} — ${site.title}`, timeZone: site.timeZone, events });
+}
+
+interface Place {
+  addressTitle?: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  addressCountry?: string;
+  mapLat?: number;
+  mapLng?: number;
+}
+
+function toIcalEvent(item: ItemJson, baseUrl: string): IcalEvent[] {
+  const { startDate, endDate } = item as { startDate?: number; endDate?: number };
+  if (startDate === undefined) return [];
+  const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = (item['location'] ??
+    {}) as Place;
+  const lines = [addressTitle, addressLine1, addressLine2, addressCountry];
+  return [
+    {
+      uid: `${item.id}@${new URL(baseUrl).hostname}`,
+      title: item.title,
+      description: plainText(item.excerpt === '' ? item.body : item.excerpt),
+      url: baseUrl + item.fullUrl,
+      starts: new Date(startDate),
+      ends: new Date(endDate ?? startDate),
+      updated: new Date(item.updatedOn),
+      location: lines.filter((line) => line !== undefined && line !== '').join(', '),
+      geo: mapLat === undefined || mapLng === undefined ? undefined : { latitude: mapLat, longitude: mapLng },
+    },
+  ];
+}

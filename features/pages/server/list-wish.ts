@@ -1,0 +1,40 @@
+import type { ListQuery } from '../list-query.ts';
+import { dayOf, monthRange } from '../month.ts';
+import type { Collection } from './collection.ts';
+import type { ListWish } from './item-source.ts';
+
+// As many events as a month's sheet can hold.
+const CALENDAR_LIMIT = 500;
+
+export interface WishParts {
+  collection: Pick<Collection, 'type'>;
+  query: ListQuery;
+  pageSize: number;
+  timeZone: string;
+  now: Date;
+}
+
+/** What a list asks its source for. One more than the page holds tells whether there is a next one, without counting. */
+export function toListWish({ collection, query, pageSize, timeZone, now }: WishParts): ListWish {
+  const { category, tag, author, featured, offset, page, view } = query;
+  const filter = { category, tag, author, starred: featured || undefined };
+  if (collection.type === 'events' && (view === 'calendar' || query.month !== null)) {
+    const during = monthRange(query.month ?? dayOf(now, timeZone), timeZone);
+    return { ...filter, during, limit: CALENDAR_LIMIT, offset: 0 };
+  }
+  const range = query.month === null ? undefined : monthRange(query.month, timeZone);
+  const before = offset !== null && 'before' in offset ? offset.before : undefined;
+  const skip = offset !== null && 'skip' in offset ? offset.skip : 0;
+  return {
+    ...filter,
+    published: { from: range?.from, before: earlier(range?.to, before) },
+    part: collection.type === 'events' && (view === 'past' || view === 'upcoming') ? view : undefined,
+    limit: pageSize + 1,
+    offset: skip + (page - 1) * pageSize,
+  };
+}
+
+function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a < b ? a : b;
+}

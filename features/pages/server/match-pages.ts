@@ -1,0 +1,74 @@
+import { plainText } from '../plain-text.ts';
+import { pathOf } from '../rules.ts';
+import { isHit } from '../search-words.ts';
+import type { Collection } from './collection.ts';
+import type { ItemJson } from './item-json.ts';
+
+const MAX_PAGES = 5;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+export interface MatchedPages {
+  /** Those whose title holds the words. */
+  named: ItemJson[];
+  /** Those in which they only occur. */
+  mentioning: ItemJson[];
+}
+
+/** Pages and lists by their words. A website has few of them, and they are in memory: no index is needed. */
+export function matchPages(collections: readonly Collection[], words: readonly string[]): MatchedPages {
+  const named: ItemJson[] = [];
+  const mentioning: ItemJson[] = [];
+  for (const collection of collections) {
+    if (holds(collection.title, words)) named.push(toResult(collection));
+    else if (collection.type === 'page' && holds(`${collection.title} ${pageText(collection)}`, words))
+      mentioning.push(toResult(collection));
+  }
+  return { named: named.slice(0, MAX_PAGES), mentioning: mentioning.slice(0, MAX_PAGES) };
+}
+
+function holds(text: string, words: readonly string[]): boolean {
+  const own = text.match(WORD) ?? [];
+  return words.every((wanted) => own.some((word) => isHit(word, wanted)));
+}
+
+/** What stands on a page: its description, its body, and the texts of its blocks. */
+function pageText({ description, body, blocks }: Collection): string {
+  const texts: string[] = [description, plainText(body)];
+  collectTexts(blocks, texts);
+  return texts.join(' ');
+}
+
+const MAX_TEXTS = 500;
+
+function collectTexts(value: unknown, texts: string[]): void {
+  if (texts.length > MAX_TEXTS) return;
+  if (typeof value === 'string') texts.push(plainText(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectTexts(part, texts);
+}
+
+/** A page in the shape of an item, as far as lists of results show it. */
+function toResult(collection: Collection): ItemJson {
+  const { id, title, slug, description, updatedAt } = collection;
+  const time = updatedAt.getTime();
+  return {
+    id,
+    collectionId: id,
+    urlId: slug,
+    fullUrl: pathOf(collection),
+    recordType: 1,
+    recordTypeLabel: 'page',
+    title,
+    excerpt: description,
+    body: '',
+    categories: [],
+    tags: [],
+    publishOn: time,
+    addedOn: time,
+    updatedOn: time,
+    starred: false,
+    likeCount: 0,
+    publicCommentCount: 0,
+    commentState: 2,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Ctx } from '#platform/context.ts';
+import type { TagWish } from '#platform/render/tag-data.ts';
+import { pathOf } from '../rules.ts';
+import type { BlockParts } from './blocks.ts';
+import type { Collection } from './collection.ts';
+import { toCollectionJson } from './collection-json.ts';
+import type { ItemJson } from './item-json.ts';
+import type { ItemOrder, ListWish } from './item-source.ts';
+import { pageUrl } from './pagination.ts';
+
+type Tag = TagWish['tags'][number];
+
+interface Answer {
+  data: object;
+  context: Record<string, unknown>;
+  tags: readonly string[];
+}
+
+interface Around {
+  parts: BlockParts;
+  wish: TagWish;
+}
+
+const MAX_LIMIT = 100;
+const DEFAULT_LIMITS = { query: 20, related: 4 } as const;
+const MAX_SKIP = 10_000;
+
+/** What one tag shows; null for one that leads nowhere. */
+export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answer | null> {
+  const collection = findCollection(tag, around);
+  if (collection === undefined) return null;
+  if (tag.kind === 'category') return readCategories(collection, around.wish);
+  return tag.kind === 'query'
+    ? await readQuery(ctx, tag, { ...around, collection })
+    : await readRelated(ctx, tag, { ...around, collection });
+}
+
+/** The collection that the tag names, by its address or slug; left out, the one of the page. */
+function findCollection({ attributes }: Tag, { parts, wish }: Around): Collection | undefined {
+  const own = wish.page.context['collection'] as { urlId?: string } | undefined;
+  const slug = attributes['collection'] === undefined ? own?.urlId : attributes['collection'].replace(/^\/+|\/+$/g, '');
+  const collection = slug === undefined ? undefined : parts.collections.get(slug);
+  return collection?.enabled === true ? collection : undefined;
+}
+
+interface Found extends Around {
+  collection: Collection;
+}
+
+async function readQuery(ctx: Ctx, { attributes }: Tag, { parts, collection }: Found): Promise<Answer> {
+  const wish: ListWish = {
+    category: textOf(attributes['category']),
+    tag: textOf(attributes['tag']),
+    starred: attributes['featured'] === 'true' || undefined,
+    order: orderOf(attributes['orderBy']),
+    limit: countOf(attributes['limit'], { usual: DEFAULT_LIMITS.query, most: MAX_LIMIT }),
+    offset: countOf(attributes['skip'], { usual: 0, most: MAX_SKIP }),
+  };
+  const { items, context } = await parts.sourceOf(collection).list(ctx, collection, wish);
+  return { data: { collection: toCollectionJson(collection, undefined), items }, context, tags: tagsOf(collection) };
+}
+
+/** Other items that bear the same category or tag as the one of the page. */
+async function readRelated(ctx: Ctx, { attributes }: Tag, { parts, collection, wish }: Found): Promise<Answer | null> {
+  const item = wish.page.context['item'] as ItemJson | undefined;
+  if (item === undefined) return null;
+  const limit = countOf(attributes['limit'], { usual: DEFAULT_LIMITS.related, most: MAX_LIMIT });
+  const [category] = item.categories;
+  const tag = category === undefined ? item.tags[0] : undefined;
+  // One more, since it finds the item itself.
+  const list = await parts.sourceOf(collection).list(ctx, collection, { category, tag, limit: limit + 1, offset: 0 });
+  const items = list.items.filter(({ id }) => id !== item.id).slice(0, limit);
+  const data = { collection: toCollectionJson(collection, undefined), items };
+  return { data, context: list.context, tags: tagsOf(collection) };
+}
+
+function readCategories(collection: Collection, { page }: TagWish): Answer {
+  const filter = page.context['filter'] as { category?: string } | undefined;
+  const categories = collection.categories.map((name) => {
+    return { name, url: pageUrl(pathOf(collection), { category: name }, 1), active: filter?.category === name };
+  });
+  return {
+    data: { collection: toCollectionJson(collection, undefined), categories },
+    context: {},
+    tags: tagsOf(collection),
+  };
+}
+
+function tagsOf({ id }: Collection): string[] {
+  return [`collection:${id}`];
+}
+
+function textOf(given: string | undefined): string | undefined {
+  // What the database could not compare stands in it as a character that nothing holds.
+  return given === undefined || given === '' ? undefined : given.replaceAll('\0', '\u{fffd}');
+}
+
+function countOf(given: string | undefined, { usual, most }: { usual: number; most: number }): number {
+  const number = Number.parseInt(given ?? '', 10);
+  return Number.isNaN(number) ? usual : Math.min(most, Math.max(0, number));
+}
+
+/** As public themes write it (`publishOn-desc`), or in a word. */
+function orderOf(given: string | undefined): ItemOrder | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (/^(?:arranged|position|userOrder|displayIndex)/i.test(given)) return 'arranged';
+  return /oldest|asc$/i.test(given) && !/desc$/i.test(given) ? 'oldest' : 'newest';
+}

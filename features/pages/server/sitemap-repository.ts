@@ -1,0 +1,42 @@
+import type { CollectionId, MediaId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export interface SitemapWish {
+  collectionIds: readonly CollectionId[];
+  now: Date;
+}
+
+export interface SitemapRow {
+  collectionId: CollectionId;
+  slug: string;
+  updatedAt: string;
+  picture: { id: MediaId; sha256: string; filename: string } | null;
+}
+
+/** How many items a site map holds. */
+export async function countListed(db: Db, websiteId: WebsiteId, { collectionIds, now }: SitemapWish): Promise<number> {
+  const [row] = await db.sql<{ total: number }>`
+    select count(*)::int as total from items
+    where website_id = ${websiteId} and shown_from <= ${now} and collection_id = any (${[...collectionIds]}::text[])`;
+  return row?.total ?? 0;
+}
+
+/** One part of them, in an order that new items do not disturb. */
+export async function listListed(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: SitemapWish & { limit: number; offset: number },
+): Promise<SitemapRow[]> {
+  const query = sql`
+    select i.collection_id as "collectionId", i.slug, i.updated_at as "updatedAt",
+      (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
+       from item_images p join media m on m.website_id = p.website_id and m.id = p.media_id
+       where p.website_id = i.website_id and p.item_id = i.id and p.position = 0) as picture
+    from items i
+    where i.website_id = ${websiteId} and i.shown_from <= ${wish.now}
+      and i.collection_id = any (${[...wish.collectionIds]}::text[])
+    order by i.id limit ${wish.limit} offset ${wish.offset}`;
+  return await jsonRows<SitemapRow>(db, query);
+}

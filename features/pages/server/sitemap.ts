@@ -1,0 +1,96 @@
+import { imageUrl } from '#features/media/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { PageDocument, PageProvider } from '#platform/render/page.ts';
+import { xml } from '../rss.ts';
+import { pathOf } from '../rules.ts';
+import type { Collection } from './collection.ts';
+import { countListed, listListed, type SitemapRow } from './sitemap-repository.ts';
+
+/** Search engines accept ten times as many; a part of this size is read and sent at once without being felt. */
+export const SITEMAP_PART = 5000;
+
+const PART_PATH = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
+
+export interface SitemapOptions {
+  collections(ctx: Ctx): Promise<ReadonlyMap<string, Collection>>;
+  homepage(ctx: Ctx): Promise<string>;
+}
+
+/** `/sitemap.xml` names the parts: the first is the pages and lists, the others are items. */
+export function createSitemap(options: SitemapOptions): PageProvider {
+  return async (ctx, { path, baseUrl }) => {
+    const part = path === '/sitemap.xml' ? 0 : Number(PART_PATH.exec(path)?.[1] ?? Number.NaN);
+    if (Number.isNaN(part)) return null;
+    const all = [...(await options.collections(ctx)).values()];
+    const open = all.filter(({ enabled, access }) => enabled && access !== 'members');
+    const tags = all.map(({ id }) => `collection:${id}`);
+    const wish = { collectionIds: open.map(({ id }) => id), now: ctx.clock() };
+    if (part === 0) {
+      const parts = 1 + Math.ceil((await countListed(ctx.db, ctx.websiteId, wish)) / SITEMAP_PART);
+      return toDocument(indexXml(parts, baseUrl), tags);
+    }
+    if (part === 1) return toDocument(pagesXml(open, await options.homepage(ctx), baseUrl), tags);
+    const offset = (part - 2) * SITEMAP_PART;
+    const rows = await listListed(ctx.db, ctx.websiteId, { ...wish, limit: SITEMAP_PART, offset });
+    return rows.length === 0 ? null : toDocument(itemsXml(rows, open, baseUrl), tags);
+  };
+}
+
+function toDocument(text: string, tags: readonly string[]): PageDocument {
+  return { kind: 'document', contentType: 'application/xml; charset=utf-8', text, tags };
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function indexXml(parts: number, baseUrl: string): string {
+  const lines = Array.from({ length: parts }, (_, at) => {
+    return `<sitemap><loc>${xml(`${baseUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`;
+  });
+  return `${HEAD}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+interface Entry {
+  loc: string;
+  lastmod: string;
+  image?: string | undefined;
+}
+
+function urlset(entries: readonly Entry[]): string {
+  const lines = entries.map(({ loc, lastmod, image }) => {
+    const picture = image === undefined ? '' : `<image:image><image:loc>${xml(image)}</image:loc></image:image>`;
+    return `<url><loc>${xml(loc)}</loc><lastmod>${lastmod}</lastmod>${picture}</url>`;
+  });
+  return `${HEAD}\n<urlset ${SPACES}>\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+function pagesXml(collections: readonly Collection[], homepage: string, baseUrl: string): string {
+  return urlset(
+    collections.map((collection) => ({
+      loc: baseUrl + (collection.slug === homepage ? '/' : pathOf(collection)),
+      lastmod: collection.updatedAt.toISOString(),
+    })),
+  );
+}
+
+function itemsXml(rows: readonly SitemapRow[], collections: readonly Collection[], baseUrl: string): string {
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
+  return urlset(
+    rows.flatMap(({ collectionId, slug, updatedAt, picture }): Entry[] => {
+      const collection = byId.get(collectionId);
+      if (collection === undefined) return [];
+      const image = picture === null ? undefined : `${baseUrl}${imageUrl(picture)}?format=1500w`;
+      return [{ loc: baseUrl + pathOf(collection, slug), lastmod: new Date(updatedAt).toISOString(), image }];
+    }),
+  );
+}
+
+/** What programs that go through the web may look at. */
+export const robotsPage: PageProvider = (_ctx, { path, baseUrl }) => {
+  if (path !== '/robots.txt') return Promise.resolve(null);
+  const text = `${['User-agent: *', ...CLOSED.map((part) => `Disallow: ${part}`), '', `Sitemap: ${baseUrl}/sitemap.xml`].join('\n')}\n`;
+  return Promise.resolve({ kind: 'document', contentType: 'text/plain; charset=utf-8', text, tags: [] });
+};
+
+const CLOSED = ['/config', '/api/', '/cart', '/checkout', '/account', '/search', '/*?*format='];

@@ -1,0 +1,44 @@
+import type { Block } from '#features/sites/block.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { FilledField } from '#platform/render/block-fields.ts';
+import type { TagReaders } from '#platform/render/tag-data.ts';
+import { type BlockParts, mergeContext, resolveBlocks } from './blocks.ts';
+import { readTag } from './read-tag.ts';
+
+export interface TagReadersOptions {
+  parts(ctx: Ctx): Promise<BlockParts>;
+  /** The blocks in the fields of a website, by the id of the field. */
+  blockFields(ctx: Ctx): Promise<Readonly<Record<string, readonly Block[]>>>;
+}
+
+/** What the tags of a theme look up: at most one statement for each tag, two for all fields of a page together. */
+export function createTagReaders(options: TagReadersOptions): TagReaders {
+  return {
+    async readTags(ctx, wish) {
+      const parts = await options.parts(ctx);
+      const answers = await Promise.all(wish.tags.map(async (tag) => await readTag(ctx, tag, { parts, wish })));
+      const context: Record<string, unknown> = {};
+      for (const answer of answers) mergeContext(context, answer?.context ?? {});
+      const data = wish.tags.map(({ key }, at) => [key, answers[at]?.data ?? null] as const);
+      return {
+        data: Object.fromEntries(data),
+        context,
+        tags: [...new Set(answers.flatMap((answer) => answer?.tags ?? []))],
+      };
+    },
+    async readFields(ctx, ids) {
+      const [parts, known] = await Promise.all([options.parts(ctx), options.blockFields(ctx)]);
+      const named = ids.filter((id) => Object.hasOwn(known, id));
+      const all = named.flatMap((id) => known[id] ?? []);
+      const { blocks, context, tags } = await resolveBlocks(ctx, all, parts);
+      const fields = new Map<string, FilledField>();
+      let from = 0;
+      for (const id of named) {
+        const to = from + (known[id]?.length ?? 0);
+        fields.set(id, { blocks: blocks.slice(from, to), context });
+        from = to;
+      }
+      return { fields, tags };
+    },
+  };
+}

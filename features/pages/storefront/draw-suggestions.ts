@@ -1,0 +1,58 @@
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { Suggestion } from '../contract.ts';
+import { words } from './words.ts';
+
+/** One line of the list. What is written comes from the site's owner, so it is put in as text. */
+export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement {
+  const option = drawOption(id, suggestion.url);
+  option.append(drawPicture(suggestion.imageUrl));
+  const title = document.createElement('span');
+  title.className = 'vitrine-suggestion-title';
+  for (const part of suggestion.title) {
+    const piece = document.createElement(part.hit ? 'mark' : 'span');
+    piece.textContent = part.text;
+    title.append(piece);
+  }
+  option.append(title);
+  const { price } = suggestion;
+  if (price === null) return option;
+  const amount = document.createElement('span');
+  amount.className = 'vitrine-suggestion-price';
+  amount.textContent = `${price.isFrom ? `${words.from} ` : ''}${formatCents(price.cents, price.currency)}`;
+  option.append(amount);
+  return option;
+}
+
+/** The line that leads to the page of all results. */
+export function drawAll(query: string, id: string): HTMLElement {
+  const option = drawOption(id, `/search?${new URLSearchParams({ q: query }).toString()}`);
+  option.classList.add('vitrine-suggestion-all');
+  option.append(words.all(query));
+  return option;
+}
+
+function drawOption(id: string, url: string): HTMLElement {
+  const option = document.createElement('li');
+  option.id = id;
+  option.className = 'vitrine-suggestion';
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  option.dataset['url'] = url;
+  return option;
+}
+
+function drawPicture(imageUrl: string | null): HTMLElement {
+  if (imageUrl === null) {
+    const empty = document.createElement('span');
+    empty.className = 'vitrine-suggestion-picture';
+    return empty;
+  }
+  const picture = document.createElement('img');
+  picture.className = 'vitrine-suggestion-picture';
+  picture.src = `${imageUrl}?format=100w`;
+  // The title beside it says what it shows.
+  picture.alt = '';
+  picture.width = 44;
+  picture.height = 44;
+  return picture;
+}

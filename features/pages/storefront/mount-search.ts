@@ -1,0 +1,149 @@
+import './suggestions.css';
+import { call, type Target } from '#browser/client/call.ts';
+import type { suggestEndpoint } from '../contract.ts';
+import { drawAll, drawSuggestion } from './draw-suggestions.ts';
+import { isWorthAsking, nextActive } from './suggestion-state.ts';
+import { words } from './words.ts';
+
+const SUGGEST: Target<typeof suggestEndpoint> = { method: 'GET', path: '/api/search/suggest' };
+// Long enough that a quick typist asks once, short enough to feel at once.
+const PAUSE_MS = 150;
+// What a title, a picture and a price need side by side.
+const WIDTH_PX = 420;
+
+let boxes = 0;
+
+/** Suggestions below a search field, as a combobox. The form itself stays what it was. */
+export function mount(field: HTMLElement): void {
+  if (field instanceof HTMLInputElement && field.form !== null) new SuggestionBox(field, field.form).start();
+}
+
+class SuggestionBox {
+  private readonly field: HTMLInputElement;
+  private readonly form: HTMLFormElement;
+  private readonly list = document.createElement('ul');
+  private readonly status = document.createElement('p');
+  private readonly id = `vitrine-suggestions-${++boxes}`;
+  private active = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking: AbortController | undefined;
+
+  constructor(field: HTMLInputElement, form: HTMLFormElement) {
+    this.field = field;
+    this.form = form;
+  }
+
+  start(): void {
+    const { field, form, list, status } = this;
+    list.id = this.id;
+    list.className = 'vitrine-suggestions';
+    list.hidden = true;
+    list.setAttribute('role', 'listbox');
+    list.setAttribute('aria-label', words.suggestions);
+    status.className = 'vitrine-suggestions-status';
+    status.setAttribute('role', 'status');
+    if (getComputedStyle(form).position === 'static') form.style.position = 'relative';
+    form.append(list, status);
+    const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': this.id };
+    for (const [name, value] of Object.entries(roles)) field.setAttribute(name, value);
+    field.autocomplete = 'off';
+    field.addEventListener('input', () => this.wait());
+    field.addEventListener('keydown', (event) => this.press(event));
+    field.addEventListener('blur', () => this.close());
+    // The focus stays in the field, so that a click is not the end of the list it was meant for.
+    list.addEventListener('pointerdown', (event) => event.preventDefault());
+    list.addEventListener('click', (event) =>
+      this.follow((event.target as Element).closest<HTMLElement>('[data-url]')),
+    );
+    form.addEventListener('submit', () => this.close());
+    // Typed before the script came.
+    if (document.activeElement === field && field.value !== field.defaultValue) this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    if (!isWorthAsking(this.field.value)) {
+      this.close();
+      return;
+    }
+    this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  private async ask(): Promise<void> {
+    const query = this.field.value.trim();
+    const asking = new AbortController();
+    this.asking = asking;
+    try {
+      const answer = await call(SUGGEST, { query: { q: query } }, { signal: asking.signal });
+      if (!asking.signal.aborted && document.activeElement === this.field) this.show(query, answer);
+    } catch {
+      // The form works without suggestions; a word about them would only be in the way.
+      this.close();
+    }
+  }
+
+  private show(query: string, answer: Awaited<ReturnType<typeof call<typeof suggestEndpoint>>>): void {
+    const { suggestions, correction } = answer;
+    const optionId = (at: number): string => `${this.id}-${at}`;
+    const options = suggestions.map((suggestion, at) => drawSuggestion(suggestion, optionId(at)));
+    if (options.length > 0) options.push(drawAll(correction ?? query, optionId(options.length)));
+    this.list.replaceChildren(...options);
+    this.status.textContent = options.length === 0 ? words.none : this.tell(suggestions.length, correction);
+    this.point(-1);
+    this.place();
+    this.list.hidden = options.length === 0;
+    this.field.setAttribute('aria-expanded', String(options.length > 0));
+  }
+
+  private tell(count: number, correction: string | null): string {
+    return correction === null ? words.count(count) : `${words.instead(correction)}. ${words.count(count)}`;
+  }
+
+  /** Right below the field, wherever the theme has put it, and as wide; a narrow one borrows from the rest of its form. */
+  private place(): void {
+    const field = this.field.getBoundingClientRect();
+    const form = this.form.getBoundingClientRect();
+    this.list.style.top = `${field.bottom - form.top + 4}px`;
+    this.list.style.left = `${field.left - form.left}px`;
+    this.list.style.width = `${Math.max(field.width, Math.min(WIDTH_PX, form.right - field.left))}px`;
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (this.list.hidden || event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      this.point(nextActive(this.active, this.list.children.length, event.key));
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === 'Enter' && this.active >= 0) {
+      event.preventDefault();
+      this.follow(this.list.children.item(this.active) as HTMLElement | null);
+    }
+  }
+
+  private point(at: number): void {
+    this.active = at;
+    for (const [index, option] of [...this.list.children].entries()) {
+      option.setAttribute('aria-selected', String(index === at));
+      if (index === at) option.scrollIntoView({ block: 'nearest' });
+    }
+    if (at === -1) this.field.removeAttribute('aria-activedescendant');
+    else this.field.setAttribute('aria-activedescendant', `${this.id}-${at}`);
+  }
+
+  private follow(option: HTMLElement | null): void {
+    const url = option?.dataset['url'];
+    if (url !== undefined) location.assign(url);
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    this.list.hidden = true;
+    this.status.textContent = '';
+    this.field.setAttribute('aria-expanded', 'false');
+    this.point(-1);
+  }
+}

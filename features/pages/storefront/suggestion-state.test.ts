@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isWorthAsking, nextActive } from './suggestion-state.ts';
+
+describe('the arrow keys', () => {
+  it('go through the suggestions and back to the field, both ways round', () => {
+    const walk = (key: 'ArrowDown' | 'ArrowUp'): number[] => {
+      const steps: number[] = [];
+      for (let at = nextActive(-1, 3, key); ; at = nextActive(at, 3, key)) {
+        steps.push(at);
+        if (at === -1) return steps;
+      }
+    };
+    expect(walk('ArrowDown')).toEqual([0, 1, 2, -1]);
+    expect(walk('ArrowUp')).toEqual([2, 1, 0, -1]);
+    expect(nextActive(-1, 0, 'ArrowDown')).toBe(-1);
+  });
+
+  it('have something to go through once two letters are typed', () => {
+    expect([isWorthAsking('e '), isWorthAsking('em'), isWorthAsking('🏺'), isWorthAsking('')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

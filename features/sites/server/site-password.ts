@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { isSameText } from '#platform/secrets/is-same-text.ts';
+import { HASHED_PASSWORD } from '../site-file.ts';
+
+/** The password of a website, which everybody who may look at it shares. It is stored hashed, and exported so. */
+
+const COST = { N: 16_384, r: 8, p: 1 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+async function derive(password: string, salt: Buffer): Promise<string> {
+  const options: ScryptOptions = COST;
+  return await new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+      error === null ? resolve(key.toString('hex')) : reject(error),
+    );
+  });
+}
+
+/** As it is stored; one that is hashed already stays as it is, so that an export can be imported again. */
+export async function hashSitePassword(password: string): Promise<string> {
+  if (HASHED_PASSWORD.test(password)) return password;
+  const salt = randomBytes(SALT_BYTES);
+  return `scrypt:${salt.toString('hex')}:${await derive(password, salt)}`;
+}
+
+export async function isSitePassword(stored: string, password: string): Promise<boolean> {
+  const [, salt, key] = HASHED_PASSWORD.exec(stored) ?? [];
+  if (salt === undefined || key === undefined) return false;
+  return isSameText(key, await derive(password, Buffer.from(salt, 'hex')));
+}
+
+/** What a browser shows that has given the password. Another password makes another key: the old one opens nothing. */
+export function siteKey(secret: string, websiteId: WebsiteId, stored: string): string {
+  return createHmac('sha256', secret).update(`lock:${websiteId}:${stored}`).digest('base64url');
+}

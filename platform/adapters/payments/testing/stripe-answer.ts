@@ -1,0 +1,11 @@
+export interface Answer {
+  status: number;
+  body: object;
+  /** Where a browser is sent. */
+  location?: string;
+}
+
+export const ok = (body: object): Answer => ({ status: 200, body });
+export const refuse = (status: number, error: object): Answer => ({ status, body: { error } });
+export const missing = (): Answer =>
+  refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });

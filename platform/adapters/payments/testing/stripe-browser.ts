@@ -1,0 +1,108 @@
+import { type Answer, missing, ok, refuse } from './stripe-answer.ts';
+import {
+  type Conduct,
+  createMethod,
+  decline,
+  type LedgerIntent,
+  type LedgerMethod,
+  type LedgerSetup,
+  type StripeLedger,
+  succeed,
+} from './stripe-ledger.ts';
+
+// What Stripe's script and its frames ask for: not of the API, and with the publishable key alone.
+
+const NUMBERS: Readonly<Record<string, Conduct>> = {
+  '4242424242424242': 'succeed',
+  '4000000000000341': 'fail-later',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'decline',
+  // The bank asks; here on a page of its own, as all ways to pay that leave the shop.
+  '4000002760003184': 'ask',
+};
+const WORDS: Readonly<Record<string, string>> = { '9995': 'Your card has insufficient funds.' };
+
+/** A way to pay, of what was typed into the frame. */
+export function createBrowserMethod(ledger: StripeLedger, fields: URLSearchParams): Answer {
+  const number = fields.get('number') ?? '';
+  const conduct = fields.get('kind') === 'afterpay' ? 'ask' : NUMBERS[number];
+  if (conduct === undefined) {
+    return refuse(402, { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' });
+  }
+  const method = createMethod(ledger, conduct, null);
+  if (number !== '') method.card.last4 = number.slice(-4);
+  return ok({ id: method.id });
+}
+
+/** The confirmation of a payment, or of a way to pay that is to be saved. */
+export function confirmInBrowser(ledger: StripeLedger, fields: URLSearchParams): Answer {
+  const secret = fields.get('client_secret') ?? '';
+  const method = ledger.methods.get(fields.get('payment_method') ?? '');
+  const setup = [...ledger.setups.values()].find(({ client_secret: own }) => own === secret);
+  const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);
+  if (method === undefined) return missing();
+  if (setup !== undefined) return confirmSetup(setup, method);
+  if (intent === undefined) return missing();
+  return confirmIntent(ledger, { intent, method }, fields);
+}
+
+function confirmSetup(setup: LedgerSetup, method: LedgerMethod): Answer {
+  if (method.conduct === 'decline') return declined(method);
+  method.customer = setup.customer;
+  Object.assign(setup, { status: 'succeeded', payment_method: method.id });
+  return ok({ status: 'succeeded' });
+}
+
+interface Paying {
+  intent: LedgerIntent;
+  method: LedgerMethod;
+}
+
+function confirmIntent(ledger: StripeLedger, { intent, method }: Paying, fields: URLSearchParams): Answer {
+  if (!isAgreed(intent, fields)) {
+    return refuse(400, { type: 'invalid_request_error', message: 'The fields were drawn for another sum or use' });
+  }
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    return refuse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Over' });
+  }
+  intent.payment_method = method.id;
+  if (method.conduct === 'decline') {
+    decline(ledger, intent);
+    return declined(method);
+  }
+  if (intent.setup_future_usage !== null) method.customer = intent.customer;
+  if (method.conduct !== 'ask') {
+    succeed(ledger, intent);
+    return ok({ status: intent.status });
+  }
+  Object.assign(intent, { status: 'requires_action', last_payment_error: null });
+  ledger.emit('payment_intent.requires_action', intent);
+  const query = new URLSearchParams({ secret: intent.client_secret, back: fields.get('return_url') ?? '' });
+  return ok({ redirect: `/v3/bank?${query.toString()}` });
+}
+
+/** Stripe confirms only what the fields were drawn for. */
+function isAgreed({ amount, currency, setup_future_usage: usage }: LedgerIntent, fields: URLSearchParams): boolean {
+  const told = ['amount', 'currency', 'setup_future_usage'].map((name) => fields.get(name));
+  return told.join() === [amount, currency, usage ?? ''].join();
+}
+
+function declined({ card: { last4 } }: LedgerMethod): Answer {
+  const message = WORDS[last4] ?? 'Your card was declined.';
+  return refuse(402, { type: 'card_error', code: 'card_declined', message });
+}
+
+/** The shopper's answer on the page of the bank; back to the shop with what Stripe adds to the address. */
+export function answerAtBank(ledger: StripeLedger, fields: URLSearchParams): Answer {
+  const secret = fields.get('secret') ?? '';
+  const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);
+  if (intent === undefined) return missing();
+  const isPaid = fields.get('answer') === 'authorize';
+  if (isPaid) succeed(ledger, intent);
+  else decline(ledger, intent);
+  const back = new URL(fields.get('back') ?? '');
+  back.searchParams.set('payment_intent', intent.id);
+  back.searchParams.set('payment_intent_client_secret', secret);
+  back.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed');
+  return { status: 303, body: {}, location: back.href };
+}

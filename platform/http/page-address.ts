@@ -1,0 +1,59 @@
+/** What of a query a page may depend on; anything else, such as campaign marks, does not make another page. */
+const PAGE_QUERY = ['author', 'category', 'featured', 'month', 'offset', 'page', 'q', 'tag', 'view'] as const;
+const FORMATS: ReadonlySet<string> = new Set(['ical', 'json', 'json-pretty', 'main-content', 'rss']);
+const MAX_QUERY_VALUE = 200;
+
+export function toPageQuery(given: unknown): Record<string, string> {
+  const values = given as Readonly<Record<string, unknown>>;
+  const query: Record<string, string> = {};
+  for (const name of PAGE_QUERY) {
+    const value = values[name];
+    if (typeof value === 'string' && (value !== '' || name === 'featured'))
+      query[name] = name === 'featured' ? toFlag(value) : value.slice(0, MAX_QUERY_VALUE);
+  }
+  const { format } = values;
+  if (typeof format === 'string' && FORMATS.has(format)) query['format'] = format;
+  return query;
+}
+
+// A flag may stand alone: `?featured`. One spelling, so that one page is kept.
+function toFlag(value: string): string {
+  return value === 'false' ? 'false' : 'true';
+}
+
+export type PageAddress =
+  | { kind: 'page'; path: string }
+  | { kind: 'moved'; location: string }
+  /** No page has such an address, and nothing should have to look for one. */
+  | { kind: 'too-long' };
+
+const MAX_URL = 8000;
+
+/** Takes the address of a page apart. A page has one spelling of its path: small letters, no slash at its end. */
+export function pageAddress(url: string): PageAddress {
+  if (url.length > MAX_URL) return { kind: 'too-long' };
+  const [raw = '/'] = url.split('?', 1);
+  const path = decodePath(raw);
+  const usual = withoutLastSlashes(path.toLowerCase());
+  // Only what could be a page: anything else keeps its spelling, and an address of two slashes would leave the site.
+  if (usual === path || !USUAL_PATH.test(usual)) return { kind: 'page', path };
+  return { kind: 'moved', location: usual + url.slice(raw.length) };
+}
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+const USUAL_PATH = /^(?:\/[a-z0-9.-]+)+$/;
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    // A path that decodes to nothing names no page.
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { createEngine, type Engine } from '#template/index.ts';
+import type { Files } from './theme/theme-conf.ts';
+import { type CompileOptions, compileTheme, type ThemeProblem } from './theme.ts';
+
+export interface ThemeVerdict {
+  problems: ThemeProblem[];
+  isBroken: boolean;
+}
+
+const MAX_PROBLEMS = 500;
+
+// Without locale data: what is wrong with a template is the same in every language.
+let engine: Engine | undefined;
+
+/** What is wrong in a theme, before anybody is shown a page of it. */
+export async function checkTheme(files: Files, options: CompileOptions = {}): Promise<ThemeVerdict> {
+  engine ??= createEngine();
+  const { problems, isBroken } = await compileTheme(engine, files, options);
+  const inOrder = problems.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return { problems: inOrder.slice(0, MAX_PROBLEMS), isBroken };
+}

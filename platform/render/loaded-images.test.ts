@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { loadImages } from './loaded-images.ts';
+
+const SRCSET =
+  '/media/a?format=300w 300w, /media/a?format=500w 500w, /media/a?format=750w 750w, /media/a?format=1000w 1000w, /media/a?format=1500w 1500w';
+
+describe('an image that a script was to load', () => {
+  it('has its address at once, in widths, and holds its place', () => {
+    expect(loadImages('<img data-src="/media/a" data-image-dimensions="40x30" alt="A &gt; B" />')).toBe(
+      `<img data-src="/media/a" data-image-dimensions="40x30" alt="A &gt; B" src="/media/a?format=750w" srcset="${SRCSET}" sizes="auto, 100vw" width="40" height="30" loading="lazy">`,
+    );
+  });
+
+  it('from elsewhere has its address alone', () => {
+    expect(loadImages('<img class="x" data-src="https://a.example/b.png">')).toBe(
+      '<img class="x" data-src="https://a.example/b.png" src="https://a.example/b.png" loading="lazy">',
+    );
+  });
+
+  it('keeps what its template says of size and priority', () => {
+    expect(loadImages('<img data-src="/b.png" width="5" fetchpriority="high" data-image-dimensions="1x1">')).toBe(
+      '<img data-src="/b.png" width="5" fetchpriority="high" data-image-dimensions="1x1" src="/b.png">',
+    );
+  });
+});
+
+it.each([
+  '<img src="/a" data-src="/b">',
+  '<img alt=" src=" data-src="">',
+  '<p data-src="/a">',
+  "<img alt='>' src='/a' data-src=\"/b\">",
+  'none at all',
+])('%s is left as it is', (html) => {
+  expect(loadImages(`${html}<i data-src="x">`)).toBe(`${html}<i data-src="x">`);
+});
+
+it('looks at a long page without taking long', () => {
+  const html = '<img data-src="'.repeat(60_000);
+  const begun = performance.now();
+  loadImages(html);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

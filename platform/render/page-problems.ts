@@ -1,0 +1,26 @@
+import type { TemplateProblem } from '#template/index.ts';
+import type { Ctx } from '../context.ts';
+import type { PageParts } from './render-page.ts';
+
+const LOGGED_PROBLEMS = 10;
+
+// After one of these the page is cut off somewhere.
+const FAILURES: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['code']>([
+  'INSTRUCTION_LIMIT',
+  'OUTPUT_LIMIT',
+  'TIME_LIMIT',
+]);
+
+export function hasFailed(problems: readonly TemplateProblem[]): boolean {
+  return problems.some(({ code }) => FAILURES.has(code));
+}
+
+/** In the words and places of the theme's author. */
+export function logProblems(ctx: Ctx, { site, request }: PageParts, problems: readonly TemplateProblem[]): void {
+  const shown = problems.slice(0, LOGGED_PROBLEMS).map((problem) => {
+    const { file, line, column, message } = site.theme.locate(problem);
+    return { file, line, column, code: problem.code, message };
+  });
+  const { path } = request;
+  ctx.log.warn({ websiteId: ctx.websiteId, path, problems: shown, count: problems.length }, 'template problems');
+}

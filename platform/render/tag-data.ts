@@ -1,0 +1,74 @@
+import type { Engine } from '#template/index.ts';
+import type { Ctx } from '../context.ts';
+import type { FilledField } from './block-fields.ts';
+import type { PageSpec } from './page.ts';
+import { type PageParts, pageContext, templatesOf } from './render-page.ts';
+import type { DataTag } from './theme/expand-tags.ts';
+
+export interface TagWish {
+  tags: readonly DataTag[];
+  page: PageSpec;
+  path: string;
+}
+
+export interface TagAnswer {
+  /** By key of the tag; one that is left out shows nothing. */
+  data: Readonly<Record<string, unknown>>;
+  /** Further keys of the page's context that belong to what was found. */
+  context: Readonly<Record<string, unknown>>;
+  /** What it was made from. */
+  tags: readonly string[];
+}
+
+/** Looks up what the tags of a theme show; the slices know how. */
+export interface TagReaders {
+  readTags(ctx: Ctx, wish: TagWish): Promise<TagAnswer>;
+  readFields(
+    ctx: Ctx,
+    ids: readonly string[],
+  ): Promise<{ fields: ReadonlyMap<string, FilledField>; tags: readonly string[] }>;
+}
+
+/** The page with what the tags of its templates look up. It belongs to the page's data and is kept with it. */
+export async function withTagData(
+  ctx: Ctx,
+  parts: PageParts,
+  { engine, readers }: { engine: Engine; readers: TagReaders },
+): Promise<PageSpec> {
+  const { site, page, request } = parts;
+  const tags = site.theme.dataTags(templatesOf(site, page));
+  if (tags.length === 0) return page;
+  const context = pageContext(site, page, request);
+  // Where a tag stands in the section of an item or a collection, its code means fields of that.
+  const scope = { ...context, ...asObject(context['collection']), ...asObject(context['item']) };
+  const evaluated = tags.map((tag) => ({ ...tag, attributes: evaluate(engine, tag.attributes, scope) }));
+  const answer = await readers.readTags(ctx, { tags: evaluated, page, path: request.path });
+  return {
+    ...page,
+    tagData: answer.data,
+    context: mergeContext(page.context, answer.context),
+    tags: [...new Set([...page.tags, ...answer.tags])],
+  };
+}
+
+function evaluate(engine: Engine, attributes: DataTag['attributes'], scope: object): DataTag['attributes'] {
+  const entries = Object.entries(attributes).map(([name, text]) => {
+    const value = text.includes('{') ? engine.render(engine.compile(text), scope, { isPlainData: true }).output : text;
+    return [name, value.trim()] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Facts by item id are joined; for anything else the page's own comes first. */
+function mergeContext(
+  own: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...own };
+  for (const [key, value] of Object.entries(more)) merged[key] = { ...asObject(value), ...asObject(own[key]) };
+  return merged;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { createEngine } from '#template/index.ts';
+import type { SitePlace, SiteView } from './site-view.ts';
+import { compileTheme } from './theme.ts';
+import { folderNavigation, themeNavigation } from './theme-navigation.ts';
+
+const place = (url: string, folder: string | null = null): [string, SitePlace] => [
+  url,
+  { url, folder, collection: { title: `Title of ${url}`, navigationTitle: `Name of ${url}`, fullUrl: url } },
+];
+
+async function siteWith(navigations: string, tags: string): Promise<SiteView> {
+  const files = { 'site.region': tags, 'template.conf': `{ "navigations": ${navigations} }` };
+  const theme = await compileTheme(
+    createEngine(),
+    new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+  );
+  return {
+    websiteId: 'site' as WebsiteId,
+    title: '',
+    language: 'en',
+    timeZone: '',
+    context: {},
+    pageFacts: {},
+    words: {},
+    navigation: {
+      main: [
+        { title: 'Shop', link: '/shop' },
+        {
+          title: 'More',
+          items: [
+            { title: 'One', link: '/one' },
+            { title: 'Far', link: 'https://far.example/' },
+          ],
+        },
+      ],
+      footer: [{ title: 'Imprint', link: '/imprint' }],
+      side: [{ title: 'Side', link: '/side' }],
+    },
+    places: new Map([place('/shop'), place('/one', '/folder'), place('/two', '/folder'), place('/folder'), place('/')]),
+    theme,
+  };
+}
+
+const tag = (name: string) => `<squarespace:navigation navigationId="${name}" template="x" />`;
+
+describe('the navigation of a theme', () => {
+  it('has a collection where the site has a page, else an outside link', async () => {
+    const { top } = themeNavigation(await siteWith('[{ "name": "top" }]', tag('top')), '/one') as Record<
+      string,
+      unknown
+    >;
+    expect(top).toStrictEqual({
+      items: [
+        {
+          title: 'Shop',
+          url: '/shop',
+          active: false,
+          external: false,
+          collection: { title: 'Title of /shop', navigationTitle: 'Shop', fullUrl: '/shop' },
+        },
+        {
+          title: 'More',
+          folder: true,
+          active: true,
+          folderActive: true,
+          collection: { title: 'More', navigationTitle: 'More', folder: true, fullUrl: '/one', typeName: 'folder' },
+          items: [
+            {
+              title: 'One',
+              url: '/one',
+              active: true,
+              external: false,
+              collection: { title: 'Title of /one', navigationTitle: 'One', fullUrl: '/one' },
+            },
+            {
+              title: 'Far',
+              url: 'https://far.example/',
+              active: false,
+              external: true,
+              externalLink: { url: 'https://far.example/', title: 'Far', newWindow: true },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is the list of that name, else the main one for the first, the footer for one named so, and empty for others', async () => {
+    const conf =
+      '[{ "name": "top" }, { "name": "end", "title": "Footer" }, { "name": "bottomBar" }, { "name": "second" }]';
+    const names = ['side', 'top', 'end', 'bottomBar', 'second'];
+    const site = await siteWith(conf, names.map(tag).join(''));
+    const lists = themeNavigation(site, '/') as Record<string, { items: { title: string }[] }>;
+    expect(names.map((name) => lists[name]?.items.map(({ title }) => title).join())).toStrictEqual([
+      'Side',
+      'Shop,More',
+      'Imprint',
+      'Imprint',
+      '',
+    ]);
+  });
+});
+
+describe('the navigation of a folder', () => {
+  it('lists the pages beside this one, or in it', async () => {
+    const site = await siteWith('[]', '');
+    const of = (url: string) => {
+      const { title, items } = folderNavigation(site, url, url) as {
+        title: string;
+        items: { url: string; active: boolean }[];
+      };
+      return { title, items: items.map(({ url: to, active }) => `${to}${active ? '*' : ''}`) };
+    };
+    expect(of('/two')).toStrictEqual({ title: 'Title of /folder', items: ['/one', '/two*'] });
+    expect(of('/folder')).toStrictEqual({ title: 'Title of /folder', items: ['/one', '/two'] });
+    expect(of('/shop').items).toStrictEqual([]);
+    expect(folderNavigation(site, undefined, '/x')).toStrictEqual({ title: '', items: [] });
+  });
+});

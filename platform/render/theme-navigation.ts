@@ -1,0 +1,59 @@
+import { byPath } from './by-path.ts';
+import { isActive, isExternal } from './navigation.ts';
+import type { NavigationEntry, SitePlace, SiteView } from './site-view.ts';
+
+type Json = Record<string, unknown>;
+
+const FOOTER = /foot|bottom/i;
+
+/**
+ * The list of a site for the name that a theme uses. A theme that was brought along has names of its own: its first
+ * navigation is then the main one, and one that says so the footer's.
+ */
+function listFor(site: SiteView, name: string): readonly NavigationEntry[] {
+  const exact = site.navigation[name];
+  if (exact !== undefined) return exact;
+  const declared = site.theme.conf.navigations ?? [];
+  const title = declared.find((navigation) => navigation.name === name)?.title ?? '';
+  if (FOOTER.test(name) || FOOTER.test(title)) return site.navigation['footer'] ?? [];
+  const isFirst = declared.length === 0 || declared[0]?.name === name;
+  return isFirst ? (site.navigation['main'] ?? []) : [];
+}
+
+/** The navigations that the tags of a theme show, each as `{ items }`, in the shape that public themes rely on. */
+export const themeNavigation = byPath((site, path): Json => {
+  const lists = [...site.theme.navigations].map((name) => {
+    return [name, { items: listFor(site, name).map((entry) => toItem(site, entry, path)) }] as const;
+  });
+  return Object.fromEntries(lists);
+});
+
+function toItem(site: SiteView, entry: NavigationEntry, path: string): Json {
+  if (entry.items !== undefined) return toFolder(site, entry, path);
+  const url = entry.link ?? '/';
+  const place = site.places.get(url);
+  const base = { title: entry.title, url, active: isActive(url, path), external: isExternal(url) };
+  if (place === undefined) return { ...base, externalLink: { url, title: entry.title, newWindow: isExternal(url) } };
+  return { ...base, collection: { ...place.collection, navigationTitle: entry.title } };
+}
+
+function toFolder(site: SiteView, { title, items: entries = [] }: NavigationEntry, path: string): Json {
+  const items = entries.map((inner) => toItem(site, inner, path));
+  const active = items.some((item) => item['active'] === true);
+  const [first] = entries;
+  const collection = { title, navigationTitle: title, folder: true, fullUrl: first?.link ?? '/', typeName: 'folder' };
+  return { title, folder: true, active, folderActive: active, collection, items };
+}
+
+/** The pages of the folder that a page stands in, or is; empty for one in none. */
+export function folderNavigation(site: SiteView, pageUrl: unknown, path: string): Json {
+  const place = typeof pageUrl === 'string' ? site.places.get(pageUrl) : undefined;
+  const folderUrl = place === undefined ? null : (place.folder ?? place.url);
+  const siblings = [...site.places.values()].filter(({ folder }) => folder !== null && folder === folderUrl);
+  const title = folderUrl === null ? '' : (site.places.get(folderUrl)?.collection['title'] ?? '');
+  return { title, items: siblings.map((sibling) => toSibling(sibling, path)) };
+}
+
+function toSibling({ url, collection }: SitePlace, path: string): Json {
+  return { title: collection['navigationTitle'], url, active: isActive(url, path), collection };
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { escapeAttribute } from '#kernel/text/escape.ts';
+import { Expansion } from './expansion.ts';
+import { parseTags, type Tag, type TagNode } from './parse-tags.ts';
+import { problemAt, type ThemeProblem } from './problem.ts';
+
+/** A tag whose body is rendered with data of its own: what to look up, and the name under which it is found. */
+export interface DataTag {
+  key: string;
+  kind: 'query' | 'category' | 'related';
+  /** As written: template code in them runs on the page's data before anything is looked up. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+export interface ExpandedTemplate {
+  file: string;
+  source: string;
+  /** The template as the engine reads it. */
+  text: string;
+  origin: (offset: number) => number;
+  navigations: ReadonlySet<string>;
+  data: readonly DataTag[];
+  problems: readonly ThemeProblem[];
+}
+
+export interface ExpandOptions {
+  file?: string;
+  /** The address of a script of the theme; undefined when it has none of that name. */
+  scriptUrl?: (name: string) => string | undefined;
+}
+
+/** The element that marks where the blocks of a field go once the page is rendered: only then is its id known. */
+export const FIELD_ELEMENT = 'vitrine-field';
+
+const SEGMENT = /^(?:\d+|[A-Za-z][\w-]*)$/;
+const TEMPLATE_NAME = /^[\w./-]+$/;
+const KEY_LENGTH = 12;
+
+/**
+ * Tags become template code before a theme is compiled, so that they cost nothing when a page is rendered. What they show is
+ * under `vitrine` in the data of the page.
+ */
+export function expandTemplate(source: string, options: ExpandOptions = {}): ExpandedTemplate {
+  const expander = new Expander(source, options);
+  expander.nodes(parseTags(source));
+  return expander.result();
+}
+
+class Expander {
+  private readonly source: string;
+  private readonly options: ExpandOptions;
+  private readonly out = new Expansion();
+  private readonly navigations = new Set<string>();
+  private readonly data = new Map<string, DataTag>();
+  private readonly problems: ThemeProblem[] = [];
+
+  constructor(source: string, options: ExpandOptions) {
+    this.source = source;
+    this.options = options;
+  }
+
+  result(): ExpandedTemplate {
+    const { source, out, navigations, problems } = this;
+    const file = this.options.file ?? '';
+    const origin = (offset: number): number => out.origin(offset);
+    return { file, source, text: out.text(), origin, navigations, data: [...this.data.values()], problems };
+  }
+
+  nodes(nodes: readonly TagNode[]): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') this.out.copy(this.source, node.start, node.end);
+      else if (node.closed) this.tag(node);
+      else this.unclosed(node);
+    }
+  }
+
+  /** Counts as one without a body: what follows is the page again. */
+  private unclosed(tag: Tag): void {
+    if (!tag.attributes.has('template')) this.say(tag, 'TAG_INVALID', `<squarespace:${tag.name}> is not closed`);
+    this.tag({ ...tag, body: [] });
+    this.nodes(tag.body);
+  }
+
+  private tag(tag: Tag): void {
+    if (tag.name === 'navigation') this.navigation(tag);
+    else if (tag.name === 'folder-navigation')
+      this.applied(tag, { path: 'vitrine.folder', usual: 'folder-navigation' });
+    else if (tag.name === 'block-field') this.field(tag);
+    else if (tag.name === 'script') this.script(tag);
+    else if (tag.name === 'query' || tag.name === 'category' || tag.name === 'related') this.lookUp(tag, tag.name);
+    else this.say(tag, 'TAG_UNKNOWN', `<squarespace:${tag.name}> is not known; it shows nothing`);
+  }
+
+  private navigation(tag: Tag): void {
+    const id = tag.attributes.get('navigationId') ?? '';
+    if (!SEGMENT.test(id)) {
+      this.say(tag, 'TAG_INVALID', 'navigationId must be the name of a navigation');
+      return;
+    }
+    this.navigations.add(id);
+    this.applied(tag, { path: `vitrine.navigation.${id}`, usual: 'navigation' });
+  }
+
+  private lookUp(tag: Tag, kind: DataTag['kind']): void {
+    const attributes = Object.fromEntries([...tag.attributes].filter(([name]) => name !== 'template'));
+    const name = JSON.stringify([kind, Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const key = `${kind}-${createHash('sha256').update(name).digest('hex').slice(0, KEY_LENGTH)}`;
+    if (kind === 'query' && (attributes['collection'] ?? '') === '') {
+      this.say(tag, 'TAG_INVALID', 'a query must name its collection');
+      return;
+    }
+    this.data.set(key, { key, kind, attributes });
+    this.applied(tag, { path: `vitrine.data.${key}`, usual: kind });
+  }
+
+  /** Runs the body, else the named template, else the usual one of the platform, on what is found under a path. */
+  private applied(tag: Tag, { path, usual }: { path: string; usual: string }): void {
+    const template = tag.attributes.get('template') ?? '';
+    if (template !== '' && !TEMPLATE_NAME.test(template)) {
+      this.say(tag, 'TAG_INVALID', 'template must be the name of a file in blocks/');
+      return;
+    }
+    const name = `${(template === '' ? usual : template).replace(/\.block$/, '')}.block`;
+    const hasBody = template === '' && !this.isBlank(tag.body);
+    // A navigation is always there, be it empty; what is looked up may not be.
+    if (!hasBody && !path.startsWith('vitrine.data.')) {
+      this.write(tag, `{${path}|apply ${name}}`);
+      return;
+    }
+    // A section looks in its own scope only, a variable everywhere.
+    this.write(tag, `{.var @vitrine ${path}}{.section @vitrine}`);
+    if (hasBody) this.nodes(tag.body);
+    else this.write(tag, `{@|apply ${name}}`);
+    this.write(tag, '{.end}');
+  }
+
+  private isBlank(body: readonly TagNode[]): boolean {
+    return body.every((node) => node.kind === 'text' && this.source.slice(node.start, node.end).trim() === '');
+  }
+
+  private field(tag: Tag): void {
+    if ((tag.attributes.get('id') ?? '') === '') {
+      this.say(tag, 'TAG_INVALID', 'a block field must have an id');
+      return;
+    }
+    const attributes = ['id', 'columns', 'label', 'lock'].flatMap((name) => {
+      const value = tag.attributes.get(name);
+      return value === undefined ? [] : [` ${name}="${value}"`];
+    });
+    this.write(tag, `<${FIELD_ELEMENT}${attributes.join('')}></${FIELD_ELEMENT}>`);
+  }
+
+  private script(tag: Tag): void {
+    const src = tag.attributes.get('src') ?? '';
+    const isElsewhere = /^(?:https?:)?\/\//.test(src);
+    const url = isElsewhere ? src : (this.options.scriptUrl ?? ((name) => `/scripts/${name}`))(src.replace(/^\//, ''));
+    if (src === '' || url === undefined) this.say(tag, 'FILE_MISSING', `the theme has no scripts/${src}`);
+    else this.write(tag, `<script src="${escapeAttribute(url)}"></script>`);
+  }
+
+  private write(tag: Tag, text: string): void {
+    this.out.write(text, tag.start);
+  }
+
+  private say(tag: Tag, code: ThemeProblem['code'], message: string): void {
+    const at = { file: this.options.file ?? '', source: this.source, offset: tag.start };
+    this.problems.push(problemAt(at, { code, message }));
+  }
+}

@@ -1,0 +1,72 @@
+import type { Compiled } from '#template/index.ts';
+
+type Instruction = Compiled['body']['instructions'][number];
+
+/** The partials that a template applies or includes, wherever in it. */
+export function appliedPartials(compiled: Compiled): Set<string> {
+  const names = new Set<string>();
+  collect(compiled.body.instructions, { names, isWhole: true });
+  return names;
+}
+
+interface Collecting {
+  names: Set<string>;
+  /** Bodies of blocks too, which may not run. */
+  isWhole: boolean;
+}
+
+function collect(instructions: readonly Instruction[], collecting: Collecting): void {
+  for (const instruction of instructions) {
+    for (const name of namesIn(instruction)) collecting.names.add(name);
+    if (!collecting.isWhole || !('body' in instruction)) continue;
+    collect(instruction.body, collecting);
+    if ('alternates' in instruction) collect(instruction.alternates ?? [], collecting);
+    if (!('or' in instruction)) continue;
+    for (let next = instruction.or; next !== undefined; next = next.or) collect(next.body, collecting);
+  }
+}
+
+function namesIn(instruction: Instruction): string[] {
+  if (instruction.kind === 'include') return [instruction.name];
+  if (instruction.kind !== 'variable' && instruction.kind !== 'var') return [];
+  return instruction.formatters.flatMap(({ name, args }) =>
+    name === 'apply' && args[0] !== undefined && args[0] !== '' ? [args[0]] : [],
+  );
+}
+
+/** The files that a template leads to, itself among them. */
+export function reachableFrom(start: string, next: (file: string) => Iterable<string>): Set<string> {
+  const seen = new Set([start]);
+  for (const file of seen) for (const other of next(file)) seen.add(other);
+  return seen;
+}
+
+/** The templates that come back to themselves without any condition on the way: such a one never ends. */
+export function endlessTemplates(
+  templates: ReadonlyMap<string, Compiled>,
+  find: (name: string) => string | undefined,
+): string[] {
+  const endless = new Set<string>();
+  const done = new Set<string>();
+  const onTheWay = new Set<string>();
+  const visit = (file: string): void => {
+    if (onTheWay.has(file)) endless.add(file);
+    if (done.has(file) || onTheWay.has(file)) return;
+    onTheWay.add(file);
+    // Deeper than partials may nest, nothing runs.
+    if (onTheWay.size <= MAX_CHAIN) for (const next of appliedAlways(templates.get(file), find)) visit(next);
+    onTheWay.delete(file);
+    done.add(file);
+  };
+  for (const file of templates.keys()) visit(file);
+  return [...endless];
+}
+
+const MAX_CHAIN = 500;
+
+function appliedAlways(compiled: Compiled | undefined, find: (name: string) => string | undefined): string[] {
+  if (compiled === undefined) return [];
+  const names = new Set<string>();
+  collect(compiled.body.instructions, { names, isWhole: false });
+  return [...names].flatMap((name) => find(name) ?? []);
+}

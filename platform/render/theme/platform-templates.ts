@@ -1,0 +1,23 @@
+import type { Compiled, Engine } from '#template/index.ts';
+import { PLATFORM_BLOCKS } from '../defaults/blocks.ts';
+import { PLATFORM_COLLECTIONS } from '../defaults/collections.ts';
+import { PLATFORM_PAGES } from '../defaults/pages.ts';
+import { PLATFORM_PARTIALS } from '../defaults/partials.ts';
+
+const TEMPLATES = new Map(Object.entries({ ...PLATFORM_COLLECTIONS, ...PLATFORM_PAGES, ...PLATFORM_BLOCKS }));
+const PARTIALS = new Map(Object.entries(PLATFORM_PARTIALS));
+
+/** What the platform has for a file that a theme lacks. The engine keeps it compiled. */
+export function platformTemplate(engine: Engine, file: string): Compiled | undefined {
+  const text = TEMPLATES.get(file);
+  return text === undefined ? undefined : engine.compile(text, `platform/${file}`);
+}
+
+export function platformPartial(engine: Engine, name: string): Compiled | undefined {
+  const text = PARTIALS.get(name) ?? TEMPLATES.get(`blocks/${name}`);
+  return text === undefined ? undefined : engine.compile(text, `platform/${name}`);
+}
+
+export function isPlatformPartial(name: string): boolean {
+  return PARTIALS.has(name) || TEMPLATES.has(`blocks/${name}`);
+}

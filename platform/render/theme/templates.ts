@@ -1,0 +1,120 @@
+import { type Compiled, checkTemplates, type Engine, type TemplateProblem } from '#template/index.ts';
+import { type DataTag, type ExpandedTemplate, type ExpandOptions, expandTemplate } from './expand-tags.ts';
+import { appliedPartials, endlessTemplates, reachableFrom } from './partial-graph.ts';
+import { isPlatformPartial } from './platform-templates.ts';
+import { placeAt } from './position.ts';
+import { fileProblem, type ThemeProblem } from './problem.ts';
+import type { Files } from './theme-conf.ts';
+import { isTemplate, partialFiles, toText } from './theme-files.ts';
+
+/** The templates of a theme, compiled, and what is wrong in them. */
+export interface ThemeTemplates {
+  find: (file: string) => Compiled | undefined;
+  /** The file that a partial of this name stands in. */
+  partialFile: (name: string) => string | undefined;
+  files: ReadonlySet<string>;
+  navigations: ReadonlySet<string>;
+  /** Whether any of them shows the pages of a folder. */
+  showsFolders: boolean;
+  /** The tags that look something up, in these files and in all that they apply. */
+  dataTags: (files: readonly string[]) => readonly DataTag[];
+  /** A problem of the engine, at its place in the file as its author wrote it. */
+  locate: (problem: TemplateProblem) => ThemeProblem;
+  problems: readonly ThemeProblem[];
+}
+
+export function compileTemplates(
+  engine: Engine,
+  files: Files,
+  scriptUrl: NonNullable<ExpandOptions['scriptUrl']>,
+): ThemeTemplates {
+  const expanded = new Map<string, ExpandedTemplate>();
+  for (const [file, bytes] of files) {
+    if (isTemplate(file)) expanded.set(file, expandTemplate(toText(bytes), { file, scriptUrl }));
+  }
+  const compiled = new Map([...expanded].map(([file, { text }]) => [file, engine.compile(text, file)]));
+  const partialFile = (name: string): string | undefined => partialFiles(name).find((file) => compiled.has(file));
+  const locate = (problem: TemplateProblem): ThemeProblem => toThemeProblem(problem, expanded.get(problem.file));
+  const next = (file: string): string[] => {
+    const template = compiled.get(file);
+    return template === undefined ? [] : [...appliedPartials(template)].flatMap((name) => partialFile(name) ?? []);
+  };
+  return {
+    find: (file) => compiled.get(file),
+    partialFile,
+    files: new Set(compiled.keys()),
+    navigations: new Set([...expanded.values()].flatMap(({ navigations }) => [...navigations])),
+    showsFolders: [...expanded.values()].some(({ text }) => text.includes('vitrine.folder')),
+    dataTags: rememberDataTags(expanded, next),
+    locate,
+    problems: [
+      ...[...expanded.values()].flatMap(({ problems }) => problems),
+      ...checkAll(engine, { expanded, next, partialFile, locate }),
+      ...endlessTemplates(compiled, partialFile).map(toEndless),
+    ],
+  };
+}
+
+function toEndless(file: string): ThemeProblem {
+  return fileProblem(file, { code: 'PARTIAL_ENDLESS', message: 'applies itself without an end', fatal: true });
+}
+
+interface Checking {
+  expanded: ReadonlyMap<string, ExpandedTemplate>;
+  next: (file: string) => string[];
+  partialFile: (name: string) => string | undefined;
+  locate: (problem: TemplateProblem) => ThemeProblem;
+}
+
+const ROOT_FILE = /\.(?:region|list|item|page)$/;
+
+function checkAll(engine: Engine, { expanded, next, partialFile, locate }: Checking): ThemeProblem[] {
+  const texts = Object.fromEntries([...expanded].map(([file, { text }]) => [file, text]));
+  const hasPartial = (name: string): boolean => partialFile(name) !== undefined || isPlatformPartial(name);
+  // What no page leads to cannot spoil one.
+  const used = new Set<string>();
+  for (const file of expanded.keys()) {
+    if (ROOT_FILE.test(file) && !used.has(file)) for (const reached of reachableFrom(file, next)) used.add(reached);
+  }
+  return checkTemplates(engine, texts, hasPartial).map((problem) => {
+    const located = locate(problem);
+    return { ...located, fatal: located.fatal && used.has(problem.file) };
+  });
+}
+
+// A formatter or partial that is not there costs its own tag; a block that is not closed may cost the page.
+const FATAL: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['code']>([
+  'BLOCKS_TOO_DEEP',
+  'DEAD_CODE_BLOCK',
+  'EOF_IN_BLOCK',
+  'MISMATCHED_END',
+  'NOT_ALLOWED_AT_ROOT',
+  'NOT_ALLOWED_IN_BLOCK',
+  'TEMPLATE_TOO_LONG',
+]);
+
+function toThemeProblem(problem: TemplateProblem, template: ExpandedTemplate | undefined): ThemeProblem {
+  const { file, code, message, line, column } = problem;
+  const place = template === undefined ? { line, column } : placeAt(template.source, template.origin(problem.offset));
+  return { file, ...place, code, message, fatal: FATAL.has(code) };
+}
+
+function rememberDataTags(
+  expanded: ReadonlyMap<string, ExpandedTemplate>,
+  next: (file: string) => string[],
+): ThemeTemplates['dataTags'] {
+  const hasAny = [...expanded.values()].some(({ data }) => data.length > 0);
+  const byFile = new Map<string, readonly DataTag[]>();
+  const ofFile = (file: string): readonly DataTag[] => {
+    const known = byFile.get(file);
+    if (known !== undefined) return known;
+    const found = [...reachableFrom(file, next)].flatMap((reached) => expanded.get(reached)?.data ?? []);
+    byFile.set(file, found);
+    return found;
+  };
+  const none: readonly DataTag[] = [];
+  return (files) => {
+    if (!hasAny) return none;
+    return [...new Map(files.flatMap(ofFile).map((tag) => [tag.key, tag])).values()];
+  };
+}

@@ -1,0 +1,47 @@
+import { fileProblem, type ThemeProblem } from './problem.ts';
+import type { Files } from './theme-conf.ts';
+
+const MAX_FILES = 5000;
+const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_TEMPLATE_BYTES = 1_000_000;
+const TEMPLATE_FILE = /\.(?:region|list|item|block|page|html)$/;
+const SAFE_NAME = /^(?!\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0:]{1,300}$/;
+
+export function isTemplate(file: string): boolean {
+  return TEMPLATE_FILE.test(file) && !file.startsWith('assets/') && !file.startsWith('scripts/');
+}
+
+/** The files of a theme that can be used. Those that are too many, too large or named like none are left out and told. */
+export function usableFiles(files: Files, problems: ThemeProblem[]): Map<string, Uint8Array> {
+  const usable = new Map<string, Uint8Array>();
+  let bytes = 0;
+  for (const [file, content] of files) {
+    bytes += content.byteLength;
+    if (usable.size >= MAX_FILES || bytes > MAX_BYTES) {
+      const message = `a theme may hold ${MAX_FILES} files and ${MAX_BYTES / 1024 / 1024} MB; this file and all behind it are left out`;
+      problems.push(fileProblem(file, { code: 'THEME_TOO_LARGE', message, fatal: true }));
+      break;
+    }
+    if (!SAFE_NAME.test(file))
+      problems.push(fileProblem(file, { code: 'FILE_IGNORED', message: 'this cannot be the name of a file' }));
+    else if (isTemplate(file) && content.byteLength > MAX_TEMPLATE_BYTES) {
+      const message = `a template may hold ${MAX_TEMPLATE_BYTES} bytes`;
+      problems.push(fileProblem(file, { code: 'THEME_TOO_LARGE', message, fatal: true }));
+    } else usable.set(file, content);
+  }
+  return usable;
+}
+
+/**
+ * Where a partial may stand: `apply card.block` means the file in `blocks/`, else one named so from the root, else one of
+ * that name among the collections.
+ */
+export function partialFiles(name: string): string[] {
+  return [`blocks/${name}`, name, `blocks/${name}.block`, `collections/${name}`];
+}
+
+export function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\u{feff}/u, '');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ThemeProblem } from './problem.ts';
+import { readTweaks, type TweakValues, tweakClasses, tweakStyles } from './tweaks.ts';
+
+const STYLES = `
+// tweak: { "type": "color", "title": "ink", "label": "Text" }
+@ink: #222;
+// tweak: { type: 'value', title: 'Page Width', min: 500, max: 1400 }
+@pageWidth: 600px;
+// tweak: { "type": "image", "title": "paper" }
+.paper { background: none; }
+// tweak: { "type": "typography", "title": "heading-font" }
+.heading-font { font-family: serif; }
+// tweak: { "type": "dropdown", "title": "site-width", "options": ["Full Width", "Narrow"], "default": "Full Width" }
+// tweak: { "type": "checkbox", "title": "show-border", "active": true }
+// tweak: { "type": "checkbox", "title": "dark" }
+// a tweak: { "type": "color" } in passing
+`;
+
+const problems: ThemeProblem[] = [];
+const tweaks = readTweaks({ file: 'styles/a.less', source: STYLES }, problems);
+
+describe('tweaks', () => {
+  it('are read from comments, with what follows them', () => {
+    expect(problems).toStrictEqual([]);
+    expect(tweaks.map(({ name, type, usual }) => [name, type, usual])).toStrictEqual([
+      ['ink', 'color', '#222'],
+      ['pageWidth', 'value', '600px'],
+      ['paper', 'image', ''],
+      ['heading-font', 'font', ''],
+      ['site-width', 'dropdown', 'Full Width'],
+      ['show-border', 'checkbox', 'true'],
+      ['dark', 'checkbox', 'false'],
+    ]);
+  });
+
+  it('put classes on the page: usual choices, then those of the owner', () => {
+    expect(tweakClasses(tweaks, {})).toStrictEqual(['site-width-full-width', 'show-border']);
+    expect(tweakClasses(tweaks, { 'site-width': 'Narrow', 'show-border': false, dark: true })).toStrictEqual([
+      'site-width-narrow',
+      'dark',
+    ]);
+  });
+
+  it('take the values of the owner', () => {
+    const values = {
+      ink: 'rgba(1, 2, 3, 0.5)',
+      pageWidth: 900,
+      paper: '/media/a.png',
+      'heading-font': "'My Font', serif",
+    };
+    expect(tweakStyles(tweaks, values)).toBe(
+      `@ink: rgba(1, 2, 3, 0.5);\n@pageWidth: 900px;\n.paper { background-image: url("/media/a.png"); }\n.heading-font { font-family: 'My Font', serif; }`,
+    );
+  });
+
+  it.each<TweakValues>([
+    { ink: 'red; } body { display: none' },
+    { ink: '`process.exit()`' },
+    { pageWidth: '100px' },
+    { pageWidth: '900px; @import "x"' },
+    { paper: 'javascript:alert(1)' },
+    { paper: '/a") } x {' },
+    { 'heading-font': 'a; color: red' },
+    { 'site-width': 'Other' },
+    { dark: 'yes' },
+    { unknown: 'red' },
+    { constructor: 'red' },
+  ])('ignore what they cannot be: %j', (values) => {
+    expect(tweakStyles(tweaks, values)).toBe('');
+    expect(tweakClasses(tweaks, values)).toStrictEqual(tweakClasses(tweaks, {}));
+  });
+
+  it('that cannot be read are told with their place', () => {
+    const found: ThemeProblem[] = [];
+    const source = '// tweak: { "type": "color", }\n  // tweak: { "type" "x" }\n';
+    expect(readTweaks({ file: 'styles/a.less', source }, found)).toStrictEqual([]);
+    expect(found).toMatchObject([
+      { line: 1, column: 11, code: 'TWEAK_INVALID' },
+      { line: 2, column: 22, message: 'expected ":", found "\\""' },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { ConfError, parseConf } from './conf-json.ts';
+import { problemAt, type ThemeProblem } from './problem.ts';
+import { TWEAK_TYPES, type TweakType, toLess } from './tweak-value.ts';
+
+/** A setting that the author of a theme leaves to the owner of a site. */
+export interface Tweak {
+  name: string;
+  type: TweakType;
+  label: string;
+  category: string;
+  options: readonly string[];
+  /** What holds while the owner has chosen nothing. */
+  usual: string;
+  /** What follows the comment and takes the value: a variable, or a class whose rules are a mixin. */
+  target: { kind: 'variable' | 'class'; name: string } | null;
+  min: number | null;
+  max: number | null;
+}
+
+export type TweakValues = Readonly<Record<string, string | number | boolean>>;
+
+const COMMENT = /^[ \t]*\/\/\s*tweak\s*:\s*(\{.*\})[ \t\r]*$/gm;
+const TARGET = /\s*(?:@([\w-]+)\s*:\s*([^;]*);|\.([\w-]+)\s*\{)/y;
+const MAX_TWEAKS = 2000;
+
+export interface StyleSource {
+  file: string;
+  source: string;
+}
+
+/** The tweaks of a style file, in their order. A comment that cannot be read is a problem, and no tweak. */
+export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem[]): Tweak[] {
+  const tweaks: Tweak[] = [];
+  for (const found of source.matchAll(COMMENT)) {
+    if (tweaks.length >= MAX_TWEAKS) break;
+    const offset = found.index + found[0].indexOf('{');
+    const say = (message: string, at = offset): void =>
+      void problems.push(problemAt({ file, source, offset: at }, { code: 'TWEAK_INVALID', message }));
+    try {
+      const tweak = toTweak(parseConf(found[1] ?? ''), targetAfter(source, found.index + found[0].length));
+      if (tweak === null) say('a tweak needs a type and a title');
+      else tweaks.push(tweak);
+    } catch (error) {
+      if (!(error instanceof ConfError)) throw error;
+      say(error.message, offset + error.offset);
+    }
+  }
+  return tweaks;
+}
+
+interface Target {
+  kind: 'variable' | 'class';
+  name: string;
+  value: string;
+}
+
+function targetAfter(source: string, offset: number): Target | null {
+  TARGET.lastIndex = offset;
+  const [, variable, value = '', className] = TARGET.exec(source) ?? [];
+  if (variable !== undefined) return { kind: 'variable', name: variable, value: value.trim() };
+  return className === undefined ? null : { kind: 'class', name: className, value: '' };
+}
+
+const ALIASES: Readonly<Record<string, TweakType>> = { typography: 'font', select: 'dropdown', colour: 'color' };
+
+function toTweak(conf: unknown, target: Target | null): Tweak | null {
+  const given = conf as Record<string, unknown>;
+  const text = (key: string): string => (typeof given[key] === 'string' ? given[key] : '');
+  const number = (key: string): number | null => (given[key] === undefined ? null : Number(given[key]));
+  const type = TWEAK_TYPES.find((known) => known === text('type')) ?? ALIASES[text('type')];
+  const title = text('title');
+  if (type === undefined || title === '') return null;
+  const name = target !== null && type !== 'checkbox' && type !== 'dropdown' ? target.name : toName(title);
+  const options = Array.isArray(given['options']) ? given['options'].map(String) : [];
+  const active = given['active'] === true || given['active'] === 'true' || target?.value === 'true';
+  return {
+    name,
+    type,
+    label: text('label') === '' ? title : text('label'),
+    category: text('category'),
+    options,
+    usual: type === 'checkbox' ? String(active) : text('default') || (target?.value ?? '').replace(/^["']|["']$/g, ''),
+    target: target === null ? null : { kind: target.kind, name: target.name },
+    min: number('min'),
+    max: number('max'),
+  };
+}
+
+/** Lower case, with hyphens between words: as class names are written. */
+function toName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The value of a tweak: the owner's if it fits, else the usual one. */
+function valueOf(tweak: Tweak, values: TweakValues): string {
+  const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
+  return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
+}
+
+/** Classes for `<body>`: the choice in each dropdown, and each box that is ticked. */
+export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
+  return tweaks.flatMap((tweak) => {
+    const value = valueOf(tweak, values);
+    if (tweak.type === 'checkbox') return value === 'true' ? [tweak.name] : [];
+    return tweak.type === 'dropdown' && value !== '' ? [`${tweak.name}-${toName(value)}`] : [];
+  });
+}
+
+/** Style text that, behind the files of the theme, puts the owner's values in the place of the usual ones. */
+export function tweakStyles(tweaks: readonly Tweak[], values: TweakValues): string {
+  const lines = tweaks.flatMap((tweak) => {
+    const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
+    const value = chosen === undefined ? null : toLess(tweak, String(chosen));
+    if (value === null || tweak.target === null) return [];
+    if (tweak.target.kind === 'variable') return [`@${tweak.target.name}: ${value};`];
+    const property = PROPERTIES[tweak.type];
+    return property === undefined ? [] : [`.${tweak.target.name} { ${property}: ${value}; }`];
+  });
+  return lines.join('\n');
+}
+
+const PROPERTIES: Readonly<Partial<Record<TweakType, string>>> = {
+  font: 'font-family',
+  image: 'background-image',
+  color: 'color',
+};

@@ -1,0 +1,1 @@
+document.querySelector('.Top')?.setAttribute('data-ready', '');
