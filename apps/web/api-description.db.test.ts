@@ -123,9 +123,10 @@ describe('the description of the calls', () => {
     const unbounded: string[] = [];
     const look = (schema: unknown, place: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
-      const { type, maximum, maxLength, maxItems, enum: choices, pattern, ...rest } = schema as Record<string, unknown>;
+      const facts = schema as Record<string, unknown>;
+      const { type, maximum, maxLength, maxItems, enum: choices, const: fixed, pattern, ...rest } = facts;
       const isBounded = {
-        string: maxLength !== undefined || choices !== undefined || pattern !== undefined,
+        string: [maxLength, choices, fixed, pattern].some((bound) => bound !== undefined),
         number: maximum !== undefined,
         integer: maximum !== undefined,
         array: maxItems !== undefined,

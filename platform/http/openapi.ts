@@ -56,7 +56,8 @@ function toOperation(endpoint: Endpoint): Json {
 
 function toRequestBody({ body, raw, stream }: Endpoint): Json {
   if (body === undefined) return {};
-  if (stream === true) return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
+  if (stream === true)
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
   // What a raw body holds is the sender's to say.
   const content = raw === undefined ? toContent(body, 'input') : { [MEDIA_TYPES.json]: { schema: {} } };
   return { requestBody: { required: true, content } };

@@ -44,7 +44,7 @@ interface Sum {
 /** Opens the page of a product, takes what is wanted, enters codes and looks at the sum. */
 export async function enter(plan: Plan, browser: Browser): Promise<Shopper> {
   const [first] = plan.wants;
-  if (first !== undefined) await browser.get(`${first.good.path}?format=json`);
+  if (first !== undefined) await browser.get(first.good.path);
   for (const want of plan.wants) await addToCart(want, browser);
   if (plan.code !== null) await browser.post('/api/commerce/shopping-cart/coupons', { code: plan.code });
   if (plan.giftCode !== null) await browser.post('/api/checkout/gift-cards', { code: plan.giftCode });

@@ -21,8 +21,9 @@ export interface Added extends AddReply {
 
 /** Opens a product page, as a browser does before anything can be put into a cart. */
 export async function visit(address: string, productPath: string): Promise<Shopper> {
-  const page = await fetch(`${address}${productPath}?format=json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const { item } = (await page.json()) as { item: { id: string } };
+  const open = (path: string): Promise<Response> => fetch(address + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [page, data] = await Promise.all([open(productPath), open(`${productPath}?format=json`)]);
+  const { item } = (await data.json()) as { item: { id: string } };
   return { itemId: item.id, crumb: cookieOf(page, 'crumb') };
 }
 

@@ -1,6 +1,7 @@
 import type { CartCtx } from '#features/cart/server/index.ts';
 import type { Tender } from '#features/gift-cards/gift-card.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
+import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { PaymentFacts } from '../contract.ts';
 
@@ -13,15 +14,19 @@ export interface CheckoutCtx extends CartCtx, PaymentsCtx {
 export type OpenCheckout = (request: RequestCtx) => Promise<RequestCtx & CheckoutCtx>;
 
 /** Who takes the money of new orders. */
-export function providerFacts({ payments }: Pick<CheckoutCtx, 'payments'>): PaymentFacts {
-  const [provider] = payments.providers;
-  if (provider === undefined) throw new Error('No payment provider is set up');
-  const { fields, testMode } = provider;
+export function providerFacts(ctx: Pick<CheckoutCtx, 'payments'>): PaymentFacts {
+  const { fields, testMode } = firstProvider(ctx);
   if (fields === null) return { provider: 'test', testMode: true };
   return { provider: 'stripe', testMode, publishableKey: fields.publishableKey, script: fields.script };
 }
 
 /** Which gift cards count: a card that was bought with test money buys nothing real. */
 export function tenderOf(ctx: Pick<CheckoutCtx, 'payments' | 'website'>): Tender {
-  return { currency: ctx.website.site.store.currency, testMode: providerFacts(ctx).testMode };
+  return { currency: ctx.website.site.store.currency, testMode: firstProvider(ctx).testMode };
+}
+
+function firstProvider({ payments }: Pick<CheckoutCtx, 'payments'>): PaymentProvider {
+  const [provider] = payments.providers;
+  if (provider === undefined) throw new Error('No payment provider is set up');
+  return provider;
 }
