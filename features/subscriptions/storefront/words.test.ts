@@ -50,6 +50,7 @@ describe('the page of a subscription', () => {
   it('names the card without its number', () => {
     expect(cardWords(view)).toBe('Visa ending in 4242, good until 04/30');
     expect(cardWords({ card: null })).toBe('No card is saved.');
+    expect(cardWords({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
   });
 
   it('says how a choice differs in price, for all units of a delivery', () => {

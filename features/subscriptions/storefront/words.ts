@@ -47,7 +47,9 @@ function nextWords(view: SubscriptionView): string {
 }
 
 export function cardWords({ card }: Pick<SubscriptionView, 'card'>): string {
-  if (card === null || card.last4 === null) return 'No card is saved.';
+  if (card === null) return 'No card is saved.';
+  // An event of the provider names the card without describing it.
+  if (card.last4 === null) return 'A card is saved.';
   const brand = card.brand === null ? 'Card' : card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   const { expires } = card;
   const until = expires === null ? '' : `, good until ${String(expires.month).padStart(2, '0')}/${expires.year % 100}`;
