@@ -96,7 +96,7 @@ function attributesOf({ name, problems }: Pick<FrameProps, 'name' | 'problems'>)
   const id = fieldId(name);
   const isWrong = problems[name] !== undefined;
   const describedBy = isWrong ? `${id}-problem` : undefined;
-  return { id, name, className: 'account-input', 'aria-invalid': isWrong, 'aria-describedby': describedBy };
+  return { id, name, className: 'shop-input', 'aria-invalid': isWrong, 'aria-describedby': describedBy };
 }
 
 function Frame({

@@ -58,7 +58,7 @@ function EmailField({ ref, value, isWrong, problem, onChange }: EmailFieldProps)
       <input
         ref={ref}
         id="account-email"
-        className="account-input"
+        className="shop-input"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkCardNumber, checkCvc, checkExpiry, formatCardNumber, readExpiry, toCard } from './card.ts';
+import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { words } from './words.ts';
 
 const now = new Date(2026, 10, 15);
 
 describe('a card number', () => {
-  it('is written in groups of four, whatever it was typed with', () => {
-    expect(formatCardNumber('4242-4242 42424242')).toBe('4242 4242 4242 4242');
-    expect(formatCardNumber('42424')).toBe('4242 4');
-    expect(formatCardNumber('')).toBe('');
-  });
-
   it.each(['4242 4242 4242 4242', '4000 0027 6000 3184', '378282246310005'])('%s has its check digit', (number) => {
     expect(checkCardNumber(number)).toBeNull();
   });
@@ -21,10 +15,6 @@ describe('a card number', () => {
 });
 
 describe('a month', () => {
-  it.each(['0430', '04/30', '4/30', '04 / 2030', '04-30'])('is read from %s', (text) => {
-    expect(readExpiry(text)).toStrictEqual({ month: 4, year: 2030 });
-  });
-
   it.each(['', '13/30', '00/30', '04', 'April', '04/3'])('is not read from "%s"', (text) => {
     expect(checkExpiry(text, now)).toBe(words.expiry);
   });
@@ -38,13 +28,4 @@ describe('a month', () => {
 it('a security code has three or four digits', () => {
   expect(['123', '1234', ' 123 '].map(checkCvc)).toStrictEqual([null, null, null]);
   expect(['', '12', '12345', 'abc'].map(checkCvc)).toStrictEqual([words.cvc, words.cvc, words.cvc, words.cvc]);
-});
-
-it('a card goes to the bank in digits alone', () => {
-  expect(toCard('4242 4242 4242 4242', '04/30', ' 123')).toStrictEqual({
-    number: '4242424242424242',
-    expMonth: 4,
-    expYear: 2030,
-    cvc: '123',
-  });
 });

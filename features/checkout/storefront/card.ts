@@ -1,31 +1,8 @@
+import { digitsOf, readExpiry } from '#browser/shop-kit/card-text.ts';
 import { words } from './words.ts';
 
-/** What the test bank takes. */
-export interface Card {
-  number: string;
-  expMonth: number;
-  expYear: number;
-  cvc: string;
-}
-
 const CENTURY = 100;
-const GROUP = /\d{1,4}/g;
-const MAX_DIGITS = 19;
 const MIN_DIGITS = 12;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** In groups of four, as it is printed on the card. */
-export function formatCardNumber(text: string): string {
-  return (digitsOf(text).slice(0, MAX_DIGITS).match(GROUP) ?? []).join(' ');
-}
-
-/** `0430`, `04/30`, `4/30` and `04 / 2030` all are the same month. */
-export function readExpiry(text: string): { month: number; year: number } | null {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
-  if (Number(month) < 1 || Number(month) > 12) return null;
-  return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
-}
 
 /** The check digit that every card number ends with: it finds most slips of the finger. */
 function hasCheckDigit(digits: string): boolean {
@@ -54,10 +31,4 @@ export function checkExpiry(text: string, now: Date): string | null {
 
 export function checkCvc(text: string): string | null {
   return /^\s*\d{3,4}\s*$/.test(text) ? null : words.cvc;
-}
-
-/** Of texts that have been checked. */
-export function toCard(number: string, expiry: string, cvc: string): Card {
-  const { month, year } = readExpiry(expiry) ?? { month: 0, year: 0 };
-  return { number: digitsOf(number), expMonth: month, expYear: year, cvc: cvc.trim() };
 }

@@ -1,6 +1,6 @@
+import { toCard } from '#browser/shop-kit/card-text.ts';
 import type { Payer } from '#browser/stripe/confirm.ts';
 import type { StripePerson } from '#browser/stripe/stripe-js.ts';
-import { toCard } from './card.ts';
 import { type Party, toAddress, valueOf } from './fields.ts';
 import { orderPath, rememberWayBack } from './order-body.ts';
 import { ask, confirm, type OpenOrder, type Outcome, type PayingBy } from './pay.ts';
@@ -12,8 +12,12 @@ export function payingBy(checkout: Checkout): PayingBy {
   const { facts, shelf, kit } = checkout;
   const { provider } = facts.payment;
   if (provider === 'stripe') return { provider, confirm: async (order) => await confirmByFields(checkout, order) };
-  const card = toCard(kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc'));
-  return { provider, confirm: async (order) => await confirm(shelf, order, { card }) };
+  const [number, expiry, cvc] = [kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc')];
+  const card = toCard({ number, expiry, cvc });
+  return {
+    provider,
+    confirm: async (order) => (card === null ? { kind: 'open' } : await confirm(shelf, order, { card })),
+  };
 }
 
 async function confirmByFields({ shelf, kit, needs, fields }: Checkout, order: OpenOrder): Promise<Outcome> {

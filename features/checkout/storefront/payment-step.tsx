@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatCardNumber } from '#browser/shop-kit/card-text.ts';
 import { PaymentFields } from '#browser/stripe/payment-fields.tsx';
 import type { PaymentFacts } from '../contract.ts';
 import { AddressFields } from './address-fields.tsx';
-import { formatCardNumber } from './card.ts';
 import { Field } from './field.tsx';
 import type { Checkout } from './use-checkout.ts';
 

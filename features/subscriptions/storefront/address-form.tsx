@@ -130,7 +130,7 @@ function Choice({ label, value, options, autoComplete, isWide = false, problem, 
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="subscription-input"
+        className="shop-input"
         value={value}
         autoComplete={autoComplete}
         aria-invalid={problem !== undefined}

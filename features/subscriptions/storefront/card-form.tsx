@@ -1,7 +1,7 @@
 import { type FormEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { formatCardNumber, type TypedCard } from '#browser/shop-kit/card-text.ts';
 import { PaymentFields, type PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { PaymentFacts } from '#features/checkout/contract.ts';
-import { formatCardNumber, type TypedCard } from './card-input.ts';
 import { Fold } from './fold.tsx';
 import { saveByFields, saveCard } from './save-card.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
@@ -119,7 +119,7 @@ export function Input({
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="subscription-input"
+        className="shop-input"
         value={value}
         maxLength={MAX_LENGTH}
         autoComplete={autoComplete}

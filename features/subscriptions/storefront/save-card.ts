@@ -1,8 +1,8 @@
 import { ApiError } from '#browser/client/api-error.ts';
+import { type TypedCard, toCard } from '#browser/shop-kit/card-text.ts';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { SubscriptionView } from '../contract.ts';
 import { beginCardChange, confirmTestPayment, finishCardChange } from './calls.ts';
-import { type TypedCard, toCard } from './card-input.ts';
 
 const NOT_ACCEPTED = 'Your card was not accepted. Please try another.';
 

@@ -1,0 +1,38 @@
+/** A card as somebody types it. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+/** What the test bank takes. */
+export interface Card {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}
+
+const GROUP = /\d{1,4}/g;
+const MAX_DIGITS = 19;
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** In groups of four, as it is printed on the card. */
+export function formatCardNumber(text: string): string {
+  return (digitsOf(text).slice(0, MAX_DIGITS).match(GROUP) ?? []).join(' ');
+}
+
+/** `0430`, `04/30`, `4/30` and `04 / 2030` all are the same month. */
+export function readExpiry(text: string): { month: number; year: number } | null {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
+}
+
+/** Null when the month cannot be read. Whether the card is good is for the bank to say. */
+export function toCard({ number, expiry, cvc }: TypedCard): Card | null {
+  const month = readExpiry(expiry);
+  if (month === null) return null;
+  return { number: digitsOf(number), expMonth: month.month, expYear: month.year, cvc: cvc.trim() };
+}
