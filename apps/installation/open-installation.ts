@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Random } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -10,6 +9,7 @@ import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import type { Log } from '#platform/log/log.ts';
+import { pooledRandom } from './pooled-random.ts';
 import { installationSecret } from './secret.ts';
 
 /** Everything that the processes and commands of one installation share. */
@@ -49,7 +49,7 @@ export async function openInstallation({ config, log, migrations = true }: OpenO
       storageDir,
       secret: await installationSecret(config.dataDir, config.secret),
       clock: () => new Date(),
-      random: (length) => randomBytes(length),
+      random: pooledRandom,
       async close() {
         await database.close();
         await server.stop();

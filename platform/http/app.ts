@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { formatCookie } from './cookies.ts';
-import { CRUMB_COOKIE } from './crumb.ts';
+import { CRUMB_COOKIE, createCrumbCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
@@ -17,7 +17,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP border with its machinery, before any page or call is mounted. */
 export function createApp(options: HttpOptions): HttpApp {
-  const parts: HttpParts = { ...options, limiter: createRateLimiter(options.clock) };
+  const parts: HttpParts = {
+    ...options,
+    limiter: createRateLimiter(options.clock),
+    checkCrumb: createCrumbCheck(options.secret),
+  };
   const server = fastify({
     logger: false,
     // The proxy in front and no further: what stands before its word was written by the visitor.

@@ -26,22 +26,26 @@ function names(header: string, encoding: string): boolean {
   return false;
 }
 
-/** Sends data to a program: never kept by a cache, never taken for a document. */
-export async function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): Promise<unknown> {
+/** What a handler gives back to be sent. Not the reply itself: a handler that waits for it to be sent costs a tenth more. */
+export type Payload = string | Buffer;
+
+/** Data for a program: never kept by a cache, never taken for a document. */
+export function toJsonPayload(request: FastifyRequest, reply: FastifyReply, json: string): Payload | Promise<Payload> {
   reply.type('application/json; charset=utf-8').header('content-security-policy', DATA_POLICY);
-  return await sendText(request, reply, json);
+  return toPayload(request, reply, json);
 }
 
-/** Sends a piece of markup to a page of ours: never kept by a cache, inert when opened by itself. */
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
+/** A piece of markup for a page of ours: never kept by a cache, inert when opened by itself. */
+export function toHtmlPayload(request: FastifyRequest, reply: FastifyReply, html: string): Payload | Promise<Payload> {
   reply.type('text/html; charset=utf-8').header('content-security-policy', FRAGMENT_POLICY);
-  return await sendText(request, reply, html);
+  return toPayload(request, reply, html);
 }
 
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<unknown> {
+function toPayload(request: FastifyRequest, reply: FastifyReply, text: string): Payload | Promise<Payload> {
   reply.header('cache-control', 'no-store');
-  if (text.length < WORTH_COMPRESSING) return await reply.send(text);
+  if (text.length < WORTH_COMPRESSING) return text;
   reply.header('vary', 'accept-encoding');
-  if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return await reply.send(text);
-  return await reply.header('content-encoding', 'gzip').send(await gzipAsync(text));
+  if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return text;
+  reply.header('content-encoding', 'gzip');
+  return gzipAsync(text);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
-import { sendHtml, sendJson } from './compress.ts';
+import { toHtmlPayload, toJsonPayload } from './compress.ts';
 import { readCookie } from './cookies.ts';
-import { CRUMB_COOKIE, CRUMB_HEADER, checkCrumb } from './crumb.ts';
+import { CRUMB_COOKIE, CRUMB_HEADER } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { parseInput } from './input.ts';
 import type { HttpParts } from './parts.ts';
@@ -67,8 +67,8 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   if (status === 204) return await reply.status(204).send();
   const data = route.endpoint.reply.parse(result);
   // A contract cannot be declared as HTML unless its reply is text.
-  if (route.endpoint.format === 'html') return sendHtml(request, reply.status(status), data as string);
-  return sendJson(request, reply.status(status), JSON.stringify(data));
+  if (route.endpoint.format === 'html') return toHtmlPayload(request, reply.status(status), data as string);
+  return toJsonPayload(request, reply.status(status), JSON.stringify(data));
 }
 
 function readBody({ raw, stream }: Endpoint, request: FastifyRequest): unknown {
@@ -88,7 +88,7 @@ function requireCrumb(parts: HttpParts, request: FastifyRequest): void {
   const { crumb } = request.query as { crumb?: unknown };
   const sent = request.headers[CRUMB_HEADER] ?? crumb;
   const cookie = readCookie(request.headers.cookie, CRUMB_COOKIE);
-  const check = checkCrumb(parts.secret, cookie, typeof sent === 'string' ? sent : undefined);
+  const check = parts.checkCrumb(cookie, typeof sent === 'string' ? sent : undefined);
   if (check === 'no-cookie') throw httpErrors.error('HTTP_CRUMB_NO_COOKIE');
   if (check === 'wrong') throw httpErrors.error('HTTP_CRUMB_WRONG');
 }

@@ -3,6 +3,7 @@ import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
+import type { CheckCrumb } from './crumb.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
 
@@ -28,6 +29,7 @@ export interface HttpOptions {
 /** What the parts of the HTTP border share. */
 export interface HttpParts extends HttpOptions {
   limiter: RateLimiter;
+  checkCrumb: CheckCrumb;
 }
 
 export interface HttpApp {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log/log.ts';
 import { formatCookie, readCookie } from './cookies.ts';
 import { type HttpParts, isSecure } from './parts.ts';
 import type { RequestCtx } from './route.ts';
@@ -15,12 +16,17 @@ export async function requestContext(
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) return null;
   const secure = isSecure(parts, request);
+  let log: Log | undefined;
   const ctx: RequestCtx = {
     db: parts.database,
     websiteId,
     clock: parts.clock,
     random: parts.random,
-    log: parts.log.child({ requestId: request.id }),
+    // Most requests have nothing to say.
+    get log() {
+      log ??= parts.log.child({ requestId: request.id });
+      return log;
+    },
     requestId: request.id,
     viewer: null,
     account: null,

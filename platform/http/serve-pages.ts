@@ -50,7 +50,7 @@ async function servePage(parts: HttpParts, pages: PageServer, { request, reply }
       .header('cache-control', 'no-store')
       .send(FAULT_PAGE);
   if ('kind' in page) return await reply.redirect(page.location, page.status);
-  return await sendPage(parts, page, { request, reply });
+  return await toPayload(parts, page, { request, reply });
 }
 
 interface Asked {
@@ -82,7 +82,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): Promise<unknown> {
+async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): Promise<unknown> {
   reply
     .header('etag', page.etag)
     .header('vary', 'accept-encoding')
@@ -93,8 +93,9 @@ async function sendPage(parts: HttpParts, page: StoredPage, { request, reply }: 
     return await reply.status(304).send();
   reply.status(page.status);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return await reply.send(page.body);
-  return await reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+  if (encoding === 'identity') return page.body;
+  reply.header('content-encoding', encoding);
+  return await page.encoded(encoding);
 }
 
 function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {

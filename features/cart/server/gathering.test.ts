@@ -19,29 +19,39 @@ function observed(options: { groups?: number; most?: number } = {}) {
   });
   const end = async (): Promise<void> => {
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   };
   return { gathering, groups, end };
 }
 
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 describe('a gathering', () => {
-  it('lets whoever comes alone go at once, and those who come meanwhile go together', async () => {
+  it('lets those who come in the same turn, or meanwhile, go together; nobody waits for others to come', async () => {
     const { gathering, groups, end } = observed();
-    const results = [1, 2, 3].map((wish) => gathering.add('a', wish));
-    expect(groups).toEqual([[1]]);
+    const results = [1, 2].map((wish) => gathering.add('a', wish));
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
+    for (const wish of [3, 4]) results.push(gathering.add('a', wish));
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
     await end();
-    expect(groups).toEqual([[1], [2, 3]]);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
     await end();
-    expect(await Promise.all(results)).toEqual([10, 20, 30]);
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
   });
 
   it('keeps to so many groups at once and so many in a group; other keys do not wait', async () => {
     const { gathering, groups, end } = observed({ groups: 2, most: 2 });
     const results = [1, 2, 3, 4, 5].map((wish) => gathering.add('a', wish));
     results.push(gathering.add('b', 6));
-    expect(groups).toEqual([[1], [2], [6]]);
+    await turn();
+    expect(groups).toEqual([[1, 2], [3, 4], [6]]);
     await end();
-    expect(groups.at(-1)).toEqual([3, 4]);
+    expect(groups.at(-1)).toEqual([5]);
     while (groups.flat().length < 6) await end();
     for (let left = 0; left < 4; left += 1) await end();
     expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60]);
@@ -63,6 +73,6 @@ describe('a gathering', () => {
     });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((wish) => gathering.add('a', wish)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-    expect(groups).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+    expect(groups).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
   });
 });

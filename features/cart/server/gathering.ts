@@ -45,10 +45,14 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
 
   async function work(line: Line<W, R>): Promise<void> {
     line.underway += 1;
+    await turnOfLoop();
     while (line.waiting.length > 0) await runGroup(options.run, line.waiting.splice(0, options.most));
     line.underway -= 1;
   }
 }
+
+// Those who come in the same turn of the loop go together from the first.
+const turnOfLoop = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function runGroup<W, R>(run: GatheringOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<void> {
   const [first] = group;
