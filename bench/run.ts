@@ -1,11 +1,12 @@
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { httpBench } from './http/http-bench.ts';
+import { pagesBench } from './pages/pages-bench.ts';
 import { report } from './report.ts';
 import type { Bench } from './result.ts';
 import { templateBench } from './template/template-bench.ts';
 
-const BENCHES: readonly Bench[] = [httpBench, templateBench, catalogBench, cartBench];
+const BENCHES: readonly Bench[] = [httpBench, templateBench, catalogBench, cartBench, pagesBench];
 
 // `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
 const words = process.argv.slice(2);

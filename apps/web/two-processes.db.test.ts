@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRunningDatabase } from '#apps/cli/running-database.ts';
+import { type Program, startProgram } from '#apps/cli/testing/program.ts';
+
+// Owns the promise that what is written by one process of an installation shows on the kept pages of another within a
+// second. Both are the built program as an operator runs it, on one PostgreSQL.
+
+const PRODUCT = '/shop/p/barn-crock';
+const OWNER = { email: 'owner@localhost.localdomain', password: 'a password for tests' };
+const WITHIN_MS = 1000;
+
+let dataDir: string;
+let one: Program;
+let two: Program;
+const started: Program[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine two '));
+  one = await start();
+  const DATABASE_URL = (await findRunningDatabase(dataDir)) ?? '';
+  two = await start({ DATABASE_URL, VITRINE_WORKER: 'false' });
+});
+afterAll(async () => {
+  // The one that runs the database last.
+  for (const program of started.toReversed()) {
+    program.kill('SIGTERM');
+    await program.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Program> {
+  const program = await startProgram({ dataDir, env });
+  started.push(program);
+  return program;
+}
+
+const pageOf = async ({ address }: Program): Promise<string> => await (await fetch(address + PRODUCT)).text();
+const isSoldOut = (html: string): boolean => html.includes('sold-out');
+
+/** Signs in at a process as the owner; gives what calls to it as the owner. */
+async function ownerAt({ address }: Program): Promise<(url: string, body: unknown) => Promise<number>> {
+  const jar = new Map<string, string>();
+  const keep = (reply: Response): void => {
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      jar.set(name, value);
+    }
+  };
+  keep(await fetch(`${address}/`));
+  const post = async (url: string, body: unknown): Promise<number> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'content-type': 'application/json', cookie, 'x-csrf-token': jar.get('crumb') ?? '' };
+    const reply = await fetch(address + url, { method: 'POST', headers, body: JSON.stringify(body) });
+    keep(reply);
+    return reply.status;
+  };
+  expect(await post('/api/config/session', OWNER)).toBe(201);
+  return post;
+}
+
+async function msUntil(holds: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > 10 * WITHIN_MS) return Number.POSITIVE_INFINITY;
+    await sleep(5);
+  }
+  return performance.now() - began;
+}
+
+it('shows on the kept pages of every process within a second what an owner writes in one of them', async () => {
+  const { item } = (await (await fetch(`${one.address}${PRODUCT}?format=json`)).json()) as {
+    item: { structuredContent: { variants: { id: string }[] } };
+  };
+  const [variant] = item.structuredContent.variants;
+  const correct = await ownerAt(one);
+  const write = async (to: number): Promise<void> => {
+    const status = await correct(`/api/config/stock/${variant?.id}/corrections`, { to, reason: 'Counted' });
+    expect(status).toBe(200);
+  };
+  await write(3);
+  expect(await msUntil(async () => !isSoldOut(await pageOf(two)))).toBeLessThan(WITHIN_MS);
+  await write(0);
+  expect(await msUntil(async () => isSoldOut(await pageOf(two)))).toBeLessThan(WITHIN_MS);
+  expect(isSoldOut(await pageOf(one))).toBe(true);
+});

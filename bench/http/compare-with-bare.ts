@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type Figure, median } from '../result.ts';
+import type { BareReply } from './bare-server.ts';
+import { type Load, load } from './load.ts';
+import type { Target } from './targets.ts';
+
+const ROUNDS = 4;
+// Long enough for the compiler of the engine to have seen all of a rendering often.
+const WARM_UP_SECONDS = 4;
+const ROUND_SECONDS = 2;
+// Set by every HTTP server of Node for itself.
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
+
+export interface Comparison {
+  name: string;
+  path: string;
+  aim?: number;
+  headers?: Record<string, string>;
+  /** Without the crumb of an earlier visit, each answer brings a new one. */
+  firstVisit?: boolean;
+}
+
+/** Requests per second of a page from the app, against a bare server sending the same bytes. */
+export async function compareWithBare(one: Comparison, app: Target, bare: Target): Promise<Figure> {
+  const headers = { ...one.headers, ...(one.firstVisit === true ? {} : { cookie: await crumbCookie(app, one.path) }) };
+  bare.process.send(await copyReply(app, one.path, headers));
+  const wish = { path: one.path, headers };
+  for (const target of [bare, app]) await load(target, { ...wish, seconds: WARM_UP_SECONDS });
+  const rounds: { bare: Load; app: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareLoad = await load(bare, { ...wish, seconds: ROUND_SECONDS });
+    rounds.push({ bare: bareLoad, app: await load(app, { ...wish, seconds: ROUND_SECONDS }) });
+  }
+  return {
+    name: one.name,
+    ...(one.aim === undefined ? {} : { aim: one.aim }),
+    // Of each round, and only then the median: what else the machine does slows both of a round alike.
+    ratio: median(rounds.map((round) => round.app.requestsPerSecond / round.bare.requestsPerSecond)),
+    details: {
+      'bare/s': Math.round(median(rounds.map((round) => round.bare.requestsPerSecond))),
+      'app/s': Math.round(median(rounds.map((round) => round.app.requestsPerSecond))),
+      'bare cpu µs': Math.round(median(rounds.map((round) => round.bare.cpuMicroseconds))),
+      'app cpu µs': Math.round(median(rounds.map((round) => round.app.cpuMicroseconds))),
+    },
+  };
+}
+
+async function crumbCookie({ address }: Target, path: string): Promise<string> {
+  const [cookie = ''] = (await fetch(address + path)).headers.getSetCookie();
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+/** Headers and bytes as the app sends them; not by `fetch`, which would unpack them. */
+async function copyReply({ address }: Target, path: string, headers: Record<string, string>): Promise<BareReply> {
+  const [reply] = (await once(get(address + path, { headers }), 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  const pairs = Object.entries(reply.headers).flatMap(([name, value]) =>
+    OWN_HEADERS.has(name) ? [] : [value ?? ''].flat().map((text): [string, string] => [name, text]),
+  );
+  return { headers: pairs, body: Buffer.concat(chunks).toString('base64') };
+}

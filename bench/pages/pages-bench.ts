@@ -1,0 +1,80 @@
+import { fillShops, type Shop } from '../catalog/fill-shops.ts';
+import { compareWithBare } from '../http/compare-with-bare.ts';
+import type { Target } from '../http/targets.ts';
+import { withApps } from '../http/with-apps.ts';
+import type { Bench, Figure } from '../result.ts';
+
+const PAGES = [
+  ['list', '/shop'],
+  ['product', '/shop/p/river-bowl'],
+  ['post', '/journal/wedging'],
+] as const;
+
+const KEPT = [
+  ['from the page cache', 'pages', 0.6],
+  ['rendered afresh', 'data', 0.15],
+  ['read and rendered afresh', 'none', 0.15],
+] as const;
+
+const SIZES = [100, 10_000];
+const GROWTH_LIMIT = 1.2;
+const ROUNDS = 80;
+
+/** The three commonest pages, kept and not kept, and a shop a hundred times as large. */
+export const pagesBench: Bench = {
+  name: 'pages',
+  title:
+    'requests per second of pages, against a bare node:http server sending the same; time of a page in a large shop',
+  async run() {
+    return await withApps(async (apps) => {
+      const figures: Figure[] = [];
+      for (const [page, path] of PAGES) {
+        for (const [how, app, aim] of KEPT) {
+          figures.push(await compareWithBare({ name: `${page}, ${how}`, path, aim }, apps[app], apps.bare));
+        }
+      }
+      const shops = await fillShops(apps.databaseUrl, SIZES);
+      await fetchAll(apps.none, shops);
+      figures.push(
+        await compareSizes(
+          'list of a larger shop',
+          apps.none,
+          shops.map(({ path }) => path),
+        ),
+      );
+      const products = shops.map((shop) => `${shop.path}/p/product-${shop.products / 2}`);
+      figures.push(await compareSizes('product of a larger shop', apps.none, products));
+      return figures;
+    });
+  },
+};
+
+/** Until the app has heard that there are new lists. */
+async function fetchAll({ address }: Target, shops: readonly Shop[]): Promise<void> {
+  const until = performance.now() + 30_000;
+  for (const { path } of shops) {
+    while ((await fetch(address + path)).status !== 200) {
+      if (performance.now() > until) throw new Error(`Nothing at ${path}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** The quickest of many, taken in turn, so that a busy machine is busy for both. */
+async function compareSizes(name: string, { address }: Target, paths: readonly string[]): Promise<Figure> {
+  const best = paths.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, path] of paths.entries()) {
+      const started = performance.now();
+      await (await fetch(address + path)).arrayBuffer();
+      best[index] = Math.min(best[index] ?? 0, performance.now() - started);
+    }
+  }
+  const [small = 0, large = 0] = best;
+  return {
+    name,
+    ratio: small / large,
+    aim: 1 / GROWTH_LIMIT,
+    details: Object.fromEntries(SIZES.map((size, index) => [`µs at ${size}`, Math.round((best[index] ?? 0) * 1000)])),
+  };
+}
