@@ -4,9 +4,10 @@ import { httpBench } from './http/http-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { report } from './report.ts';
 import type { Bench } from './result.ts';
+import { storefrontBench } from './storefront/storefront-bench.ts';
 import { templateBench } from './template/template-bench.ts';
 
-const BENCHES: readonly Bench[] = [httpBench, templateBench, catalogBench, cartBench, pagesBench];
+const BENCHES: readonly Bench[] = [httpBench, templateBench, catalogBench, cartBench, pagesBench, storefrontBench];
 
 // `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
 const words = process.argv.slice(2);

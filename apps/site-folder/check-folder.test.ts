@@ -139,7 +139,27 @@ describe('a reference', () => {
     ['to a picture that is a text', product({ images: ['guide.pdf'] }), BOWL, 'images[0]', /not a picture/],
     ['to a download that is not there', product({ download: 'none.pdf' }), BOWL, 'download', /no file media\/none.pdf/],
     ['to a form that is not there', product({ form: 'none' }), BOWL, 'form', /no form "none"/],
-    ['to a template that the theme lacks', page({ type: 'banner' }), HOME, 'blocks[0].type', /no blocks\/banner.block/],
+    [
+      'of a product block to nothing',
+      page({ type: 'product', product: 'shop/none' }),
+      HOME,
+      'blocks[0].product',
+      /no "shop\/none"/,
+    ],
+    [
+      'of a player to nothing',
+      page({ type: 'audio', file: 'none.mp3' }),
+      HOME,
+      'blocks[0].file',
+      /no file media\/none.mp3/,
+    ],
+    [
+      'of a field of blocks',
+      site({ blockFields: { foot: [{ type: 'hero', form: 'none' }] } }),
+      'site.json',
+      'blockFields.foot[0].form',
+      /no form "none"/,
+    ],
     ['of a block to no picture', page({ image: 'none.svg' }), HOME, 'blocks[0].image', /no file media\/none.svg/],
     ['of a block to no form', page({ form: 'none' }), HOME, 'blocks[0].form', /no form "none"/],
     ['of a block to no collection', page({ collection: 'none' }), HOME, 'blocks[0].collection', /no collection "none"/],
@@ -269,5 +289,28 @@ describe('a refusal', () => {
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`stray-${n}.txt`, 'x']));
     const refusal = await checkFolder(smallFolder(many)).catch((error: unknown) => error as Error);
     expect((refusal as Error).message.split('\n').at(-1)).toBe('… and 50 more');
+  });
+});
+
+describe('a block', () => {
+  it.each([
+    ['link', { type: 'button', link: 'javascript:alert(1)' }],
+    ['latitude', { type: 'map', latitude: 95, longitude: 0 }],
+    ['series[0].values[0]', { type: 'chart', series: [{ values: ['1'] }] }],
+    ['text', { type: 'button', text: 'x'.repeat(501) }],
+    ['design', { type: 'summary', design: 'spiral' }],
+  ])('of a type that the platform knows is refused for its %s', async (field, block) => {
+    const problems = await problemsOf(smallFolder(changed(HOME, { blocks: [block] })));
+    expect(problems.map((problem) => [problem.file, problem.field])).toStrictEqual([[HOME, `blocks[0].${field}`]]);
+  });
+
+  it('of a type that the theme has a template for has the fields that this template reads', async () => {
+    const folder = new Map(smallFolder(changed(HOME, { blocks: [{ type: 'button', link: 'javascript:alert(1)' }] })));
+    folder.set('theme/blocks/button.block', Buffer.from('<b>{label|html}</b>'));
+    expect(await problemsOf(folder)).toStrictEqual([]);
+  });
+
+  it('of a type that nobody knows is taken', async () => {
+    expect(await problemsOf(smallFolder(changed(HOME, { blocks: [{ type: 'banner' }] })))).toStrictEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { FormFile } from '#features/forms/form-file.ts';
-import { contentTypeOf, isPicture } from '#features/media/rules.ts';
 import type { CollectionTypeName } from '#features/pages/collection-type.ts';
-import { PLATFORM_BLOCKS } from '#platform/render/defaults/blocks.ts';
+import { checkBlockAt } from './check-blocks.ts';
 import { checkDiscounts } from './check-discounts.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
+import { ReferenceCheck } from './reference-check.ts';
 
 // Addresses that would never reach a collection.
 const RESERVED = new Set([
@@ -41,6 +41,11 @@ export function checkReferences(document: SiteDocument): FolderProblem[] {
 
 function checkSite(check: ReferenceCheck, { site, collections }: SiteDocument): void {
   check.picture('site.json', 'logo', site.logo);
+  for (const [id, blocks] of Object.entries(site.blockFields ?? {})) {
+    blocks.forEach((block, index) =>
+      checkBlockAt(check, { file: 'site.json', at: `blockFields.${id}[${index}]`, block }),
+    );
+  }
   if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
 }
 
@@ -50,22 +55,7 @@ function checkCollection(check: ReferenceCheck, file: string, collection: Collec
   check.picture(file, 'image', collection.image);
   if (collection.folder !== undefined) check.folder(file, 'folder', collection.folder);
   if (collection.type !== 'page' && collection.blocks.length > 0) check.say(file, 'blocks', 'only a page has blocks');
-  collection.blocks.forEach((block, index) => {
-    const field = (name: string): string => `blocks[${index}].${name}`;
-    check.template(file, field('type'), block.type);
-    for (const name of ['image', 'form', 'collection']) {
-      if (block[name] !== undefined && typeof block[name] !== 'string') check.say(file, field(name), 'expected text');
-    }
-    if (block['images'] !== undefined && !Array.isArray(block['images'])) {
-      check.say(file, field('images'), 'expected a list of files');
-    }
-    if (typeof block['image'] === 'string') check.picture(file, field('image'), block['image']);
-    if (typeof block['form'] === 'string') check.form(file, field('form'), block['form']);
-    if (typeof block['collection'] === 'string') check.collection(file, field('collection'), block['collection']);
-    if (Array.isArray(block['images'])) {
-      block['images'].forEach((name, at) => check.picture(file, field(`images[${at}]`), String(name)));
-    }
-  });
+  collection.blocks.forEach((block, index) => checkBlockAt(check, { file, at: `blocks[${index}]`, block }));
 }
 
 function checkForm(check: ReferenceCheck, file: string, form: FormFile): void {
@@ -134,53 +124,4 @@ function checkProduct(check: ReferenceCheck, file: string, product: ProductFile)
     if (variant.onSale && variant.salePriceCents === undefined)
       check.say(file, `${field}.salePriceCents`, 'is missing');
   });
-}
-
-class ReferenceCheck {
-  readonly problems: FolderProblem[] = [];
-  private readonly document: SiteDocument;
-
-  constructor(document: SiteDocument) {
-    this.document = document;
-  }
-
-  say(file: string, field: string, message: string): void {
-    this.problems.push({ file, field, message });
-  }
-
-  medium(file: string, field: string, name: string | undefined): void {
-    if (name !== undefined && !this.document.media.has(name)) this.say(file, field, `there is no file media/${name}`);
-  }
-
-  picture(file: string, field: string, name: string | undefined): void {
-    this.medium(file, field, name);
-    if (name !== undefined && !isPicture(contentTypeOf(name) ?? '')) this.say(file, field, `${name} is not a picture`);
-  }
-
-  form(file: string, field: string, key: string): void {
-    if (!this.document.forms.has(key)) this.say(file, field, `there is no form "${key}"`);
-  }
-
-  collection(file: string, field: string, slug: string): void {
-    if (!this.document.collections.has(slug)) this.say(file, field, `there is no collection "${slug}"`);
-  }
-
-  folder(file: string, field: string, slug: string): void {
-    this.collection(file, field, slug);
-    const type = this.document.collections.get(slug)?.file.type;
-    if (type !== undefined && type !== 'folder' && type !== 'index') this.say(file, field, `"${slug}" is not a folder`);
-  }
-
-  template(file: string, field: string, type: string): void {
-    const template = `blocks/${type}.block`;
-    if (this.document.theme.has(template) || template in PLATFORM_BLOCKS) return;
-    this.say(file, field, `the theme has no ${template}`);
-  }
-
-  shelf(folder: string, slug: string, fits: (type: CollectionTypeName) => boolean): CollectionTypeName | undefined {
-    const type = this.document.collections.get(slug)?.file.type;
-    if (type === undefined) this.say(folder, '', `there is no collection "${slug}"`);
-    else if (!fits(type)) this.say(folder, '', `a collection of type ${type} does not hold these`);
-    return type;
-  }
 }

@@ -2,7 +2,8 @@ import type { Island } from '#browser/islands/island.ts';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import { startIslands } from '#browser/islands/start-islands.ts';
 import { accountIslands } from '#features/account/storefront/index.ts';
-import { createCartIslands, startCartCount } from '#features/cart/storefront/index.ts';
+import { createCartIslands, startCart } from '#features/cart/storefront/index.ts';
+import { catalogIslands } from '#features/catalog/storefront/index.ts';
 import { checkoutIslands, checkPayment, loadCheckout } from '#features/checkout/storefront/index.ts';
 import { commentIslands } from '#features/comments/storefront/index.ts';
 import { createOrderIslands } from '#features/orders/storefront/index.ts';
@@ -28,10 +29,11 @@ const subscribe: Island = {
   },
 };
 
-startCartCount();
+startCart();
 startIslands([
   ...accountIslands,
   ...createCartIslands(beginSubscription),
+  ...catalogIslands,
   ...checkoutIslands,
   ...commentIslands,
   ...createOrderIslands(checkPayment),

@@ -14,7 +14,7 @@ import { createOrderRoutes } from '#features/orders/server/index.ts';
 import { createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { shippingRoutes } from '#features/shipping/server/index.ts';
 import { createShopperRoutes, findAccount } from '#features/shoppers/server/index.ts';
-import { createTenants, siteRoutes, type Tenants } from '#features/sites/server/index.ts';
+import { createSiteRoutes, createTenants, type Tenants } from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
 import { createSubscriptionRoutes } from '#features/subscriptions/server/index.ts';
 import { taxRoutes } from '#features/tax/server/index.ts';
@@ -33,6 +33,7 @@ import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { mountAccountPages, readAccountBundle } from './account-pages.ts';
 import { loadAssets, readEntry } from './assets.ts';
+import { blockProblems } from './block-problems.ts';
 import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
 import { type Content, createContent } from './content.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
@@ -92,7 +93,7 @@ function createRoutes({ clock, secret, storage }: Installation, sites: Sites, pa
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
     adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, ownerId);
   return [
-    ...siteRoutes,
+    ...createSiteRoutes({ findContentProblems: async (ctx) => blockProblems(await sites.get(ctx)) }),
     ...createMediaRoutes({ storage }),
     ...catalogRoutes,
     ...stockRoutes,

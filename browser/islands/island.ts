@@ -4,7 +4,7 @@ export interface Island {
   selector: string;
   /** `visible`: when it is about to be seen or first touched. `now`: with the page. */
   when: 'visible' | 'now';
-  /** A whole page, with many buttons: nothing is pressed or given the focus in its name when it is taken over. */
+  /** A whole page, or a part with several things to press: nothing is pressed or given the focus in its name. */
   isPage?: true;
   load: () => Promise<{ mount: (element: HTMLElement) => void }>;
 }

@@ -2,12 +2,23 @@
 export interface PageFacts {
   websiteId: string;
   expressCheckout: boolean;
+  /** The cart pill and the popover in light colours; dark ones are usual. */
+  useLightCart: boolean;
 }
 
-const NOTHING: PageFacts = { websiteId: '', expressCheckout: false };
+const NOTHING: PageFacts = { websiteId: '', expressCheckout: false, useLightCart: false };
 
 /** Written by the server at the end of the page; pages of the platform itself have none. */
 export function readPageFacts(root: ParentNode = document): PageFacts {
-  const json = root.querySelector('script#vitrine-page')?.textContent;
-  return json === undefined || json === null ? NOTHING : { ...NOTHING, ...(JSON.parse(json) as Partial<PageFacts>) };
+  return { ...NOTHING, ...readJson<PageFacts>(root, 'vitrine-page') };
+}
+
+/** The words of the storefront with those that the theme has put in their place. */
+export function inTheWordsOfTheTheme<Words extends object>(words: Words, root: ParentNode = document): Words {
+  return { ...words, ...readJson<Words>(root, 'vitrine-words') };
+}
+
+function readJson<Facts>(root: ParentNode, id: string): Partial<Facts> {
+  const json = root.querySelector(`script#${id}`)?.textContent;
+  return json === undefined || json === null ? {} : (JSON.parse(json) as Partial<Facts>);
 }

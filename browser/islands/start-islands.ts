@@ -1,3 +1,4 @@
+import { afterPaint, untilIdle } from './idle.ts';
 import { ISLAND_FAILED, ISLAND_READY, type Island } from './island.ts';
 
 // An island a little below the fold is ready when it scrolls into sight.
@@ -5,58 +6,64 @@ const MARGIN = '200px';
 
 /** Finds the islands of a page and lets each take over when its time has come. */
 export function startIslands(islands: readonly Island[], root: ParentNode = document): void {
+  const starts = new Map<Element, () => void>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const start = starts.get(target);
+        if (isIntersecting && start !== undefined) afterPaint(start);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
   for (const island of islands) {
     for (const element of root.querySelectorAll<HTMLElement>(island.selector)) {
       if (island.when === 'now') void takeOver(island, element);
-      else waitForSight(island, element);
+      else starts.set(element, waitForSight(island, element, observer));
     }
   }
 }
 
-function waitForSight(island: Island, element: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) begin();
-    },
-    { rootMargin: MARGIN },
-  );
+// oxlint-disable-next-line max-params -- one observer serves all islands
+function waitForSight(island: Island, element: HTMLElement, observer: IntersectionObserver): () => void {
   let begun = false;
   const begin = (): void => {
     if (begun) return;
     begun = true;
-    observer.disconnect();
+    observer.unobserve(element);
     void takeOver(island, element);
   };
   observer.observe(element);
-  element.addEventListener('pointerenter', begin, { once: true });
-  element.addEventListener('focusin', begin, { once: true });
+  for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, begin, { once: true });
+  return begin;
 }
 
 /**
- * Loads the code, a second time if the network failed once, and mounts it. A click or a key pressed meanwhile is not lost,
- * and the focus stays where it was.
+ * Loads the code, a second time if the network failed once, and mounts it in a moment of its own. A click or a key pressed
+ * meanwhile is not lost and does not wait, and the focus stays where it was.
  */
 async function takeOver(island: Island, element: HTMLElement): Promise<void> {
+  const isPart = island.isPage !== true;
   let pressed = false;
   const remember = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
   };
-  element.addEventListener('click', remember);
-  element.addEventListener('keydown', remember);
+  const presses = ['click', 'keydown'];
+  for (const press of presses) element.addEventListener(press, remember);
   try {
     const { mount } = await island.load().catch(() => island.load());
+    if (island.when === 'visible' && !pressed) await untilIdle();
     const focused = element.contains(document.activeElement);
     mount(element);
     const button = element.querySelector<HTMLElement>('button, [role="button"]');
-    if (focused && island.isPage !== true) button?.focus({ preventScroll: true });
+    if (focused && isPart) button?.focus({ preventScroll: true });
     element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));
-    if (pressed && island.isPage !== true) button?.click();
+    if (pressed && isPart) button?.click();
   } catch (error) {
     // The plain markup stays. The page's error reporter hears of it.
     element.dispatchEvent(new CustomEvent(ISLAND_FAILED, { bubbles: true, detail: error }));
     reportError(error);
   } finally {
-    element.removeEventListener('click', remember);
-    element.removeEventListener('keydown', remember);
+    for (const press of presses) element.removeEventListener(press, remember);
   }
 }

@@ -30,14 +30,27 @@ test('options must be chosen first; the alert gives the focus back when it close
   expect(traffic.to(ENTRIES)).toEqual([]);
 });
 
-test('a sold-out variant is refused without asking the server [S8.9]', async ({ page, traffic }) => {
+test('more than there is of a variant is refused without asking the server [S8.9]', async ({ page, traffic }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await product.choose('Size', 'Large');
-  await product.choose('Glaze', 'Moss');
+  await product.choose('Glaze', 'Ash');
+  await product.quantity.fill('4');
   await product.addToCart.click();
   await expect(product.alert).toHaveAccessibleDescription(NOT_ENOUGH);
   expect(traffic.to(ENTRIES)).toEqual([]);
+});
+
+test('a reply that is lost on its way adds nothing twice: the cart is asked, and the button says what is true', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  await product.loseReplies();
+  await product.open('river-bowl');
+  await product.addToCart.click();
+  await expect(product.addToCart).toHaveText('Added!');
+  await expect(product.alert).toBeHidden();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
 test('the last piece cannot be taken twice: the server says so and the count stays [S8.5]', async ({ page }) => {

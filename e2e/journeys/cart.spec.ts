@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
+import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
 // Owns the way from the shelf into the cart as a shopper lives it: real program, real database, real button. Which
 // selections are refused is tested beside the rules; here it is that the refusal is seen and can be left.
@@ -132,13 +132,3 @@ test.describe('the button', () => {
     await expect(product.addToCart).toBeEnabled();
   });
 });
-
-/** A product page whose time passes only when the journey lets it, so that a slow machine sees every state. */
-async function openWithStoppedClock(page: Page, slug: string): Promise<ProductPage> {
-  await page.clock.install();
-  const product = new ProductPage(page);
-  await product.open(slug);
-  await product.untilLive();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return product;
-}

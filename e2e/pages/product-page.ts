@@ -9,13 +9,16 @@ export class ProductPage {
   readonly addToCart: Locator;
   readonly quantity: Locator;
   readonly alert: Locator;
+  /** What a screen reader says when something has changed. */
+  readonly status: Locator;
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     const buy = page.getByRole('main');
-    this.addToCart = buy.getByRole('button', { name: /^(Add To Cart|Adding…|Added!)$/ });
+    this.addToCart = buy.getByRole('button', { name: /^(Add To Cart|Adding…|Added!|Sold Out|Select Option)$/ });
     this.quantity = buy.getByRole('spinbutton', { name: 'Quantity' });
+    this.status = page.locator('[data-vitrine-status]');
     this.alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
   }
 
@@ -25,6 +28,10 @@ export class ProductPage {
 
   /** The script has taken over: keys work as well as the pointer. */
   async untilLive(): Promise<void> {
+    // On a small screen it may be too far below to be taken over yet.
+    await this.addToCart.evaluate((button) => {
+      if (button.getBoundingClientRect().top > innerHeight + 100) button.scrollIntoView({ block: 'end' });
+    });
     await expect(this.addToCart).toHaveAttribute('data-state', 'idle');
   }
 
@@ -51,6 +58,14 @@ export class ProductPage {
       Array.from({ length: max }, async () => (await this.page.request.post(ENTRIES, { data: {} })).status()),
     );
     expect(statuses).not.toContain(429);
+  }
+
+  /** The server hears and answers, but the answer never arrives. */
+  async loseReplies(): Promise<void> {
+    await this.page.route(`**${ENTRIES}`, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
   }
 
   async cutTheLine(): Promise<void> {

@@ -22,7 +22,7 @@ describe('checkSelection', () => {
     [['Size'], 'Please select the Size option.'],
     [['Size', 'Glaze'], 'Please select the Size and Glaze options.'],
     [['Size', 'Glaze', 'Handle'], 'Please select the Size, Glaze and Handle options.'],
-  ])('asks for %j first', (options, message) => {
+  ])('asks for %j first [S5.2, S5.3, S5.4, S5.5]', (options, message) => {
     expect(checkSelection({ ...without(...options), quantity: 'x' })).toEqual({
       ok: false,
       reason: 'NO_VARIANT_SELECTED',
@@ -30,11 +30,20 @@ describe('checkSelection', () => {
     });
   });
 
-  it('then for a variant that exists, then for stock, then for a number', () => {
+  it('then for a variant that exists, then for stock, then for a number [S5.7, S5.8, S5.9]', () => {
     const nowhere = { ...complete, chosen: [{ option: 'Size', value: 'Huge' }] };
-    expect(checkSelection(nowhere)).toMatchObject({ reason: 'VARIANT_UNAVAILABLE' });
-    expect(checkSelection({ ...complete, quantity: '4' })).toMatchObject({ reason: 'OUT_OF_STOCK' });
-    expect(checkSelection({ ...complete, quantity: 'two' })).toMatchObject({ reason: 'QUANTITY_NOT_A_NUMBER' });
+    expect(checkSelection({ ...nowhere, quantity: 'x' })).toMatchObject({
+      reason: 'VARIANT_UNAVAILABLE',
+      message: 'Sorry, that item variant is unavailable. Please select another variant.',
+    });
+    expect(checkSelection({ ...complete, quantity: '4' })).toMatchObject({
+      reason: 'OUT_OF_STOCK',
+      message: 'Sorry, we do not have enough of that item available.',
+    });
+    expect(checkSelection({ ...complete, quantity: 'two' })).toMatchObject({
+      reason: 'QUANTITY_NOT_A_NUMBER',
+      message: 'Quantity must be a number.',
+    });
     expect(checkSelection({ ...complete, quantity: '' })).toMatchObject({ reason: 'QUANTITY_NOT_A_NUMBER' });
     expect(checkSelection({ ...complete, quantity: '3' })).toEqual({ ok: true });
   });

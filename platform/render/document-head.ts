@@ -1,4 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
+import { LEAD_MARK } from './lead-image.ts';
 import type { PageRequest, PageSpec } from './page.ts';
 import { siteIcon } from './site-icon.ts';
 import type { SiteView } from './site-view.ts';
@@ -7,6 +8,9 @@ export interface BrowserAssets {
   /** Address of the script that starts islands; it loads nothing more on a page without any. */
   storefrontScript: string;
 }
+
+/** The link to the theme's style sheet, wherever the theme has put what belongs into the head. */
+export const STYLESHEET_LINK = /<link rel="stylesheet" href="\/assets\/theme\//;
 
 /** What the platform puts into `<head>`. */
 export function documentHead(site: SiteView, page: PageSpec, request: PageRequest): string {
@@ -26,6 +30,7 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     head.feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${text(head.feed)}">`,
     linkedData(head.linkedData?.(request.baseUrl) ?? []),
     `<link rel="icon" href="${siteIcon(site)}">`,
+    LEAD_MARK,
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
   return tags.filter((tag) => tag !== '').join('\n');

@@ -1,6 +1,6 @@
+import { attribute, endOfTag, hasAttribute, MAX_TAG } from './image-tag.ts';
+
 const OPENING = '<img ';
-// A tag that is longer is none, or none to be touched.
-const MAX_TAG = 4000;
 const WIDTHS = [300, 500, 750, 1000, 1500];
 const USUAL_WIDTH = 750;
 
@@ -22,19 +22,6 @@ export function loadImages(html: string): string {
     from = close + 1;
   }
   return pieces.length === 0 ? html : pieces.join('') + html.slice(from);
-}
-
-/** Where the `>` of the tag stands that begins here, quotes passed over; -1 when there is none. */
-function endOfTag(html: string, start: number): number {
-  let quote = '';
-  const last = Math.min(html.length, start + MAX_TAG);
-  for (let at = start; at < last; at++) {
-    const char = html[at] ?? '';
-    if (quote === '' && char === '>') return at;
-    if (char === quote) quote = '';
-    else if (quote === '' && (char === '"' || char === "'")) quote = char;
-  }
-  return -1;
 }
 
 /** Null for one that needs nothing. */
@@ -59,12 +46,4 @@ function size(text: string): string {
 
 function loading(text: string): string {
   return hasAttribute(text, 'loading') || hasAttribute(text, 'fetchpriority') ? '' : ' loading="lazy"';
-}
-
-function attribute(text: string, name: string): string {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1] ?? '';
-}
-
-function hasAttribute(text: string, name: string): boolean {
-  return new RegExp(`(?:^|\\s)${name}\\s*=`).test(text.replace(/"[^"]*"|'[^']*'/g, '""'));
 }

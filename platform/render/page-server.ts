@@ -4,6 +4,7 @@ import { fieldIds } from './block-fields.ts';
 import type { BrowserAssets } from './document-head.ts';
 import { errorPage } from './error-page.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
+import { preloadLead } from './lead-image.ts';
 import { loadImages } from './loaded-images.ts';
 import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest } from './page.ts';
 import type { PageCaches } from './page-caches.ts';
@@ -145,7 +146,8 @@ async function render(options: PageServerOptions, ctx: Ctx, parts: PageParts): P
   const { fields, tags } = ids.length === 0 ? NO_FIELDS : await readers.readFields(ctx, ids);
   const html = ids.length === 0 ? bare : attempt(ctx, parts, () => rendering.fill(bare, fields));
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);
-  return hasFailed(rendering.problems) || html.trim() === '' ? null : { html: loadImages(html), tags };
+  if (hasFailed(rendering.problems) || html.trim() === '') return null;
+  return { html: rendering.finish(preloadLead(loadImages(html))), tags };
 }
 
 /** Nothing, and a line in the log, where rendering throws: data of a shape that nobody foresaw. */

@@ -1,6 +1,8 @@
 import type { Engine, TemplateProblem } from '#template/index.ts';
 import { type FilledField, fillFields } from './block-fields.ts';
-import { type BrowserAssets, documentFoot, documentHead } from './document-head.ts';
+import { blockStyles } from './blocks/block-styles.ts';
+import { fillShareLinks } from './blocks/share-links.ts';
+import { type BrowserAssets, documentFoot, documentHead, STYLESHEET_LINK } from './document-head.ts';
 import { navigationContext } from './navigation.ts';
 import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';
@@ -49,6 +51,8 @@ export class PageRendering {
   private readonly parts: PageParts;
   private readonly tools: RenderTools;
   private readonly context: Record<string, unknown>;
+  /** Types of the blocks that the platform's own templates have rendered. */
+  private readonly platformBlocks = new Set<string>();
 
   constructor(parts: PageParts, tools: RenderTools) {
     this.parts = parts;
@@ -92,8 +96,32 @@ export class PageRendering {
     return this.run(mainTemplate(site, page), page.sections === undefined ? content : this.withSections(content));
   }
 
+  /** The rendered page as it is sent: with what scripts of other platforms would add, and the styles that its blocks need. */
+  finish(html: string): string {
+    const { site, request } = this.parts;
+    const website = site.context['website'] as { shareButtonOptions?: object } | undefined;
+    const shared = fillShareLinks(html, {
+      services: Object.keys(website?.shareButtonOptions ?? {}),
+      baseUrl: request.baseUrl,
+      words: { share: site.words['vitrineShare'] ?? '', by: site.words['vitrineShareBy'] ?? '' },
+    });
+    const styles = blockStyles(this.platformBlocks) + shared.styles;
+    // Before those of the theme, which so come out on top.
+    return styles === '' ? shared.html : shared.html.replace(STYLESHEET_LINK, (link) => `${styles}\n${link}`);
+  }
+
   private blocks(blocks: readonly BlockData[], context: Record<string, unknown>): string {
-    return blocks.map((block) => this.run(blockTemplate(block), { ...context, ...block })).join('\n');
+    return blocks.map((block) => this.block(block, context)).join('\n');
+  }
+
+  private block(block: BlockData, context: Record<string, unknown>): string {
+    const file = blockTemplate(block);
+    if (!this.parts.site.theme.has(file)) {
+      // Its fields are not what the platform's template relies on.
+      if (block['vitrineFault'] !== undefined) return '';
+      this.platformBlocks.add(String(block['type']));
+    }
+    return this.run(file, { ...context, ...block });
   }
 
   private withSections(context: Record<string, unknown>): Record<string, unknown> {

@@ -1,34 +1,36 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '#browser/client/api-error.ts';
+import { announce } from '#browser/islands/announce.ts';
 import { AlertDialog } from './alert-dialog.tsx';
+import { AddOnFace } from './button-face.tsx';
+import { explain } from './explain.ts';
 import type { Purchase } from './purchase.ts';
-import { type Next, useAdding } from './use-adding.ts';
+import { type AddingState, type Next, useAdding } from './use-adding.ts';
+import { useSoldOut } from './use-sold-out.ts';
 import { words } from './words.ts';
 
 export interface AddToCartButtonProps {
+  itemId: string;
   purchase: Purchase;
   label: string;
   className: string;
   innerClassName: string;
+  /** Drawn as a small picture instead of words. */
+  isAddOn: boolean;
   /** Data attributes of the plain markup; themes and scripts may look for them. */
   data: Readonly<Record<string, string>>;
 }
 
-const BUSY_TEXT: Readonly<Record<string, string>> = { adding: words.adding, added: words.added };
+const TEXTS: Readonly<Record<string, string>> = {
+  adding: words.adding,
+  added: words.added,
+  select: words.selectOption,
+  'sold-out': words.soldOut,
+};
 
-export function AddToCartButton({ purchase, label, className, innerClassName, data }: AddToCartButtonProps): ReactNode {
-  const { state, run } = useAdding();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const buy = async (): Promise<Next> => {
-    try {
-      return await purchase.buy();
-    } catch (error) {
-      setProblem(explain(error));
-      throw error;
-    }
-  };
-  const add = (): void => run(buy);
+export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
+  const { purchase, label, className, innerClassName, isAddOn, data } = props;
+  const { state, problem, add, forget } = useButton(props);
+  const text = TEXTS[state] ?? label;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -47,22 +49,40 @@ export function AddToCartButton({ purchase, label, className, innerClassName, da
         onClick={add}
         onKeyDown={onKeyDown}
       >
-        <div className={innerClassName}>{BUSY_TEXT[state] ?? label}</div>
+        <div key={text} className={innerClassName}>
+          {isAddOn ? <AddOnFace state={state} text={text} /> : text}
+        </div>
       </div>
-      <span className="visually-hidden" role="status">
-        {BUSY_TEXT[state]}
-      </span>
-      {problem !== null && (
-        <AlertDialog title={purchase.refusalTitle} message={problem} onClose={() => setProblem(null)} />
-      )}
+      {problem !== null && <AlertDialog title={purchase.refusalTitle} message={problem} onClose={forget} />}
     </>
   );
 }
 
-/** The server's own words where it gave any; else ours. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return words.unknownError;
-  if (!(error instanceof ApiError)) return error.message;
-  if (error.status === 429) return words.tooMany;
-  return error.code === 'NETWORK' || error.code === 'BAD_REPLY' ? words.unknownError : error.message;
+interface Button {
+  state: AddingState | 'sold-out';
+  /** Why the last press came to nothing, until that is read. */
+  problem: string | null;
+  add: () => void;
+  forget: () => void;
+}
+
+function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
+  const adding = useAdding();
+  const soldOut = useSoldOut(itemId);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What is under way is told to its end.
+  const state = soldOut && adding.state === 'idle' ? 'sold-out' : adding.state;
+  const buy = async (): Promise<Next> => {
+    announce(words.adding);
+    try {
+      const next = await purchase.buy();
+      if (next === 'select') announce(words.selectOption);
+      return next;
+    } catch (error) {
+      setProblem(explain(error));
+      throw error;
+    }
+  };
+  const add = (): void => void (state === 'idle' && adding.run(buy));
+  return { state, problem, add, forget: () => setProblem(null) };
 }

@@ -1,3 +1,4 @@
+import './add-to-cart.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -11,17 +12,18 @@ export function mountAddToCart(wrapper: HTMLElement, subscribe: Subscribe): void
   const purchase = button === null ? null : purchaseOf(button, subscribe);
   if (button === null || purchase === null) return;
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
-  const label = inner?.textContent?.trim() ?? '';
   const data: Record<string, string> = {};
   for (const { name, value } of button.attributes) if (!ATTRIBUTES_OF_REACT.has(name)) data[name] = value;
   // At once, so that there is no frame in which the button is gone.
   flushSync(() => {
     createRoot(wrapper).render(
       <AddToCartButton
+        itemId={button.dataset['itemId'] ?? ''}
         purchase={purchase}
-        label={label}
+        label={inner?.textContent?.trim() ?? ''}
         className={button.className}
         innerClassName={inner?.className ?? 'sqs-add-to-cart-button-inner'}
+        isAddOn={wrapper.closest('[data-add-on]') !== null}
         data={data}
       />,
     );

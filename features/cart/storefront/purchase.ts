@@ -1,9 +1,13 @@
+import { ApiError } from '#browser/client/api-error.ts';
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { checkSelection, chosenVariant, type PurchaseKind } from '../selection.ts';
 import { readSubscriptionContext } from '../subscription-context.ts';
+import type { CartWish } from './cart-calls.ts';
+import { CART_EVENTS, hasCart, tell } from './cart-signs.ts';
+import { readPageType } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
-import { type CartWish, hasCart, shopCart } from './shop-cart.ts';
+import { shopCart } from './show-cart.ts';
 import type { Next } from './use-adding.ts';
 import { words } from './words.ts';
 
@@ -25,33 +29,43 @@ export type Subscribe = (wish: SubscriptionWish) => Promise<string>;
 export function purchaseOf(button: HTMLElement, subscribe: Subscribe): Purchase | null {
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
-  if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId);
+  const pageType = readPageType(button);
+  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind), pageType });
+  if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId, select);
   const { expressCheckout } = readPageFacts();
   const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
   const subscription = readSubscriptionContext(button.dataset, reportError);
   if (subscription !== null) {
-    const buy = async () => leaveFor(await subscribe({ ...selected(itemId, 'subscription'), ...subscription }));
+    const buy = async () => leaveFor(await subscribe({ ...select('subscription'), ...subscription }));
     return { refusalTitle, buy };
   }
-  return { refusalTitle, buy: () => (expressCheckout ? buyAtOnce(itemId) : putIntoCart(itemId)) };
-}
-
-async function putIntoCart(itemId: string): Promise<Next> {
-  await shopCart.add(selected(itemId, 'cart'));
-  return 'stay';
+  return { refusalTitle, buy: async () => await putIntoCart(select('cart'), expressCheckout) };
 }
 
 /** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */
-async function buyAtOnce(itemId: string): Promise<Next> {
-  await shopCart.add(selected(itemId, 'cart'));
+async function putIntoCart(wish: CartWish, goesOn: boolean): Promise<Next> {
+  try {
+    await shopCart.add(wish);
+  } catch (error) {
+    tell(CART_EVENTS.refused, { reason: goesOn ? 'EXPRESS_CHECKOUT_FAILURE' : 'API_FAILURE', wish });
+    if (wantsOption(wish, error)) return 'select';
+    throw error;
+  }
+  if (!goesOn) return 'stay';
   if (!hasCart()) throw new Error(words.noCartCookie);
   return leaveFor('/commerce/goto-checkout');
 }
 
+/** A button of a list has no options beside it to point at: the server knows that some must be chosen. */
+function wantsOption({ productId, variant }: CartWish, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'CART_VARIANT_UNAVAILABLE' || variant !== null) return false;
+  return document.querySelector(`.product-variants[data-item-id="${CSS.escape(productId)}"]`) === null;
+}
+
 /** A gift card never goes through the cart: who it is for is asked on a page of its own. */
-function giftCardPurchase(itemId: string): Purchase {
+function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => CartWish): Purchase {
   const buy = (): Next => {
-    const { variant } = selected(itemId, 'gift-card');
+    const { variant } = select('gift-card');
     const query = new URLSearchParams({ websiteId: readPageFacts().websiteId, giftCardProductId: itemId });
     if (variant !== null) query.set('sku', variant);
     return leaveFor(`/checkout/giftcard?${query.toString()}`);
@@ -63,7 +77,10 @@ function giftCardPurchase(itemId: string): Purchase {
 function selected(itemId: string, kind: PurchaseKind): CartWish {
   const selection = readSelection(itemId);
   const check = checkSelection(selection, kind);
-  if (!check.ok) throw new Error(check.message);
+  if (!check.ok) {
+    tell(CART_EVENTS.refused, { reason: check.reason, productId: itemId });
+    throw new Error(check.message);
+  }
   return {
     productId: itemId,
     variant: chosenVariant(selection)?.sku ?? null,

@@ -1,16 +1,22 @@
 import type { SelectableVariant, Selection } from '../selection.ts';
 
-/** What the shopper has chosen, read from the plain selects and number field of the page. */
+/** What the shopper has chosen, read from the plain selects, buttons and number field of the page. */
 export function readSelection(itemId: string, root: ParentNode = document): Selection {
   const box = find(root, '.product-variants', itemId);
   const quantity = find(root, '.product-quantity-input', itemId)?.querySelector('input')?.value;
   if (box === null) return { chosen: [], variants: null, quantity: quantity ?? '1' };
   const selects = [...box.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]')];
   return {
-    chosen: selects.map((select) => ({ option: select.dataset['variantOptionName'] ?? '', value: select.value })),
+    chosen: selects.map((select) => ({ option: select.dataset['variantOptionName'] ?? '', value: readValue(select) })),
     variants: readVariants(box.dataset['variants'] ?? '[]'),
     quantity: quantity ?? '1',
   };
+}
+
+/** By the buttons beside the select where the theme shows those. */
+function readValue(select: HTMLSelectElement): string {
+  if (select.value !== '') return select.value;
+  return select.closest('.variant-option')?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }
 
 function find(root: ParentNode, selector: string, itemId: string): HTMLElement | null {

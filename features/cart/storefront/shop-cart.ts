@@ -1,77 +1,85 @@
-import { call } from '#browser/client/call.ts';
-import type { addEntryEndpoint, CartEntry, getCartEndpoint, ShoppingCart } from '../contract.ts';
-
-export interface CartWish {
-  productId: string;
-  /** The sku of the chosen variant; null for a product that has a single one. */
-  variant: string | null;
-  quantity: number;
-  /** Answers to the product's form as JSON text; null without a form. */
-  additionalFields: string | null;
-}
+import { ApiError } from '#browser/client/api-error.ts';
+import { announce } from '#browser/islands/announce.ts';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { type CartWish, deleteEntry, getCart, postEntry, putAnswers, putQuantity } from './cart-calls.ts';
+import { CART_EVENTS, hasCart, tell, tellOtherTabs } from './cart-signs.ts';
+import { findLostAddition } from './lost-addition.ts';
+import { fill, words } from './words.ts';
 
 type Listener = (cart: ShoppingCart) => void;
 
+const listeners = new Set<Listener>();
+let current: ShoppingCart | null = null;
+let loading: Promise<ShoppingCart> | null = null;
+
+function publish(cart: ShoppingCart): ShoppingCart {
+  current = cart;
+  for (const listener of listeners) listener(cart);
+  tell(CART_EVENTS.change, { cart });
+  return cart;
+}
+
+async function refresh(): Promise<ShoppingCart> {
+  loading = getCart();
+  return publish(await loading);
+}
+
+/** A reply that was lost on its way does not mean that nothing was added: the cart itself says whether it was. */
+async function addOnce(wish: CartWish): Promise<{ cart: ShoppingCart; entry: CartEntry }> {
+  const before = hasCart() ? current : { entries: [] };
+  try {
+    const { shoppingCart, newlyAdded } = await postEntry(wish);
+    return { cart: publish(shoppingCart), entry: newlyAdded };
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.code !== 'NETWORK' && error.code !== 'BAD_REPLY')) throw error;
+    const cart = hasCart() ? await refresh().catch(() => null) : null;
+    const entry = findLostAddition(wish, before, cart);
+    if (cart === null || entry === null) throw error;
+    return { cart, entry };
+  }
+}
+
+async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> {
+  tell(CART_EVENTS.recalculateStart);
+  try {
+    const cart = publish(await work());
+    tellOtherTabs();
+    return cart;
+  } finally {
+    tell(CART_EVENTS.recalculateEnd);
+  }
+}
+
 /** The one cart of the page: every button adds through it, every place that shows the cart listens to it. */
-export interface ShopCart {
-  add(wish: CartWish): Promise<CartEntry>;
-  load(): Promise<ShoppingCart | null>;
-  subscribe(listener: Listener): () => void;
-}
+export const shopCart = {
+  async add(wish: CartWish): Promise<CartEntry> {
+    const { cart, entry } = await addOnce(wish);
+    tellOtherTabs();
+    announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
+    tell(CART_EVENTS.added, { wish, entry, cart, pageType: wish.pageType ?? null });
+    return entry;
+  },
+  /** Null without a cart: then there is nothing to ask for. */
+  async load(): Promise<ShoppingCart | null> {
+    if (loading !== null) return await loading;
+    return hasCart() ? await refresh() : null;
+  },
+  refresh,
+  changeQuantity: async (entry: CartEntry, quantity: number): Promise<ShoppingCart> =>
+    await change(async () => await putQuantity(entry.id, quantity)),
+  async remove(entry: CartEntry): Promise<ShoppingCart> {
+    const cart = await change(async () => await deleteEntry(entry.id));
+    announce(fill(words.removedFromCart, { title: entry.title }));
+    tell(CART_EVENTS.removed, { entry, cart });
+    return cart;
+  },
+  updateAnswers: async (entry: CartEntry, additionalFields: string): Promise<ShoppingCart> =>
+    await change(async () => await putAnswers(entry, additionalFields)),
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    if (current !== null) listener(current);
+    return () => void listeners.delete(listener);
+  },
+};
 
-function createShopCart(): ShopCart {
-  const listeners = new Set<Listener>();
-  let current: ShoppingCart | null = null;
-  let loading: Promise<ShoppingCart | null> | null = null;
-
-  const publish = (cart: ShoppingCart): void => {
-    current = cart;
-    for (const listener of listeners) listener(cart);
-  };
-
-  return {
-    async add(wish) {
-      const { shoppingCart, newlyAdded } = await call<typeof addEntryEndpoint>(
-        { method: 'POST', path: '/api/commerce/shopping-cart/entries' },
-        {
-          body: {
-            itemId: wish.productId,
-            sku: wish.variant,
-            quantity: wish.quantity,
-            additionalFields: wish.additionalFields,
-          },
-        },
-      );
-      publish(shoppingCart);
-      return newlyAdded;
-    },
-    async load() {
-      // Without a cart there is nothing to ask for.
-      if (!hasCart()) return null;
-      loading ??= fetchCart().then((cart) => {
-        publish(cart);
-        return cart;
-      });
-      return await loading;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      if (current !== null) listener(current);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-async function fetchCart(): Promise<ShoppingCart> {
-  return await call<typeof getCartEndpoint>(
-    { method: 'GET', path: '/api/commerce/shopping-cart' },
-    { query: { calculateSubtotal: 'true' } },
-  );
-}
-
-/** The server sets this beside the cart's own cookie, which scripts cannot read. */
-export function hasCart(cookies: string = document.cookie): boolean {
-  return cookies.split(';').some((pair) => pair.trim() === 'hasCart=true');
-}
-
-export const shopCart: ShopCart = createShopCart();
+export type ShopCart = typeof shopCart;

@@ -1,17 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type AddingState = 'idle' | 'adding' | 'added' | 'failed';
+export type AddingState = 'idle' | 'adding' | 'added' | 'failed' | 'select';
 
 const SHOWS_ADDED_AFTER_MS = 1000;
 const ADDED_LASTS_MS = 2000;
 const FAILED_LASTS_MS = 1000;
-
-/** What follows a purchase: the page stays, or the browser is on its way to another. */
-export type Next = 'stay' | 'leave';
+const SELECT_LASTS_MS = 2000;
 
 /**
- * The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one. Whoever leaves
- * sees it adding until the next page is there.
+ * What follows a purchase: the page stays, the browser is on its way to another, or an option has to be selected that this
+ * page does not offer.
+ */
+export type Next = 'stay' | 'leave' | 'select';
+
+/** A press is answered on the screen first: what 250 variants and a request cost comes in a task of its own. */
+async function afterThisTask(): Promise<void> {
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one, asking for an
+ * option for two. Whoever leaves sees it adding until the next page is there.
  */
 export function useAdding(): { state: AddingState; run: (work: () => Promise<Next>) => void } {
   const [state, setState] = useState<AddingState>('idle');
@@ -33,18 +46,21 @@ export function useAdding(): { state: AddingState; run: (work: () => Promise<Nex
       timers.current.add(setTimeout(resolve, ms));
     });
   };
+  const show = async (next: AddingState, ms: number): Promise<void> => {
+    setState(next);
+    await wait(ms);
+  };
   const go = async (work: () => Promise<Next>): Promise<void> => {
-    setState('adding');
+    const shown = show('adding', SHOWS_ADDED_AFTER_MS);
     try {
-      const shown = wait(SHOWS_ADDED_AFTER_MS);
-      if ((await work()) === 'leave') return;
-      await shown;
-      setState('added');
-      await wait(ADDED_LASTS_MS);
+      await afterThisTask();
+      const next = await work();
+      if (next === 'leave') return;
+      if (next === 'stay') await shown;
+      await (next === 'stay' ? show('added', ADDED_LASTS_MS) : show('select', SELECT_LASTS_MS));
     } catch {
       // The caller has shown why; the button only comes back.
-      setState('failed');
-      await wait(FAILED_LASTS_MS);
+      await show('failed', FAILED_LASTS_MS);
     }
     setState('idle');
   };

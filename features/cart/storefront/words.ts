@@ -1,11 +1,36 @@
-export const words = {
+import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+
+const STANDARD = {
+  cart: 'Cart',
   checkout: 'Checkout',
+  subtotal: 'Subtotal',
   adding: 'Adding…',
   added: 'Added!',
+  selectOption: 'Select Option',
+  soldOut: 'Sold Out',
+  ok: 'OK',
+  close: 'Close',
+  viewCart: 'View Cart',
+  quantity: 'Quantity',
+  remove: 'Remove',
+  undo: 'Undo',
+  inCart: 'Added to your cart',
+  addedToCart: '{title} was added to your cart. Items in your cart: {count}.',
+  removedFromCart: '{title} was removed from your cart.',
   unableToAdd: 'Unable to Add Item',
+  unableToChange: 'Unable to Change Cart',
   unableToPurchase: 'Unable to Purchase Item',
   unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
   noCartCookie: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   tooMany: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
 } as const;
+
+type Words = { readonly [Name in keyof typeof STANDARD]: string };
+
+export const words: Words = inTheWordsOfTheTheme<Words>(STANDARD);
+
+/** Puts values into the places that a text has for them. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 import type { PageRequest, PageSpec } from '#platform/render/page.ts';
 import { PAGE_TYPES } from '../page-type.ts';
-import { type BlockParts, resolveBlocks } from './blocks.ts';
+import { resolveBlocks } from './blocks.ts';
+import type { BlockParts } from './blocks-parts.ts';
 import type { Collection } from './collection.ts';
 import { collectionHead, type TypeConf, themeParts } from './collection-head.ts';
 

@@ -1,20 +1,16 @@
-import { findImages, type ImageJson } from '#features/media/server/index.ts';
+import { findImages } from '#features/media/server/index.ts';
 import type { Block } from '#features/sites/block.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { BlockFound, BlockNeeds, ReadBlock } from './blocks/block-type.ts';
+import { findBlockType } from './blocks/block-types.ts';
+import { given } from './blocks/fields.ts';
+import { readThemeBlock } from './blocks/theme-block.ts';
+import { findCounts } from './blocks-counts.ts';
+import { findLists } from './blocks-lists.ts';
+import type { BlockParts } from './blocks-parts.ts';
+import { findRecordings } from './blocks-repository.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
-import type { ItemSource } from './item-source.ts';
-
-/** Form definitions by key; the forms slice knows them. */
-export type FindForms = (ctx: Ctx, keys: ReadonlySet<string>) => Promise<ReadonlyMap<string, object>>;
-
-export interface BlockParts {
-  sourceOf(collection: Collection): ItemSource;
-  collections: ReadonlyMap<string, Collection>;
-  findForms: FindForms;
-}
-
-const MAX_BLOCK_ITEMS = 100;
 
 export interface ResolvedBlocks {
   blocks: Record<string, unknown>[];
@@ -22,23 +18,26 @@ export interface ResolvedBlocks {
   context: Record<string, unknown>;
 }
 
-/** Looks up what blocks refer to: pictures and forms in one query each, items by their source. */
+/** Looks up what blocks refer to: each kind of thing once for all of them, however many blocks there are. */
 export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], parts: BlockParts): Promise<ResolvedBlocks> {
-  const [images, forms] = await Promise.all([
-    findImages(ctx, new Set(blocks.flatMap(imageNames))),
-    parts.findForms(ctx, new Set(blocks.flatMap((block) => textField(block, 'form')))),
-  ]);
-  const tags: string[] = [];
-  const context: Record<string, unknown> = {};
-  const resolved = await Promise.all(
-    blocks.map(async (block) => {
-      const items = await blockItems(ctx, block, parts);
-      if (items !== null) tags.push(`collection:${items.collectionId}`);
-      mergeContext(context, items?.context ?? {});
-      return { ...block, ...withImages(block, images), ...withForm(block, forms), ...items?.fields };
-    }),
-  );
-  return { blocks: resolved, tags, context };
+  const read = blocks.map(readBlock);
+  const needs = read.map((block) => block.needs);
+  const { found, tags, context } = await findAll(ctx, needs, parts);
+  return { blocks: read.map((block) => block.view(found)), tags, context };
+}
+
+/**
+ * A block by its type. One whose fields do not fit its type goes on as it is, for a template of the theme that may read them
+ * otherwise; the platform's own is kept from it.
+ */
+function readBlock(block: Block): ReadBlock {
+  const read = findBlockType(block.type)?.read(block);
+  if (read === undefined) return readThemeBlock(block);
+  if (!('length' in read)) return read;
+  const asTheme = readThemeBlock(block);
+  const [first] = read;
+  const fault = `${first?.field ?? ''}: ${first?.message ?? ''}`;
+  return { needs: asTheme.needs, view: (found) => ({ ...asTheme.view(found), vitrineFault: fault }) };
 }
 
 // Two product blocks each bring the merchandising facts of their own products.
@@ -48,37 +47,49 @@ export function mergeContext(context: Record<string, unknown>, more: Record<stri
   }
 }
 
-async function blockItems(ctx: Ctx, block: Block, parts: BlockParts) {
-  const [slug] = textField(block, 'collection');
-  const collection = slug === undefined ? undefined : parts.collections.get(slug);
-  if (collection === undefined) return null;
-  const limit = typeof block['limit'] === 'number' ? Math.min(Math.max(1, block['limit']), MAX_BLOCK_ITEMS) : 12;
-  const [category] = textField(block, 'category');
-  const { items, context } = await parts.sourceOf(collection).list(ctx, collection, { category, limit, offset: 0 });
-  const fields = { collection: toCollectionJson(collection, undefined), items };
-  return { collectionId: collection.id, fields, context };
+interface Lookups {
+  found: BlockFound;
+  tags: string[];
+  context: Record<string, unknown>;
 }
 
-function imageNames(block: Block): string[] {
-  const listed = Array.isArray(block['images']) ? block['images'].filter((name) => typeof name === 'string') : [];
-  return [...textField(block, 'image'), ...listed];
+async function findAll(ctx: Ctx, needs: readonly BlockNeeds[], parts: BlockParts): Promise<Lookups> {
+  const all = <Value>(of: (need: BlockNeeds) => readonly Value[]): Set<Value> => new Set(needs.flatMap(of));
+  const shown = { needs: needs.flatMap(({ list }) => list ?? []), items: all(({ item }) => given(item)) };
+  const [lists, counts, images, recordings, forms] = await Promise.all([
+    findLists(ctx, shown, parts),
+    findCounts(ctx, needs, parts),
+    findImages(
+      ctx,
+      all(({ pictures = [] }) => pictures),
+    ),
+    findRecordings(
+      ctx,
+      all(({ recordings = [] }) => recordings),
+    ),
+    parts.findForms(
+      ctx,
+      all(({ forms = [] }) => forms),
+    ),
+  ]);
+  const context: Record<string, unknown> = {};
+  for (const more of lists.contexts) mergeContext(context, more);
+  const found: BlockFound = {
+    picture: (file) => images.get(file ?? '') ?? null,
+    recording: (file) => recordings.get(file ?? '') ?? null,
+    form: (key) => forms.get(key ?? '') ?? null,
+    list: lists.list,
+    item: lists.item,
+    terms: counts.terms,
+    months: counts.months,
+    collection: (slug) => collectionJson(parts.collections.get(slug ?? '')),
+    timeZone: parts.timeZone,
+    language: parts.language,
+  };
+  const ids = new Set([...lists.collections.map(({ id }) => id), ...counts.collections]);
+  return { found, tags: [...ids].map((id) => `collection:${id}`), context };
 }
 
-function withImages(block: Block, images: ReadonlyMap<string, ImageJson>): object {
-  const found: Record<string, unknown> = {};
-  if (block['image'] !== undefined) found['image'] = images.get(textField(block, 'image')[0] ?? '') ?? null;
-  if (Array.isArray(block['images'])) {
-    found['images'] = block['images'].flatMap((name) => images.get(String(name)) ?? []);
-  }
-  return found;
-}
-
-function withForm(block: Block, forms: ReadonlyMap<string, object>): object {
-  const [key] = textField(block, 'form');
-  return key === undefined ? {} : { form: forms.get(key) ?? null };
-}
-
-function textField(block: Block, name: string): string[] {
-  const value = block[name];
-  return typeof value === 'string' ? [value] : [];
+function collectionJson(collection: Collection | undefined): Record<string, unknown> | null {
+  return collection?.enabled === true ? toCollectionJson(collection, undefined) : null;
 }

@@ -1,4 +1,6 @@
-export type { FindForms } from './blocks.ts';
+export { checkBlock } from './blocks/block-types.ts';
+export type { FindForms } from './blocks-parts.ts';
+export { findBlockProblems } from './blocks-problems.ts';
 export type { Collection } from './collection.ts';
 export { list as listCollections } from './collection-repository.ts';
 export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';

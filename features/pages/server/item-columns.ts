@@ -8,11 +8,12 @@ export const itemColumns = sql`
   i.categories, i.tags, i.starred, i.comments_open, i.position, i.like_count, i.comment_count, i.content,
   i.created_at, i.updated_at,
   (select json_agg(json_build_array(m.id, encode(m.sha256, 'hex'), m.filename, m.width, m.height, m.alt, m.title,
-                                    m.focal_x, m.focal_y) order by p.position)
+                                    m.focal_x, m.focal_y, m.colors) order by p.position)
    from item_images p join media m on m.website_id = p.website_id and m.id = p.media_id
    where p.website_id = i.website_id and p.item_id = i.id) as images`;
 
-type ImageTuple = [MediaId, string, string, number, number, string, string, number, number];
+type Colors = NonNullable<ImageSource['colors']>;
+type ImageTuple = [MediaId, string, string, number, number, string, string, number, number, Colors | null];
 
 /** As `jsonRows` gives it: instants are ISO text. */
 export interface ItemRow {
@@ -40,6 +41,6 @@ export interface ItemRow {
 }
 
 export function toImageSource(tuple: ImageTuple): ImageSource {
-  const [id, sha256, filename, width, height, alt, title, x, y] = tuple;
-  return { id, sha256, filename, width, height, alt, title, focalPoint: [x, y] };
+  const [id, sha256, filename, width, height, alt, title, x, y, colors] = tuple;
+  return { id, sha256, filename, width, height, alt, title, focalPoint: [x, y], colors };
 }

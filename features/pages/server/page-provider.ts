@@ -5,7 +5,7 @@ import { type OrganizationFacts, organizationData, websiteData } from '../linked
 import { type PagePath, parsePath } from '../rules.ts';
 import { accessDeniedPage } from './access-denied.ts';
 import { blockPage } from './block-page.ts';
-import type { BlockParts, FindForms } from './blocks.ts';
+import type { BlockParts, FindForms } from './blocks-parts.ts';
 import type { Collection } from './collection.ts';
 import type { TypeConf } from './collection-head.ts';
 import { contentSource } from './content-source.ts';
@@ -47,11 +47,10 @@ export function createPageProvider(options: PagesOptions): Pages {
   const { findForms, sources } = options;
   const sourceOf = (collection: Collection): ItemSource => sources[collection.type] ?? contentSource;
 
-  const parts = async (ctx: Ctx): Promise<BlockParts> => ({
-    collections: await options.collections(ctx),
-    sourceOf,
-    findForms,
-  });
+  const parts = async (ctx: Ctx): Promise<BlockParts> => {
+    const [collections, { timeZone, language }] = await Promise.all([options.collections(ctx), options.site(ctx)]);
+    return { collections, timeZone, language, sourceOf, findForms };
+  };
 
   const provider: PageProvider = async (ctx, request) => {
     const homepage = await options.homepage(ctx);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { TagWish } from '#platform/render/tag-data.ts';
 import { pathOf } from '../rules.ts';
-import type { BlockParts } from './blocks.ts';
+import type { BlockParts } from './blocks-parts.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
 import type { ItemJson } from './item-json.ts';

@@ -2,7 +2,8 @@ import type { Block } from '#features/sites/block.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { FilledField } from '#platform/render/block-fields.ts';
 import type { TagReaders } from '#platform/render/tag-data.ts';
-import { type BlockParts, mergeContext, resolveBlocks } from './blocks.ts';
+import { mergeContext, resolveBlocks } from './blocks.ts';
+import type { BlockParts } from './blocks-parts.ts';
 import { readTag } from './read-tag.ts';
 
 export interface TagReadersOptions {

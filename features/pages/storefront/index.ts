@@ -8,4 +8,18 @@ export const pagesIslands: readonly Island[] = [
     when: 'visible',
     load: () => import('./mount-search.ts'),
   },
+  {
+    name: 'gallery',
+    selector: '[data-gallery]',
+    when: 'visible',
+    isPage: true,
+    load: () => import('./mount-gallery.ts'),
+  },
+  {
+    name: 'frame',
+    selector: '.sqs-video-wrapper[data-html]',
+    when: 'visible',
+    isPage: true,
+    load: () => import('./mount-frame.ts'),
+  },
 ];

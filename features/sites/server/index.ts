@@ -5,7 +5,7 @@ export {
   list as listWebsites,
   listLocked,
 } from './repository.ts';
-export { siteRoutes } from './routes.ts';
+export { createSiteRoutes } from './routes.ts';
 export { saveWebsite } from './save-website.ts';
 export { isSitePassword, siteKey } from './site-password.ts';
 export { createTenants, type Tenants } from './tenants.ts';

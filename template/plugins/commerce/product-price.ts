@@ -18,6 +18,7 @@ import {
   productTypeOf,
   salePrice,
 } from './product.ts';
+import { installmentPill } from './product-installments.ts';
 import { readPlan, subscriptionText } from './subscription-text.ts';
 
 /** `from {fromPrice}`, or what the site says instead. */
@@ -55,12 +56,19 @@ function subscriptionBox(run: Run, item: Value, toText: MoneyText): PriceBox {
     : { kind: 'normal', text: normal };
 }
 
-/** The price of a product, once or by subscription. */
+function lowestPaid(run: Run, item: Value): Amount {
+  const { money } = run.environment;
+  if (hasVariedPrices(item)) return lowestPrice(item, money);
+  return isOnSale(item) ? salePrice(item, money) : highestPrice(item, money);
+}
+
+/** The price of a product, once or by subscription; on its own page with what it is in installments. */
 export function bindProductPrice(args: readonly string[]): BoundFormatter {
   const toText = bindMoneyText(args);
   return (run, item) => {
     const isSubscription = isTruthy(stepInto(contentOf(item), 'isSubscribable'));
     const box = isSubscription ? subscriptionBox(run, item, toText) : oneTimeBox(run, item, toText);
-    return priceBox('product-price', box);
+    const pill = isSubscription ? '' : installmentPill(run, item, { price: lowestPaid(run, item), toText });
+    return priceBox('product-price', box) + pill;
   };
 }

@@ -1,0 +1,17 @@
+import { findBlockProblems } from '#features/pages/server/index.ts';
+import type { Sites } from './site-views.ts';
+
+type Site = Awaited<ReturnType<Sites['get']>>;
+
+/** The blocks of a website that show nothing, by what its theme and the platform have templates for. */
+export function blockProblems({ website, collections, view: { theme } }: Site): ReturnType<typeof findBlockProblems> {
+  return findBlockProblems({
+    collections,
+    blockFields: website.site.blockFields ?? {},
+    templateOf(type) {
+      const file = `blocks/${type}.block`;
+      if (theme.has(file)) return 'theme';
+      return theme.template(file) === undefined ? null : 'platform';
+    },
+  });
+}

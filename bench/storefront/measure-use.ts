@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+import { withManyVariants } from './many-variants.ts';
+
+const PRODUCT = '/shop/p/ember-mug';
+const ROUNDS = 8;
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
+
+export interface Use {
+  addMs: number;
+  changeMs: number;
+  longestTaskMs: number;
+  shift: number;
+}
+
+interface Seen {
+  tasks: number[];
+  shift: number;
+}
+
+/** Opens a product of many variants as somebody with a slow phone does, several times; the best of each measure, since a busy machine only adds. */
+export async function measureUse(browser: Browser, options: { baseURL: string; slowdown: number }): Promise<Use> {
+  const rounds: Use[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // A context each, so that nothing is cached, neither files nor compiled code.
+    const context = await browser.newContext({ baseURL: options.baseURL });
+    rounds.push(await measureOnce(await context.newPage(), options.slowdown));
+    await context.close();
+  }
+  const of = (name: keyof Use): number => Math.min(...rounds.map((use) => use[name]));
+  const shift = Math.max(...rounds.map((use) => use.shift));
+  return { addMs: of('addMs'), changeMs: of('changeMs'), longestTaskMs: of('longestTaskMs'), shift };
+}
+
+async function measureOnce(page: Page, rate: number): Promise<Use> {
+  await page.addInitScript(WATCH);
+  await page.route('**/media/**', async (route) => await route.fulfill({ contentType: 'image/svg+xml', body: BLANK }));
+  await page.route(`**${PRODUCT}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: withManyVariants(await answer.text()) });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(PRODUCT);
+  await page.locator('.product-variants[data-variant-state="open"]').waitFor();
+  await page.locator('.sqs-add-to-cart-button[data-state="idle"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const { tasks, shift } = await page.evaluate<Seen>('seen');
+  const longestTaskMs = Math.max(0, ...tasks);
+  await page.getByRole('combobox', { name: 'Select Size' }).selectOption('Size 1');
+  const changeMs = await timeOf(page, async () => {
+    await page.getByRole('combobox', { name: 'Select Glaze' }).focus();
+    await page.keyboard.press('ArrowDown');
+  });
+  const addMs = await timeOf(page, async () => await page.locator('.sqs-add-to-cart-button').click());
+  return { addMs, changeMs, longestTaskMs, shift };
+}
+
+/** The longest that the page took to answer one of the presses of `act` with a new picture. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('seen.presses.length = 0');
+  await act();
+  await page.waitForTimeout(1500);
+  return Math.max(0, ...(await page.evaluate<number[]>('seen.presses')));
+}
+
+// Runs in the page before anything else; as text, because these files are compiled without a browser around them. What came
+// before the start script is the page itself, not its take-over.
+const WATCH = `{
+  window.seen = { tasks: [], shift: 0, presses: [] };
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, durationThreshold: 16 });
+  const hasStarted = (at) =>
+    performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('/main-') && responseEnd <= at);
+  observe('longtask', ({ startTime, duration }) => { if (hasStarted(startTime)) seen.tasks.push(duration); });
+  observe('layout-shift', ({ startTime, value }) => { if (hasStarted(startTime)) seen.shift += value; });
+  observe('event', ({ duration }) => { seen.presses.push(duration); });
+}`;

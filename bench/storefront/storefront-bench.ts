@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { startApp, stopTarget } from '../http/targets.ts';
+import type { Bench, Figure } from '../result.ts';
+import { measureScripts } from './measure-scripts.ts';
+import { measureUse, type Use } from './measure-use.ts';
+
+const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+const SLOWDOWN = 4;
+
+// Bytes of all scripts of a page, compressed with gzip.
+const BUDGETS: readonly (readonly [string, string, number])[] = [
+  ['product page', '/shop/p/ember-mug', 92_000],
+  ['product list', '/shop', 92_000],
+  ['page without islands', '/about', 5000],
+];
+const ANSWER_MS = 50;
+const LONG_TASK_MS = 50;
+
+/** What the storefront costs a shopper: bytes, and time on a slow phone. Each figure is a budget over what was used of it. */
+export const storefrontBench: Bench = {
+  name: 'storefront',
+  title: `bytes of script, and a product of 250 variants on a processor slowed down ${SLOWDOWN} ×`,
+  async run() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+    const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false' });
+    const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const figures: Figure[] = [];
+      for (const [name, address, budget] of BUDGETS) {
+        const bytes = await measureScripts(await browser.newPage({ baseURL: app.address }), address);
+        figures.push({ name: `script: ${name}`, ratio: budget / bytes, aim: 1, details: { used: bytes, budget } });
+      }
+      return [...figures, ...toFigures(await measureUse(browser, { baseURL: app.address, slowdown: SLOWDOWN }))];
+    } finally {
+      await browser.close();
+      await stopTarget(app);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+function toFigures({ addMs, changeMs, longestTaskMs, shift }: Use): Figure[] {
+  const within = (name: string, used: number, budget: number): Figure => {
+    return { name, ratio: budget / Math.max(1, used), aim: 1, details: { used: Math.round(used), budget } };
+  };
+  return [
+    within('ms from press of add-to-cart to paint', addMs, ANSWER_MS),
+    within('ms from change of variant to paint', changeMs, ANSWER_MS),
+    within('ms of the longest task of take-over', longestTaskMs, LONG_TASK_MS),
+    { name: 'nothing moves at take-over', ratio: shift === 0 ? 1 : 0, aim: 1, details: { used: shift, budget: 0 } },
+  ];
+}

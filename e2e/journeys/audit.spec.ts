@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// Owns what keeps pages light and still, as far as it does not depend on the machine: the first picture, room for what comes
+// late, scripts, fingers. How fast they are is measured by `npm run audit`.
+
+const PLAIN_SCRIPT_BYTES = 5 * 1024;
+const FINGER_PX = 44;
+const STILL = 0.01;
+
+const LED_BY_A_PICTURE = [
+  '/',
+  '/shop',
+  '/shop/p/river-bowl',
+  '/journal',
+  '/journal/opening-the-kiln',
+  '/gallery-grid',
+  '/about',
+];
+
+for (const path of LED_BY_A_PICTURE)
+  test(`the first picture of ${path} is named in the head, fetched once and at once @phone`, async ({
+    page,
+    traffic,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const lead = page.locator('main img').first();
+    await expect(lead).toHaveAttribute('fetchpriority', 'high');
+    await expect(lead).not.toHaveAttribute('loading', 'lazy');
+    const link = page.locator('head link[rel="preload"][as="image"]');
+    await expect(link).toHaveCount(1);
+    for (const [name, same] of [
+      ['imagesrcset', 'srcset'],
+      ['imagesizes', 'sizes'],
+    ] as const)
+      expect(await link.getAttribute(name)).toBe(await lead.getAttribute(same));
+    const file = new URL(await lead.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+    expect(traffic.to(file)).toHaveLength(1);
+    expect(traffic.troubles()).toEqual([]);
+  });
+
+/** How much of the screen has moved by itself since the page was opened. */
+async function readShift(page: Page): Promise<number> {
+  return await page.evaluate(
+    async () =>
+      await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nobody calls when there was none.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal/opening-the-kiln'])
+  test(`${path} stays still while it is read to its end @phone`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 500) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await page.waitForTimeout(80);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await readShift(page)).toBeLessThanOrEqual(STILL);
+  });
+
+test('a page without an island loads next to no script', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const bytes = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(PLAIN_SCRIPT_BYTES);
+});
+
+for (const path of [
+  '/',
+  '/shop',
+  '/shop/p/ember-mug',
+  '/journal/opening-the-kiln',
+  '/events',
+  '/contact',
+  '/nothing-here',
+])
+  test(`what is pressed on ${path} has room for a finger @phone-only`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const pressed = page.locator(
+      'header a, header button, .filters a, .button, .tags a, .site-footer a, .pagination a, select, .back-link, .more-link, .choice',
+    );
+    const small = await pressed.evaluateAll(
+      (elements, least) =>
+        elements
+          .filter((element) => element.checkVisibility() && !element.matches('.skip-link, .breadcrumbs a'))
+          .map((element) => ({ html: element.outerHTML.slice(0, 90), height: element.getBoundingClientRect().height }))
+          .filter(({ height }) => height < least),
+      FINGER_PX,
+    );
+    expect(small).toEqual([]);
+  });

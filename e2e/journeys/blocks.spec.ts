@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { ROOT } from '../fixtures/project.ts';
+import { openShop, type Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Owns the blocks of a page in the browser: that each can be used by everybody, with and without a script, and that nothing is
+// asked of other sites before a visitor asks for it. What each shows of which data is tested on the server.
+
+/** The demo site in a theme that has one file less, as an operator imports it. */
+async function importWithout({ dataDir }: Shop, file: string): Promise<void> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-site-'));
+  try {
+    const folder = path.join(scratch, 'site');
+    await cp(path.join(ROOT, 'seeds', 'demo-site'), folder, { recursive: true });
+    await rm(path.join(folder, file));
+    const { PATH, HOME, TMPDIR } = process.env;
+    const env = { PATH, HOME, TMPDIR, VITRINE_DATA: dataDir };
+    await promisify(execFile)(process.execPath, [path.join(ROOT, 'bin', 'vitrine.mjs'), 'import', folder], { env });
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}
+
+test('a page with every kind of block has no barriers and fits its window @phone', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
+  await page.goto('/blocks');
+  elsewhere.length = 0;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBe(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test('sharing is a link to each service that the site has chosen, on a product and on a post [S1.14]', async ({
+  page,
+}) => {
+  for (const path of ['/shop/p/river-bowl', '/journal/wedging']) {
+    await page.goto(path);
+    const share = page.getByRole('list', { name: 'Share' });
+    await expect(share.getByRole('link')).toHaveCount(5);
+    const mail = share.getByRole('link', { name: 'Share by Email' });
+    await expect(mail).toBeVisible();
+    await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(path).replaceAll('.', '\\.')));
+    await expect(share.getByRole('link', { name: 'Share by Facebook' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.facebook\.com\//,
+    );
+  }
+});
+
+test('a film of another site is loaded when it is asked for', async ({ page }) => {
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
+  );
+  await page.goto('/blocks');
+  const play = page.getByRole('link', { name: /Play: A film that lies elsewhere/ });
+  await play.scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(async () => {
+    await play.click();
+    await expect(page.locator('iframe[title="A film that lies elsewhere"]')).toBeVisible({ timeout: 1000 });
+    expect(page.url()).toContain('/blocks');
+  }).toPass();
+});
+
+test('a product is put into the cart from where its block stands', async ({ page }) => {
+  await page.goto('/blocks');
+  const block = page.locator('.sqs-block-product');
+  await block.scrollIntoViewIfNeeded();
+  const added = page.waitForResponse(
+    (response) => response.url().includes('/shopping-cart') && response.request().method() === 'POST',
+  );
+  await block.getByRole('button', { name: 'Add To Cart' }).click();
+  expect((await added).status()).toBe(200);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'River Bowl' }).first()).toBeVisible();
+});
+
+test('the gallery of the platform is turned, enlarged and left by keyboard', async ({ page }) => {
+  test.setTimeout(90_000);
+  const shop = await openShop();
+  try {
+    await importWithout(shop, 'theme/blocks/gallery.block');
+    const slideshow = page.locator('[data-gallery="slideshow"]');
+    await expect(async () => {
+      await page.goto(`${shop.address}/blocks`);
+      await expect(slideshow).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await slideshow.scrollIntoViewIfNeeded();
+    await slideshow.getByRole('button', { name: 'Next' }).click();
+    await expect(slideshow.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true');
+    const first = page.locator('[data-gallery="grid"]').getByRole('link').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await first.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 / 5');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-gallery="grid"]').getByRole('link').nth(1)).toBeFocused();
+  } finally {
+    await shop.close();
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('blocks fold, lead and send as they do with one', async ({ page }) => {
+    await page.goto('/blocks');
+    const chart = page.locator('.sqs-block-chart').first();
+    await chart.getByText('Show the numbers').click();
+    await expect(chart.getByRole('cell', { name: '210' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Play: A film/ })).toHaveAttribute(
+      'href',
+      'https://vimeo.com/76979871',
+    );
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' });
+    await search.fill('bowl');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=bowl/);
+  });
+});

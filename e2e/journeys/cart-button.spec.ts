@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { editTheme } from '../fixtures/edit-theme.ts';
+import { closedGate } from '../fixtures/gate.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { editMarkup } from '../pages/edit-markup.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+import { openWithStoppedClock } from '../pages/stopped-clock.ts';
+
+// Owns the states of the add-to-cart button beyond adding and added: sold out, select option, the small button of an
+// add-on, and buttons in lists and blocks. Times pass by the journey's own clock.
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+
+test('a variant that is sold out disables the button for good, and one that is not gives its text back @phone [S4.13, S4.14]', async ({
+  page,
+  traffic,
+}) => {
+  const product = await openWithStoppedClock(page, 'ember-mug');
+  await product.choose('Size', 'Large');
+  await product.choose('Glaze', 'Moss');
+  await expect(product.addToCart).toHaveText('Sold Out');
+  await expect(product.addToCart).toBeDisabled();
+  await page.clock.runFor(600_000);
+  await expect(product.addToCart).toHaveText('Sold Out');
+  await product.addToCart.click({ force: true });
+  await product.addToCart.press('Enter');
+  await expect(product.alert).toBeHidden();
+  expect(traffic.to(ENTRIES)).toEqual([]);
+
+  await product.choose('Glaze', 'Ash');
+  await expect(product.addToCart).toHaveText('Add To Cart');
+  await expect(product.addToCart).toBeEnabled();
+});
+
+test('the words of the button slide in within 0.2 s, and for those who want no motion not at all [S9.2]', async ({
+  page,
+}) => {
+  const product = await openWithStoppedClock(page, 'river-bowl');
+  await product.adding(() => product.addToCart.click());
+  const inner = product.addToCart.locator('.sqs-add-to-cart-button-inner');
+  await expect(inner).toHaveCSS('animation-duration', '0.2s');
+  await expect(inner).toHaveCSS('animation-name', 'vt-button');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(inner).toHaveCSS('animation-name', 'none');
+});
+
+test('one live region tells what happens: adding, added', async ({ page }) => {
+  const gate = closedGate();
+  await page.route(`**${ENTRIES}`, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  const product = await openWithStoppedClock(page, 'river-bowl');
+  await expect(product.status).toHaveAttribute('role', 'status');
+  await product.addToCart.click();
+  await expect(product.status).toHaveText('Adding…');
+  gate.open();
+  await expect(product.status).toHaveText('River Bowl was added to your cart. Items in your cart: 1.');
+  await expect(page.locator('main [role="status"]')).toHaveCount(0);
+});
+
+test('an add-on shows a plus, then that it is busy, then a check mark, then the plus again [S4.9, S4.10, S4.11]', async ({
+  page,
+}) => {
+  await editMarkup(page, '/shop/p/river-bowl', (html) =>
+    html.replace(
+      '<div class="sqs-add-to-cart-button-wrapper"',
+      '<div data-add-on class="sqs-add-to-cart-button-wrapper"',
+    ),
+  );
+  const sold = await watchAdded(page);
+  const product = await openWithStoppedClock(page, 'river-bowl');
+  const face = product.addToCart.getByRole('img');
+  await expect(face).toHaveAttribute('data-face', 'idle');
+  await expect(face).toHaveAccessibleName('Add To Cart');
+  await product.adding(() => product.addToCart.click());
+  await expect(face).toHaveAttribute('data-face', 'adding');
+  await expect(face).toHaveAccessibleName('Adding…');
+  await page.clock.runFor(1010);
+  await expect(face).toHaveAttribute('data-face', 'added');
+  await expect(face).toHaveAccessibleName('Added!');
+  await page.clock.runFor(2010);
+  await expect(face).toHaveAttribute('data-face', 'idle');
+  expect(sold).toEqual(['add-on']);
+});
+
+test.describe('in lists and blocks', () => {
+  const BUTTON = '{@|add-to-cart-btn}';
+  const CARD = 'blocks/product-card.block';
+
+  test.slow();
+  test.beforeAll(async ({ shop }) => {
+    await editTheme(shop, CARD, (card) =>
+      card.includes(BUTTON) ? card : card.replace('</article>', `{.sold-out?}{.or}${BUTTON}{.end}</article>`),
+    );
+  });
+  test.afterAll(async ({ shop }) => await editTheme(shop, CARD, (card) => card));
+
+  const buttonOf = (page: Page, title: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .locator('.sqs-add-to-cart-button');
+
+  test('a button of the list puts its product into the cart, and says that it is of the list @phone [S2.14]', async ({
+    page,
+  }) => {
+    const sold = await watchAdded(page);
+    await page.goto('/shop');
+    const button = buttonOf(page, 'River Bowl');
+    await button.hover();
+    await expect(button).toHaveAttribute('data-state', 'idle');
+    await button.click();
+    await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+    expect(sold).toEqual(['plp']);
+  });
+
+  test('a product with options asks for one for 2 s, without an alert: there is none beside the button to name [S4.12, S4.15, S9.6]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/shop');
+    const button = buttonOf(page, 'Ember Mug');
+    await expect(button).toHaveAttribute('data-state', 'idle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.click();
+    await expect(button).toHaveText('Select Option');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.runFor(1990);
+    await expect(button).toHaveText('Select Option');
+    await page.clock.runFor(20);
+    await expect(button).toHaveText('Add To Cart');
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('a block of products sells on any page', async ({ page }) => {
+    const sold = await watchAdded(page);
+    await page.goto('/');
+    const button = page.locator('.block-products .sqs-add-to-cart-button').first();
+    await button.hover();
+    await expect(button).toHaveAttribute('data-state', 'idle');
+    await expect(button).not.toHaveText('');
+    await button.click();
+    await expect(button).not.toHaveAttribute('data-state', 'idle');
+    for (const place of sold) expect(place).toBe('product_block');
+  });
+});
+
+/** The places that the page itself reports additions from. */
+async function watchAdded(page: Page): Promise<string[]> {
+  const places: string[] = [];
+  await page.exposeFunction('noteAdded', (place: string) => void places.push(place));
+  await page.addInitScript(() => {
+    document.addEventListener('vitrine:cart-added', (event) => {
+      const { pageType } = (event as CustomEvent<{ pageType: string }>).detail;
+      (globalThis as unknown as { noteAdded(place: string): void }).noteAdded(pageType);
+    });
+  });
+  return places;
+}
+
+test('a button of a product’s own page says that it is of that page', async ({ page }) => {
+  const sold = await watchAdded(page);
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.addToCart.click();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  expect(sold).toEqual(['pdp']);
+});

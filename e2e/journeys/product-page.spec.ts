@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { editMarkup } from '../pages/edit-markup.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+// Owns that the page of a product follows the variant that is chosen: price, marks, notices, pictures, options, installments.
+
+/** What is hidden does not count. */
+const SEEN = { useInnerText: true };
+const MODAL = '/api/commerce/installments/modal';
+
+/** The choice is taken over: it knows what it stands at. */
+async function openLive(page: Page, slug: string): Promise<ProductPage> {
+  const product = new ProductPage(page);
+  await product.open(slug);
+  await expect(page.locator('.product-variants')).toHaveAttribute('data-variant-state', 'open');
+  return product;
+}
+
+test('the price, the mark and what is said follow the variant; without a choice all is as before @phone', async ({
+  page,
+}) => {
+  const product = await openLive(page, 'studio-apron');
+  const price = page.locator('.product-info .product-price');
+  const mark = page.locator('.product-info .product-mark').filter({ visible: true });
+  const before = (await price.innerText()).trim();
+  await product.choose('Size', 'XS');
+  await expect(price).toHaveText(before);
+  await product.choose('Colour', 'Oat');
+  await expect(price.locator('.sqs-money-native')).toHaveText('68.00');
+  await expect(mark).toHaveCount(0);
+  await expect(product.status).toHaveText('Price: 68.00.');
+  await product.choose('Colour', 'Sage');
+  await expect(price).toHaveText(/Sale Price:\s*54\.00\s*Original Price:\s*68\.00/);
+  await expect(mark).toHaveText('sale');
+  await product.choose('Colour', 'Slate');
+  await expect(mark).toHaveText('sold out');
+  await expect(product.status).toHaveText('Sold Out. Price: 68.00.');
+  await product.choose('Size', '');
+  await expect(price).toHaveText(before);
+});
+
+test('few pieces left are told of the variant that is chosen, and of no other', async ({ page }) => {
+  const product = await openLive(page, 'ember-mug');
+  const notice = page.locator('.product-scarcity');
+  await expect(notice).toBeHidden();
+  await product.choose('Size', 'Large');
+  await product.choose('Glaze', 'Ash');
+  await expect(notice).toHaveText('Only 3 left');
+  await expect(product.status).toHaveText('Price: 34.00. Only 3 left.');
+  await product.choose('Glaze', 'Ember');
+  await expect(notice).toBeHidden();
+});
+
+test('the first picture is that of the variant, and no picture is lost', async ({ page }) => {
+  const product = await openLive(page, 'ember-mug');
+  const pictures = page.locator('.product-gallery img');
+  const texts = async (): Promise<string[]> =>
+    await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+  const before = await texts();
+  await product.choose('Size', 'Small');
+  await product.choose('Glaze', 'Moss');
+  await expect(pictures.first()).toHaveAttribute('alt', /green Moss glaze/);
+  expect((await texts()).toSorted()).toEqual(before.toSorted());
+  await product.choose('Glaze', 'Ember');
+  expect(await texts()).toEqual(before);
+});
+
+test('values that lead to nothing in stock say so in the select, and can be chosen all the same', async ({ page }) => {
+  const product = await openLive(page, 'ember-mug');
+  const glaze = page.getByRole('combobox', { name: 'Select Glaze' });
+  await expect(glaze.getByRole('option', { name: 'Moss', exact: true })).toHaveCount(1);
+  await product.choose('Size', 'Large');
+  await expect(glaze.getByRole('option')).toHaveText(['Select Glaze', 'Ember', 'Ash', 'Moss – Sold Out']);
+  await product.choose('Size', 'Small');
+  await expect(glaze.getByRole('option')).toHaveText(['Select Glaze', 'Ember', 'Ash', 'Moss']);
+});
+
+test('a theme that shows buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({
+  page,
+}) => {
+  const style = '.variant-select-wrapper{display:none!important}.variant-radiobtn-wrapper{display:flex!important}';
+  await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('</head>', `<style>${style}</style></head>`));
+  const product = await openLive(page, 'ember-mug');
+  const button = (name: string) => page.locator('.product-variants').getByRole('button', { name, exact: true });
+  await button('Large').click();
+  await expect(button('Large')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button('Moss – Sold Out')).toHaveAttribute('data-availability', 'sold-out');
+  await button('Ash').focus();
+  await page.keyboard.press('Enter');
+  await expect(button('Ash')).toHaveAttribute('aria-pressed', 'true');
+  await button('Ember').press('Space');
+  await expect(button('Ash')).toHaveAttribute('aria-pressed', 'false');
+  await product.adding(() => product.addToCart.click());
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText('Size: Large, Glaze: Ember');
+});
+
+test.describe('installments', () => {
+  const pill = (page: Page) => page.locator('.product-installments-pill');
+
+  test('the pill says what the price is in four payments and opens the explanation, fetched once by language and country @phone [S1.11, S2.9, S4.42, S4.43, S4.44, S7.98]', async ({
+    page,
+    traffic,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes(MODAL) && asked.push(request.url())));
+    await new ProductPage(page).open('river-bowl');
+    await expect(pill(page)).toHaveText('or 4 interest-free payments of 8.75', SEEN);
+    const info = page.getByRole('button', { name: 'How paying in installments works' });
+    const dialog = page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' });
+    await info.click();
+    await expect(dialog).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(info).toBeFocused();
+    await pill(page).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(traffic.to(MODAL)).toEqual([`GET ${MODAL}`]);
+    const { searchParams } = new URL(asked[0] ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({ language: expect.stringMatching(/^en/), country: 'US' });
+  });
+
+  test('the pill follows the variant, and says when a price is out of range [S4.44]', async ({ page }) => {
+    await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('data-max="100000"', 'data-max="3000"'));
+    const product = await openLive(page, 'ember-mug');
+    await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+    await product.choose('Size', 'Large');
+    await product.choose('Glaze', 'Ember');
+    await expect(pill(page)).toHaveText('Interest-free payments above 1.00 and up to 1,000.00', SEEN);
+    await product.choose('Size', 'Small');
+    await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+  });
+
+  test('an explanation that cannot be fetched is only logged; the next try may have it [S7.99]', async ({ page }) => {
+    const logged: string[] = [];
+    const failures: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.route(`**${MODAL}*`, async (route) => await route.abort());
+    await new ProductPage(page).open('river-bowl');
+    await pill(page).click();
+    await expect.poll(() => logged.join()).toContain('installments could not be fetched');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(failures).toEqual([]);
+    await page.unrouteAll();
+    await pill(page).click();
+    await expect(page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' })).toBeVisible();
+  });
+
+  test('what is subscribed to, and a list, has no pill', async ({ page }) => {
+    for (const path of ['/shop/p/clay-club', '/shop']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(pill(page)).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { ProductPage } from './product-page.ts';
+
+/** A product page whose time passes only when the journey lets it, so that a slow machine sees every state. */
+export async function openWithStoppedClock(page: Page, slug: string): Promise<ProductPage> {
+  await page.clock.install();
+  const product = new ProductPage(page);
+  await product.open(slug);
+  await product.untilLive();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return product;
+}

@@ -1,0 +1,87 @@
+import './added-popover.css';
+import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { throttle } from '#browser/islands/throttle.ts';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { describeChoices, formatEntry } from './entry-text.ts';
+import { POPOVER_LASTS_MS, POPOVER_SCROLL_THROTTLE_MS, popoverTop } from './popover-place.ts';
+import { words } from './words.ts';
+
+const WIDE = '(min-width: 48em)';
+const ANCHORS = '[data-cart-link], .sqs-cart-dropzone, header a[href="/cart"]';
+
+let dismiss: (() => void) | null = null;
+
+/**
+ * Shows what has just been added, beside the cart link, for three seconds or until it is closed. It takes no focus, since it
+ * goes by itself; the page's live region has said the same. While somebody is at it with pointer or keyboard it stays.
+ */
+export function showAddedPopover(entry: CartEntry, cart: ShoppingCart): void {
+  dismiss?.();
+  const popover = draw(entry, cart);
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const close = (): void => {
+    clearTimeout(timer);
+    end.abort();
+    popover.remove();
+    dismiss = null;
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(close, POPOVER_LASTS_MS);
+  };
+  const { signal } = end;
+  for (const name of ['pointerenter', 'focusin']) popover.addEventListener(name, () => clearTimeout(timer));
+  for (const name of ['pointerleave', 'focusout']) popover.addEventListener(name, wait);
+  popover.querySelector('button')?.addEventListener('click', close);
+  addEventListener(
+    'scroll',
+    throttle(() => place(popover), POPOVER_SCROLL_THROTTLE_MS),
+    { passive: true, signal },
+  );
+  addEventListener('keydown', ({ key }) => void (key === 'Escape' && close()), { signal });
+  document.body.append(popover);
+  place(popover);
+  dismiss = close;
+  wait();
+}
+
+function place(popover: HTMLElement): void {
+  const seen = [...document.querySelectorAll(ANCHORS)].find((anchor) => anchor.getClientRects().length > 0);
+  const anchorBottom = seen?.getBoundingClientRect().bottom ?? null;
+  popover.style.top = `${popoverTop({ anchorBottom, isWide: matchMedia(WIDE).matches })}px`;
+}
+
+function draw(entry: CartEntry, cart: ShoppingCart): HTMLElement {
+  const popover = element('section', `vt-popover ${readPageFacts().useLightCart ? 'light' : 'dark'}`);
+  popover.setAttribute('aria-label', words.inCart);
+  const close = element('button', 'vt-popover-close', '×');
+  close.setAttribute('type', 'button');
+  close.setAttribute('aria-label', words.close);
+  const text = element('div', 'vt-popover-text');
+  const link = element('a', 'vt-popover-link', words.viewCart);
+  link.setAttribute('href', '/cart');
+  const choices = describeChoices(entry);
+  text.append(element('p', 'vt-popover-head', words.inCart), element('p', 'vt-popover-title', entry.title));
+  if (choices !== '') text.append(element('p', 'vt-popover-detail', choices));
+  text.append(element('p', 'vt-popover-detail', formatEntry(entry, cart.currency)), link);
+  popover.append(...picture(entry), text, close);
+  return popover;
+}
+
+function picture({ imageUrl }: CartEntry): HTMLElement[] {
+  if (imageUrl === null) return [];
+  const image = element('img', 'vt-popover-picture');
+  for (const [name, value] of Object.entries({ src: `${imageUrl}?format=300w`, alt: '', width: '64', height: '80' })) {
+    image.setAttribute(name, value);
+  }
+  return [image];
+}
+
+// oxlint-disable-next-line max-params -- a name, its class, and what stands in it
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

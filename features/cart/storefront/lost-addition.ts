@@ -1,0 +1,25 @@
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import type { CartWish } from './cart-calls.ts';
+
+/**
+ * The entry that an addition made whose reply never came; null when the cart does not show it, or when it is not known what
+ * the cart held before. `before` has no entries where there was no cart.
+ */
+// oxlint-disable-next-line max-params -- the wish, and the cart on both sides of it
+export function findLostAddition(
+  { productId, variant, quantity }: CartWish,
+  before: Pick<ShoppingCart, 'entries'> | null,
+  after: Pick<ShoppingCart, 'entries'> | null,
+): CartEntry | null {
+  if (before === null || after === null) return null;
+  const isWished = ({ itemId, chosenVariant }: CartEntry): boolean =>
+    itemId === productId && (variant === null || chosenVariant.sku === variant);
+  return (
+    after.entries.filter(isWished).find((entry) => entry.quantity === countOf(before.entries, entry.id) + quantity) ??
+    null
+  );
+}
+
+function countOf(entries: readonly CartEntry[], id: string): number {
+  return entries.find((entry) => entry.id === id)?.quantity ?? 0;
+}

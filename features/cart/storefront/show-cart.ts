@@ -1,0 +1,67 @@
+import './show-cart.css';
+import { prepareAnnouncements } from '#browser/islands/announce.ts';
+import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import { showAddedPopover } from './added-popover.ts';
+import { CART_EVENTS } from './cart-signs.ts';
+import { pillText } from './pill-text.ts';
+import { shopCart } from './shop-cart.ts';
+import { words } from './words.ts';
+
+export { shopCart };
+
+// Where the cart itself is shown, or is being paid for, nothing has to lead there.
+const NO_PILL = '[data-cart-page], .shop-page';
+
+let pill: HTMLAnchorElement | null = null;
+
+/** Keeps every place that shows the cart true: the count and the subtotal in the header, and the pill. */
+function showCart({ totalQuantity, subtotalCents, currency }: ShoppingCart): void {
+  fillPlaces('[data-cart-count], .sqs-cart-quantity', 'cartCount', String(totalQuantity), totalQuantity);
+  fillPlaces('[data-cart-total], .sqs-cart-subtotal', 'cartTotal', formatCents(subtotalCents, currency), totalQuantity);
+  showPill(totalQuantity);
+}
+
+// oxlint-disable-next-line max-params -- what to look for, what to write, and whether there is anything
+function fillPlaces(selector: string, mark: string, text: string, totalQuantity: number): void {
+  for (const place of document.querySelectorAll<HTMLElement>(selector)) {
+    place.textContent = text;
+    // Themes that know the class alone show a cart that is empty as well.
+    if (place.dataset[mark] !== undefined) place.hidden = totalQuantity === 0;
+  }
+}
+
+function showPill(totalQuantity: number): void {
+  if (document.querySelector(NO_PILL) !== null) return;
+  if (totalQuantity === 0) {
+    pill?.remove();
+    return;
+  }
+  pill ??= createPill();
+  const [, count] = pill.children;
+  if (count !== undefined) count.textContent = pillText(totalQuantity);
+  if (!pill.isConnected) document.body.append(pill);
+}
+
+function createPill(): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = '/cart';
+  link.className = `vt-cart-pill ${readPageFacts().useLightCart ? 'light' : 'dark'}`;
+  const label = document.createElement('span');
+  label.textContent = words.cart;
+  const count = document.createElement('span');
+  count.className = 'vt-cart-pill-count';
+  link.append(label, count);
+  return link;
+}
+
+function showAdded(event: Event): void {
+  const { entry, cart } = (event as CustomEvent<{ entry: CartEntry; cart: ShoppingCart }>).detail;
+  // Nobody stays to read it.
+  if (!readPageFacts().expressCheckout) showAddedPopover(entry, cart);
+}
+
+prepareAnnouncements();
+shopCart.subscribe(showCart);
+document.addEventListener(CART_EVENTS.added, showAdded);

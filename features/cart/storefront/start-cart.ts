@@ -1,0 +1,41 @@
+import { afterPaint } from '#browser/islands/idle.ts';
+import { hasCart, onCartElsewhere } from './cart-signs.ts';
+import type { ShopCart } from './shop-cart.ts';
+
+declare global {
+  interface Window {
+    /** What scripts of a theme may use; see docs/storefront-api.md. */
+    vitrine: { cart: Pick<ShopCart, 'add' | 'load' | 'changeQuantity' | 'remove' | 'updateAnswers'> };
+  }
+}
+
+/**
+ * Plain script, and a few lines of it: a visitor without a cart fetches no more. The cart object is there from the start and
+ * brings its own code when it is first used.
+ */
+export function startCart(): void {
+  const cart = async () => (await import('./show-cart.ts')).shopCart;
+  window.vitrine = {
+    cart: {
+      add: async (wish) => await (await cart()).add(wish),
+      load: async () => await (await cart()).load(),
+      changeQuantity: async (entry, quantity) => await (await cart()).changeQuantity(entry, quantity),
+      remove: async (entry) => await (await cart()).remove(entry),
+      updateAnswers: async (entry, answers) => await (await cart()).updateAnswers(entry, answers),
+    },
+  };
+  // A count that cannot be had is not worth an alert.
+  if (hasCart())
+    afterPaint(
+      () =>
+        void cart()
+          .then(async (shop) => await shop.load())
+          .catch(reportError),
+    );
+  onCartElsewhere(
+    () =>
+      void cart()
+        .then(async (shop) => await shop.refresh())
+        .catch(reportError),
+  );
+}

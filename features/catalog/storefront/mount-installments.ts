@@ -1,0 +1,93 @@
+import './installments.css';
+import { toAddress } from '#browser/client/call.ts';
+import { fromWire } from '#kernel/money/wire.ts';
+import type { getInstallmentsModalEndpoint } from '../contract.ts';
+import { isInRange, toInstallments } from '../installments.ts';
+import type { ListedVariant } from './variant-choice.ts';
+import { amountWriter } from './write-amount.ts';
+
+const MODAL: (typeof getInstallmentsModalEndpoint)['path'] = '/api/commerce/installments/modal';
+
+/** Pill and info sign become buttons that open the explanation; the pill follows the price of the variant that is chosen. */
+export function mount(pill: HTMLElement): void {
+  for (const part of pill.querySelectorAll<HTMLElement>('.product-installments-pill, .product-installments-info')) {
+    makeButton(part, () => void openModal(pill));
+  }
+  const standard = read(pill);
+  document.addEventListener('vitrine:variant-change', (event) => {
+    const { itemId, variant } = (event as CustomEvent<{ itemId: string; variant: ListedVariant | null }>).detail;
+    if (itemId === pill.dataset['itemId']) show(pill, variant, standard);
+  });
+}
+
+/** Of a piece of text, as the public markup does it: a button element would bring a box, and push the text away. */
+function makeButton(part: HTMLElement, press: () => void): void {
+  part.role = 'button';
+  part.tabIndex = 0;
+  part.ariaHasPopup = 'dialog';
+  if (part.title !== '') part.ariaLabel = part.title;
+  part.addEventListener('click', press);
+  part.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press();
+  });
+}
+
+interface Standard {
+  isIn: boolean;
+  payment: readonly Node[];
+}
+
+const paymentOf = (pill: HTMLElement) => pill.querySelector('.product-installments-payment');
+
+function read(pill: HTMLElement): Standard {
+  return { isIn: pill.dataset['inRange'] === 'true', payment: [...(paymentOf(pill)?.childNodes ?? [])] };
+}
+
+// oxlint-disable-next-line max-params -- the pill, what it should say, and what it said first
+function show(pill: HTMLElement, variant: ListedVariant | null, standard: Standard): void {
+  const paid = variant === null ? undefined : fromWire(variant.onSale ? variant.salePriceMoney : variant.priceMoney);
+  const isIn =
+    paid === undefined
+      ? standard.isIn
+      : isInRange(paid.minor, Number(pill.dataset['min']), Number(pill.dataset['max']));
+  const [first] = paid === undefined ? [] : toInstallments(paid);
+  const payment = first === undefined ? standard.payment : [amountWriter(pill)(String(first.minor), first.currency)];
+  pill.dataset['inRange'] = String(isIn);
+  paymentOf(pill)?.replaceChildren(...payment);
+  toggle(pill, '.product-installments-in', isIn);
+  toggle(pill, '.product-installments-out', !isIn);
+}
+
+// oxlint-disable-next-line max-params -- where, what, and whether
+function toggle(pill: HTMLElement, selector: string, isShown: boolean): void {
+  const part = pill.querySelector<HTMLElement>(selector);
+  if (part !== null) part.hidden = !isShown;
+}
+
+let modal: Promise<HTMLDialogElement> | null = null;
+
+/** Fetched once, in the language and for the country that the page names. Who cannot have it is not bothered with that. */
+async function openModal({ dataset }: HTMLElement): Promise<void> {
+  try {
+    modal ??= fetchModal(dataset['language'] ?? 'en', dataset['country'] ?? '');
+    const dialog = await modal;
+    if (!dialog.open) dialog.showModal();
+  } catch (error) {
+    modal = null;
+    // oxlint-disable-next-line no-console -- a failure to fetch it is only logged: this is the log of a page
+    console.warn('The explanation of installments could not be fetched', error);
+  }
+}
+
+async function fetchModal(language: string, country: string): Promise<HTMLDialogElement> {
+  const reply = await fetch(toAddress(MODAL, {}, { language, country }));
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}`);
+  const parsed = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  const dialog = parsed.querySelector('dialog');
+  if (dialog === null) throw new Error('The answer has no dialog');
+  const own = document.adoptNode(dialog);
+  document.body.append(own);
+  return own;
+}

@@ -1,0 +1,68 @@
+import './variants.css';
+import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
+import { choiceOf, type OptionControl, readControls } from './option-controls.ts';
+import { readPriceBlock } from './price-block.ts';
+import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
+import { readMark, showScarcity } from './variant-notices.ts';
+import { readGallery } from './variant-picture.ts';
+import { words } from './words.ts';
+
+/** Told on the element of the choice; it bubbles. */
+const VARIANT_CHANGE = 'vitrine:variant-change';
+
+/** Has price, marks, notices and pictures of a product follow what is chosen. The markup of the server stays as it is. */
+export function mount(box: HTMLElement): void {
+  const variants = JSON.parse(box.dataset['variants'] ?? '[]') as ListedVariant[]; // written by the platform's own formatter
+  const controls = readControls(box);
+  const parts = readParts(box);
+  prepareAnnouncements();
+  const update = (isByShopper: boolean): void => {
+    const choice = choiceOf(controls);
+    const found = findChosen(variants, namesOf(controls), choice);
+    for (const control of controls) control.showStates(valueStates(variants, control.name, choice));
+    const state = stateOf(found);
+    box.dataset['variantState'] = state;
+    const said = parts.show(found ?? null);
+    const detail = { itemId: box.dataset['itemId'] ?? '', state, variant: found ?? null };
+    box.dispatchEvent(new CustomEvent(VARIANT_CHANGE, { bubbles: true, detail }));
+    if (isByShopper && state !== 'open') announce(describe(state, said));
+  };
+  box.addEventListener('change', ({ target }) => {
+    for (const control of controls) control.follow(target);
+    update(true);
+  });
+  // A browser that brings a page back fills it in behind the scripts.
+  addEventListener('pageshow', ({ persisted }) => void (persisted && update(false)));
+  update(false);
+}
+
+function namesOf(controls: readonly OptionControl[]): string[] {
+  return controls.map(({ name }) => name);
+}
+
+/** What shows the product around its choice: the nearest part of the page that has its price. */
+function readParts(box: HTMLElement): { show(variant: ListedVariant | null): string[] } {
+  let root: HTMLElement = box;
+  while (root.parentElement !== null && root.querySelector('.product-price') === null) root = root.parentElement;
+  const info = root;
+  const around = info.closest<HTMLElement>('article, [data-product]') ?? info;
+  // What is paid again and again is told in a sentence that the server alone can make.
+  const price = box.dataset['isSubscribable'] === undefined ? readPriceBlock(info) : null;
+  const mark = readMark(info);
+  const gallery = readGallery(around);
+  return {
+    show(variant) {
+      price?.show(variant);
+      mark.show(variant);
+      gallery.show(variant?.mainImageId ?? null);
+      const scarcity = showScarcity(around, variant);
+      return [price === null ? '' : words.priceIs.replace('{price}', price.text()), scarcity];
+    },
+  };
+}
+
+function describe(state: string, said: readonly string[]): string {
+  if (state === 'missing') return words.unavailable;
+  const parts = state === 'sold-out' ? [words.soldOut, ...said] : said;
+  return `${parts.filter((part) => part !== '').join('. ')}.`;
+}

@@ -1,0 +1,90 @@
+import type { Choice, ValueState } from './variant-choice.ts';
+import { words } from './words.ts';
+
+/** One option of a product: its select and the buttons beside it, of which a theme shows the ones or the others. */
+export interface OptionControl {
+  name: string;
+  value(): string;
+  /** Makes select and buttons agree after one of them was changed. */
+  follow(changed: EventTarget | null): void;
+  /** Shows which values lead nowhere. They can still be chosen: the other options may be about to change. */
+  showStates(states: ReadonlyMap<string, ValueState>): void;
+}
+
+export function readControls(box: HTMLElement): OptionControl[] {
+  const selects = [...box.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]')];
+  return selects.map((select) => createControl(box, select));
+}
+
+export function choiceOf(controls: readonly OptionControl[]): Choice {
+  return new Map(
+    controls.map((control) => [control.name, control.value()] as const).filter(([, value]) => value !== ''),
+  );
+}
+
+function createControl(box: HTMLElement, select: HTMLSelectElement): OptionControl {
+  const name = select.dataset['variantOptionName'] ?? '';
+  const radios = [
+    ...(select.closest('.variant-option')?.querySelectorAll<HTMLInputElement>('.variant-radiobtn') ?? []),
+  ];
+  for (const radio of radios) separate(radio, box.dataset['itemId'] ?? '');
+  const agree = (): void => {
+    for (const radio of radios) press(radio, radio.value === select.value);
+  };
+  // A browser that brings back a page brings back either of them.
+  if (select.value === '') select.value = radios.find(({ checked }) => checked)?.value ?? '';
+  agree();
+  return {
+    name,
+    value: () => select.value,
+    follow(changed) {
+      if (changed instanceof HTMLInputElement && radios.includes(changed)) select.value = changed.value;
+      agree();
+    },
+    showStates(states) {
+      for (const option of select.options) if (option.value !== '') showState(option, states.get(option.value));
+      for (const radio of radios) showRadioState(radio, states.get(radio.value));
+    },
+  };
+}
+
+/** Two products on a page may have options of the same name; their buttons must not answer each other. */
+function separate(radio: HTMLInputElement, itemId: string): void {
+  const label = labelOf(radio);
+  radio.name = `${radio.name}-${itemId}`;
+  radio.id = `${radio.id}-${itemId}`;
+  if (label === null) return;
+  label.htmlFor = radio.id;
+  label.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    radio.click();
+  });
+}
+
+/** The label is what is seen and what has the focus: it stands right behind its radio button. */
+function labelOf(radio: HTMLInputElement): HTMLLabelElement | null {
+  return radio.nextElementSibling instanceof HTMLLabelElement ? radio.nextElementSibling : null;
+}
+
+function press(radio: HTMLInputElement, isPressed: boolean): void {
+  radio.checked = isPressed;
+  labelOf(radio)?.setAttribute('aria-pressed', String(isPressed));
+}
+
+function describe(value: string, state: ValueState = 'missing'): string {
+  if (state === 'available') return value;
+  return (state === 'sold-out' ? words.valueSoldOut : words.valueMissing).replace('{value}', value);
+}
+
+function showState(option: HTMLOptionElement, state: ValueState | undefined): void {
+  const text = describe(option.value, state);
+  if (option.text !== text) option.text = text;
+}
+
+function showRadioState(radio: HTMLInputElement, state: ValueState = 'missing'): void {
+  const label = labelOf(radio);
+  if (label === null) return;
+  label.dataset['availability'] = state;
+  label.ariaLabel = describe(radio.value, state);
+}

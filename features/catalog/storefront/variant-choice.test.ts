@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
+
+const OPTIONS = ['Size', 'Glaze'];
+const variant = (size: string, glaze: string, qtyInStock: number): ListedVariant => ({
+  sku: `${size}-${glaze}`,
+  attributes: { Size: size, Glaze: glaze },
+  unlimited: false,
+  qtyInStock,
+  onSale: false,
+  priceMoney: { value: '100', currency: 'USD' },
+  salePriceMoney: { value: '0', currency: 'USD' },
+});
+const variants = [variant('S', 'Ash', 2), variant('S', 'Moss', 1), variant('L', 'Ash', 3), variant('L', 'Moss', 0)];
+const choose = (pairs: Record<string, string>): ReadonlyMap<string, string> => new Map(Object.entries(pairs));
+
+describe('what a choice leads to', () => {
+  it.each([
+    [{}, 'open'],
+    [{ Size: 'S' }, 'open'],
+    [{ Size: 'L', Glaze: 'Ash' }, 'available'],
+    [{ Size: 'L', Glaze: 'Moss' }, 'sold-out'],
+    [{ Size: 'XL', Glaze: 'Moss' }, 'missing'],
+  ])('%j is %s', (choice, state) => {
+    expect(stateOf(findChosen(variants, OPTIONS, choose(choice)))).toBe(state);
+  });
+
+  it('what is not counted is never sold out', () => {
+    expect(stateOf({ ...variant('S', 'Ash', 0), unlimited: true })).toBe('available');
+  });
+});
+
+describe('what each value of an option would lead to', () => {
+  const statesOf = (option: string, choice: Record<string, string>) =>
+    Object.fromEntries(valueStates([...variants, variant('XL', 'Ash', 1)], option, choose(choice)));
+
+  it('looks at the other options alone, not at the own choice', () => {
+    const states = { Ash: 'available', Moss: 'sold-out' };
+    expect(statesOf('Glaze', { Size: 'L' })).toEqual(states);
+    expect(statesOf('Glaze', { Size: 'L', Glaze: 'Moss' })).toEqual(states);
+  });
+
+  it('tells what does not exist from what is sold out', () => {
+    expect(statesOf('Size', { Glaze: 'Moss' })).toEqual({ S: 'available', L: 'sold-out', XL: 'missing' });
+  });
+
+  it('calls a value sold out with nothing chosen only if no variant of it is left', () => {
+    expect(statesOf('Size', {})).toEqual({ S: 'available', L: 'available', XL: 'available' });
+    const gone = Object.fromEntries(valueStates([variant('S', 'Ash', 0), variant('L', 'Ash', 1)], 'Size', new Map()));
+    expect(gone).toEqual({ S: 'sold-out', L: 'available' });
+  });
+});

@@ -1,0 +1,38 @@
+import { type ChoiceState, type ListedVariant, stateOf } from './variant-choice.ts';
+import { words } from './words.ts';
+
+/** Shows "Only 3 left" of the chosen variant, and of no other. Gives what is said now. */
+export function showScarcity(root: ParentNode, variant: ListedVariant | null): string {
+  let said = '';
+  for (const notice of root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')) {
+    const attributes = JSON.parse(notice.dataset['variantAttributes'] ?? '{}') as Record<string, string>;
+    const isMeant =
+      variant !== null && Object.entries(attributes).every(([name, value]) => variant.attributes[name] === value);
+    notice.hidden = !isMeant;
+    if (isMeant) said = notice.textContent?.trim() ?? '';
+  }
+  return said;
+}
+
+/** The mark of the product becomes that of the variant: sold out before sale, else none. */
+export function readMark(root: ParentNode): { show(variant: ListedVariant | null): void } {
+  const standing = root.querySelector<HTMLElement>('.product-mark');
+  const own = document.createElement('div');
+  return {
+    show(variant) {
+      const isOpen = variant === null;
+      if (standing !== null) standing.hidden = !isOpen;
+      const kind = isOpen ? '' : markOf(stateOf(variant), variant.onSale);
+      if (kind === '') return own.remove();
+      own.className = `product-mark ${kind}`;
+      own.textContent = kind === 'sale' ? words.markSale : words.markSoldOut;
+      if (standing === null) root.querySelector('.product-price')?.after(own);
+      else standing.after(own);
+    },
+  };
+}
+
+function markOf(state: ChoiceState, onSale: boolean): string {
+  if (state === 'sold-out') return 'sold-out';
+  return onSale ? 'sale' : '';
+}

@@ -1,0 +1,17 @@
+import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+
+const STANDARD = {
+  valueSoldOut: '{value} – Sold Out',
+  valueMissing: '{value} – Unavailable',
+  salePrice: 'Sale Price:',
+  originalPrice: 'Original Price:',
+  markSoldOut: 'sold out',
+  markSale: 'sale',
+  priceIs: 'Price: {price}',
+  soldOut: 'Sold Out',
+  unavailable: 'Unavailable',
+} as const;
+
+type Words = { readonly [Name in keyof typeof STANDARD]: string };
+
+export const words: Words = inTheWordsOfTheTheme<Words>(STANDARD);

@@ -1,0 +1,155 @@
+/** A piece of HTML as a browser would read it. */
+export type HtmlToken =
+  | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
+
+const LETTER = /[A-Za-z]/;
+const TAG_NAME = /[^\s/>]*/y;
+const ATTRIBUTE_NAME = /[^\s/>=][^\s/>=]*/y;
+const BETWEEN = /[\s/]*/y;
+const VALUE = /\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*))/y;
+// A browser reads what stands in these as text up to their own end, whatever it looks like.
+const RAW_TEXT: ReadonlySet<string> = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'script',
+  'style',
+  'template',
+  'textarea',
+  'title',
+  'xmp',
+]);
+
+/**
+ * Reads HTML piece by piece, as loosely as browsers do: anything can be read, and nothing is ever taken for text that a
+ * browser would take for a tag. Comments, declarations and instructions are left out, and so is the inside of elements that
+ * hold raw text.
+ */
+export function* readHtml(html: string): Generator<HtmlToken> {
+  const reader = new HtmlReader(html);
+  for (let token = reader.next(); token !== null; token = reader.next()) if (token !== 'nothing') yield token;
+}
+
+class HtmlReader {
+  private readonly html: string;
+  private at = 0;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  next(): HtmlToken | 'nothing' | null {
+    if (this.at >= this.html.length) return null;
+    const opening = this.html.indexOf('<', this.at);
+    if (opening !== this.at) return this.text(opening < 0 ? this.html.length : opening);
+    const following = this.html[this.at + 1] ?? '';
+    if (LETTER.test(following)) return this.open();
+    if (following === '!' || following === '?') return this.skipDeclaration();
+    if (following === '/') return this.close();
+    return this.text(this.at + 1);
+  }
+
+  private text(end: number): HtmlToken {
+    const text = this.html.slice(this.at, end);
+    this.at = end;
+    return { kind: 'text', text };
+  }
+
+  private open(): HtmlToken {
+    this.at++;
+    const name = this.match(TAG_NAME)[0].toLowerCase();
+    const attributes = this.attributes();
+    if (RAW_TEXT.has(name)) this.skipRawText(name);
+    return { kind: 'open', name, attributes };
+  }
+
+  private close(): HtmlToken | 'nothing' {
+    // `</` before anything but a letter opens a comment, for a browser.
+    if (!LETTER.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
+    this.at += 2;
+    const name = this.match(TAG_NAME)[0].toLowerCase();
+    this.attributes();
+    return { kind: 'close', name };
+  }
+
+  /** Up to and over the `>` of the tag. The first of a name counts, as in browsers. */
+  private attributes(): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (;;) {
+      this.match(BETWEEN);
+      if (this.at >= this.html.length) return found;
+      if (this.html[this.at] === '>') {
+        this.at++;
+        return found;
+      }
+      // An equals sign where a name should begin is part of that name.
+      const leading = this.html[this.at] === '=' ? this.html[this.at++] : '';
+      const name = (leading + this.match(ATTRIBUTE_NAME)[0]).toLowerCase();
+      const [, double, single, bare] = this.match(VALUE);
+      if (!found.has(name)) found.set(name, decodeEntities(double ?? single ?? bare ?? ''));
+    }
+  }
+
+  private skipDeclaration(): 'nothing' {
+    if (!this.html.startsWith('<!--', this.at)) return this.skipTo('>');
+    // `<!-->` and `<!--->` are whole comments.
+    const short = /<!--(?:>|->)/y;
+    short.lastIndex = this.at;
+    if (short.test(this.html)) return this.skipTo('>');
+    const end = /--!?>/g;
+    end.lastIndex = this.at + '<!--'.length;
+    this.at = end.exec(this.html) === null ? this.html.length : end.lastIndex;
+    return 'nothing';
+  }
+
+  private skipRawText(name: string): void {
+    const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    end.lastIndex = this.at;
+    const found = name === 'plaintext' ? null : end.exec(this.html);
+    this.at = found === null ? this.html.length : found.index;
+  }
+
+  private skipTo(mark: string): 'nothing' {
+    const end = this.html.indexOf(mark, this.at);
+    this.at = end < 0 ? this.html.length : end + mark.length;
+    return 'nothing';
+  }
+
+  private match(pattern: RegExp): readonly [string, ...(string | undefined)[]] {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.html);
+    if (found === null) return [''];
+    this.at = pattern.lastIndex;
+    return found as unknown as readonly [string, ...(string | undefined)[]];
+  }
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  colon: ':',
+  gt: '>',
+  lt: '<',
+  newline: '\n',
+  nbsp: '\u{a0}',
+  quot: '"',
+  tab: '\t',
+};
+const LAST_CODE = 0x10_ff_ff;
+
+/** Text with its character references read, as far as they matter to what an attribute or an address means. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x[\da-f]+|#\d+|[a-z]+);?/gi, toCharacter);
+}
+
+function toCharacter(reference: string): string {
+  const name = reference.slice(1).replace(';', '').toLowerCase();
+  if (!name.startsWith('#')) return NAMED[name] ?? reference;
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : '\u{fffd}';
+}

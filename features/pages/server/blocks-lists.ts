@@ -1,0 +1,84 @@
+import type { Ctx } from '#platform/context.ts';
+import type { FoundList, ListNeed } from './blocks/block-type.ts';
+import type { BlockParts } from './blocks-parts.ts';
+import type { Collection } from './collection.ts';
+import { toCollectionJson } from './collection-json.ts';
+import type { ItemJson } from './item-json.ts';
+import type { ItemList } from './item-source.ts';
+
+export interface FoundLists {
+  list: (need: ListNeed) => FoundList | null;
+  item: (path: string | undefined) => ItemJson | null;
+  collections: Collection[];
+  contexts: Record<string, unknown>[];
+}
+
+const MAX_ITEMS = 24;
+
+/**
+ * The items that the blocks of a page show. Blocks that want the same of a list share one statement, which reads as many items
+ * as the longest of them shows. A block that shows one item costs what that item's own page does, once for each item.
+ */
+export async function findLists(
+  ctx: Ctx,
+  { needs, items }: { needs: readonly ListNeed[]; items: ReadonlySet<string> },
+  parts: BlockParts,
+): Promise<FoundLists> {
+  const [lists, singles] = await Promise.all([readLists(ctx, needs, parts), readItems(ctx, items, parts)]);
+  return {
+    list(need) {
+      const found = lists.get(keyOf(need));
+      if (found === undefined) return null;
+      return { collection: toCollectionJson(found.collection, undefined), items: found.items.slice(0, need.limit) };
+    },
+    item: (path) => singles.get(path ?? '')?.item ?? null,
+    collections: [...lists.values(), ...singles.values()].map(({ collection }) => collection),
+    contexts: [...lists.values(), ...singles.values()].map(({ context }) => context),
+  };
+}
+
+function keyOf({ limit: _limit, ...wish }: ListNeed): string {
+  return JSON.stringify([wish.collection, wish.category, wish.tag, wish.starred, wish.order]);
+}
+
+type ReadList = ItemList & { collection: Collection };
+
+async function readLists(ctx: Ctx, needs: readonly ListNeed[], parts: BlockParts): Promise<Map<string, ReadList>> {
+  const longest = new Map<string, ListNeed>();
+  for (const need of needs) {
+    const known = longest.get(keyOf(need));
+    if (known === undefined || known.limit < need.limit) longest.set(keyOf(need), need);
+  }
+  const read = [...longest].map(async ([key, { collection: slug, ...wish }]): Promise<[string, ReadList][]> => {
+    const collection = parts.collections.get(slug);
+    if (collection === undefined || !isOpen(collection)) return [];
+    const list = await parts.sourceOf(collection).list(ctx, collection, { ...wish, offset: 0 });
+    return [[key, { ...list, collection }]];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
+interface ReadItem {
+  item: ItemJson;
+  collection: Collection;
+  context: Record<string, unknown>;
+}
+
+async function readItems(ctx: Ctx, paths: ReadonlySet<string>, parts: BlockParts): Promise<Map<string, ReadItem>> {
+  const read = [...paths].slice(0, MAX_ITEMS).map(async (path): Promise<[string, ReadItem][]> => {
+    const [slug = '', item = ''] = path.split('/');
+    const collection = parts.collections.get(slug);
+    if (collection === undefined || !isOpen(collection)) return [];
+    const found = await parts.sourceOf(collection).find(ctx, collection, { slug: item });
+    if (found === null) return [];
+    // What goes with an item's own page is not shown on another.
+    const { related: _related, ...context } = found.context;
+    return [[path, { item: found.item, collection, context }]];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
+/** A page that everybody may read must not show what is behind a door. */
+function isOpen({ enabled, access }: Collection): boolean {
+  return enabled && access !== 'members';
+}

@@ -1,0 +1,73 @@
+import type { Block } from '#features/sites/block.ts';
+import { accordionBlock } from './accordion.ts';
+import { archiveBlock } from './archive.ts';
+import { audioBlock } from './audio.ts';
+import type { BlockFault, BlockType } from './block-type.ts';
+import { buttonBlock } from './button.ts';
+import { calendarBlock } from './calendar.ts';
+import { chartBlock } from './chart.ts';
+import { codeBlock } from './code.ts';
+import { embedBlock } from './embed.ts';
+import { formBlock, newsletterBlock } from './form.ts';
+import { galleryBlock } from './gallery.ts';
+import { htmlBlock } from './html.ts';
+import { imageBlock } from './image.ts';
+import { mapBlock } from './map.ts';
+import { markdownBlock } from './markdown.ts';
+import { memberAreaBlock } from './member-area.ts';
+import { menuBlock } from './menu.ts';
+import { navigationBlock } from './navigation.ts';
+import { donationBlock, productBlock } from './product.ts';
+import { quoteBlock } from './quote.ts';
+import { ruleBlock } from './rule.ts';
+import { searchBlock } from './search.ts';
+import { shareBlock, socialLinksBlock } from './social-links.ts';
+import { spacerBlock } from './spacer.ts';
+import { summaryBlock } from './summary.ts';
+import { tagCloudBlock } from './tag-cloud.ts';
+import { videoBlock } from './video.ts';
+
+/** The types of block that the platform knows. A theme has templates for others, whose fields are its own affair. */
+export const BLOCK_TYPES: readonly BlockType[] = [
+  accordionBlock,
+  archiveBlock,
+  audioBlock,
+  buttonBlock,
+  calendarBlock,
+  chartBlock,
+  codeBlock,
+  donationBlock,
+  embedBlock,
+  formBlock,
+  galleryBlock,
+  htmlBlock,
+  imageBlock,
+  mapBlock,
+  markdownBlock,
+  memberAreaBlock,
+  menuBlock,
+  navigationBlock,
+  newsletterBlock,
+  productBlock,
+  quoteBlock,
+  ruleBlock,
+  searchBlock,
+  shareBlock,
+  socialLinksBlock,
+  spacerBlock,
+  summaryBlock,
+  tagCloudBlock,
+  videoBlock,
+];
+
+const BY_NAME = new Map(BLOCK_TYPES.flatMap((type) => type.names.map((name) => [name, type] as const)));
+
+export function findBlockType(name: string): BlockType | undefined {
+  return BY_NAME.get(name);
+}
+
+/** What is wrong with the fields of a block; nothing for one of a type that only its theme knows. */
+export function checkBlock(block: Block): readonly BlockFault[] {
+  const read = findBlockType(block.type)?.read(block);
+  return read === undefined || !('length' in read) ? [] : read;
+}

@@ -1,0 +1,69 @@
+import { calendarMonth } from '../../calendar-month.ts';
+import { dayOf, type Month } from '../../month.ts';
+import { queryUrl } from '../pagination.ts';
+import { type BlockFound, defineBlock } from './block-type.ts';
+import { CollectionSlug, Line } from './fields.ts';
+
+// Those to come, the next first, then those that are over: enough to fill the sheet of any month.
+const LIMIT = 100;
+const need = (collection: string) => ({ collection, limit: LIMIT, order: 'events' as const });
+
+/**
+ * The month of the next event as a sheet; when none is to come, that of the last. It does not ask which day it is: the sheet
+ * turns when an event is over, and then pages are made anew anyway.
+ */
+export const calendarBlock = defineBlock({
+  names: ['calendar'],
+  code: 26,
+  fields: { heading: Line, collection: CollectionSlug },
+  needs: ({ collection }) => ({ list: typeof collection === 'string' ? need(collection) : undefined }),
+  view({ collection }, found) {
+    const list = typeof collection === 'string' ? found.list(need(collection)) : null;
+    const path = `/${collection ?? ''}`;
+    return { collection: list?.collection ?? null, ...sheetOf(list?.items ?? [], path, found) };
+  },
+});
+
+type Event = { title: string; fullUrl: string; startDate: number; endDate: number };
+
+function sheetOf(items: readonly Record<string, unknown>[], path: string, { timeZone, language }: BlockFound) {
+  const events = items.flatMap(({ title, fullUrl, startDate, endDate }) =>
+    typeof startDate === 'number' && typeof endDate === 'number'
+      ? [{ title, fullUrl, startDate, endDate } as Event]
+      : [],
+  );
+  const [first] = events;
+  if (first === undefined) return { sheet: null, at: null, weekdays: [] };
+  const month: Month = dayOf(new Date(first.startDate), timeZone);
+  const sheet = calendarMonth(month, events, timeZone);
+  const at = Date.UTC(month.year, month.month - 1, 15, 12);
+  return { ...sheet, ...turningTo(sheet, path), sheet, at, weekdays: weekdaysIn(language) };
+}
+
+/** As a list of events has it, so that one template of a theme does for both. */
+function turningTo({ previousMonth, nextMonth }: { previousMonth: string; nextMonth: string }, path: string) {
+  const url = (month: string): string => queryUrl(path, { view: 'calendar', month });
+  return { previousMonthUrl: url(previousMonth), nextMonthUrl: url(nextMonth) };
+}
+
+interface Weekday {
+  short: string;
+  long: string;
+}
+const weekdays = new Map<string, readonly Weekday[]>();
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** Monday first, as the sheet has them. */
+function weekdaysIn(language: string): readonly Weekday[] {
+  const known = weekdays.get(language);
+  if (known !== undefined) return known;
+  const name = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+  const [short, long] = [name('short'), name('long')];
+  const made = Array.from({ length: 7 }, (_, at) => {
+    const day = A_MONDAY + at * DAY_MS;
+    return { short: short.format(day), long: long.format(day) };
+  });
+  weekdays.set(language, made);
+  return made;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { MediaFile } from '#features/sites/site-file.ts';
+import { Slug } from '#kernel/text/slug.ts';
+import { isSafeUrl } from '../../safe-url.ts';
+
+/** The pieces that fields of blocks are made of. All are bounded, and all have a value when they are left out. */
+
+const LINE = 500;
+const PARAGRAPHS = 10_000;
+const MAX_HTML = 90_000;
+const MAX_URL = 2083;
+
+export const Line = z.string().max(LINE).default('');
+export const Paragraphs = z.string().max(PARAGRAPHS).default('');
+/** Markup of the owner, who may write code. */
+export const Html = z.string().max(MAX_HTML).default('');
+export const Link = z.string().max(MAX_URL).refine(isSafeUrl, 'Expected the address of a page').default('');
+/** Of another site. */
+export const WebAddress = z
+  .string()
+  .max(MAX_URL)
+  .regex(/^(?:https?:\/\/\S+)?$/, 'Expected an address that begins with https://')
+  .default('');
+export const Picture = MediaFile.nullish();
+export const Pictures = z.array(MediaFile).max(200).default([]);
+export const CollectionSlug = Slug.nullish();
+export const FormKey = Slug.nullish();
+export const ItemPath = z
+  .string()
+  .max(241)
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Expected collection/slug')
+  .nullish();
+export const Align = z.enum(['left', 'center', 'right']).default('left');
+/** `3:2`. */
+export const AspectRatio = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,3}:[1-9]\d{0,3})?$/, 'Expected a ratio such as 3:2')
+  .default('');
+export const flag = (usual: boolean) => z.boolean().default(usual);
+export const within = (min: number, max: number, usual: number) => z.number().min(min).max(max).default(usual);
+
+/** As CSS writes it; empty for none. */
+export function cssRatio(ratio: string): string {
+  return ratio.replace(':', ' / ');
+}
+
+/** What is there of something that may be left out. */
+export function given<Value>(value: Value | null | undefined): Value[] {
+  return value === null || value === undefined ? [] : [value];
+}

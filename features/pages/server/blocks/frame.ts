@@ -1,0 +1,11 @@
+import { escapeAttribute } from '#kernel/text/escape.ts';
+import type { Embed } from '../../embed-source.ts';
+
+/** A frame that is put into the page when somebody asks for it, as the markup that a script puts there. */
+export function frameOf(embed: Embed, { title, ratio }: { title: string; ratio: string }): Record<string, string> {
+  const named = title === '' ? embed.provider : title;
+  const html =
+    `<iframe src="${escapeAttribute(embed.src)}" title="${escapeAttribute(named)}" ` +
+    'allow="autoplay; fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>';
+  return { ...embed, title: named, ratio: ratio === '' ? embed.ratio : ratio, html };
+}

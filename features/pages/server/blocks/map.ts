@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { mapSvg } from '../../map-svg.ts';
+import { defineBlock } from './block-type.ts';
+import { Line, within } from './fields.ts';
+
+// The net of degrees closes at the poles.
+const MOST_LATITUDE = 85;
+
+/** Where something is. The picture is our own; a map with streets is behind a link. */
+export const mapBlock = defineBlock({
+  names: ['map'],
+  code: 4,
+  fields: {
+    latitude: z.number().min(-MOST_LATITUDE).max(MOST_LATITUDE),
+    longitude: z.number().min(-180).max(180),
+    zoom: within(1, 19, 14),
+    title: Line,
+    addressLine1: Line,
+    addressLine2: Line,
+    country: Line,
+  },
+  view({ latitude, longitude, zoom }) {
+    const place = `${latitude}/${longitude}`;
+    return {
+      svg: mapSvg({ latitude, longitude, zoom }),
+      url: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${Math.round(zoom)}/${place}`,
+      position: `${latitude}, ${longitude}`,
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { markdownToHtml } from '../../markdown.ts';
+import { sanitiseHtml } from '../../sanitise-html.ts';
+import { defineBlock } from './block-type.ts';
+
+const MAX_TEXT = 50_000;
+
+/** Markdown is for writers: HTML in it is content, and code in it is left out, whoever wrote it. */
+export const markdownBlock = defineBlock({
+  names: ['markdown'],
+  code: 44,
+  fields: { text: z.string().max(MAX_TEXT).default('') },
+  view: ({ text }) => ({ html: sanitiseHtml(markdownToHtml(text)) }),
+});

@@ -1,0 +1,13 @@
+import { defineBlock } from './block-type.ts';
+import { CollectionSlug, Line, Link, Paragraphs } from './fields.ts';
+
+/** Says what is behind the door. A page holds nothing of its visitor, so the door is where it leads. */
+export const memberAreaBlock = defineBlock({
+  names: ['member-area'],
+  code: 67,
+  fields: { heading: Line, text: Paragraphs, collection: CollectionSlug, link: Link, buttonText: Line },
+  view({ collection, link }, found) {
+    const area = found.collection(collection ?? undefined);
+    return { collection: area, target: typeof area?.['fullUrl'] === 'string' ? area['fullUrl'] : link };
+  },
+});

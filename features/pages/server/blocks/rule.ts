@@ -1,0 +1,3 @@
+import { defineBlock } from './block-type.ts';
+
+export const ruleBlock = defineBlock({ names: ['rule', 'horizontalrule'], code: 47, fields: {} });

@@ -1,0 +1,42 @@
+import type { Block } from '#features/sites/block.ts';
+import type { BlockFound, ListNeed, ReadBlock } from './block-type.ts';
+
+const MAX_ITEMS = 100;
+const USUAL_ITEMS = 12;
+
+/**
+ * A block of a type that only its theme knows: all its fields are the template's own affair, but for those whose names say
+ * what they refer to, which are looked up.
+ */
+export function readThemeBlock(block: Block): ReadBlock {
+  const image = textOf(block, 'image');
+  const form = textOf(block, 'form');
+  const images = Array.isArray(block['images']) ? block['images'].map(String) : undefined;
+  const list = listOf(block);
+  const needs = {
+    pictures: [...(image === undefined ? [] : [image]), ...(images ?? [])],
+    forms: form === undefined ? [] : [form],
+    list,
+  };
+  const view = (found: BlockFound): Record<string, unknown> => ({
+    ...block,
+    ...(block['image'] === undefined ? {} : { image: found.picture(image) }),
+    ...(images === undefined ? {} : { images: images.flatMap((file) => found.picture(file) ?? []) }),
+    ...(form === undefined ? {} : { form: found.form(form) }),
+    ...(list === undefined ? {} : found.list(list)),
+  });
+  return { needs, view };
+}
+
+function listOf(block: Block): ListNeed | undefined {
+  const collection = textOf(block, 'collection');
+  if (collection === undefined) return undefined;
+  const asked = block['limit'];
+  const limit = typeof asked === 'number' ? Math.min(Math.max(1, Math.trunc(asked)), MAX_ITEMS) : USUAL_ITEMS;
+  return { collection, limit, category: textOf(block, 'category') };
+}
+
+function textOf(block: Block, name: string): string | undefined {
+  const value = block[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,8 @@
+export const words = {
+  close: 'Close',
+  next: 'Next',
+  pause: 'Pause',
+  picture: 'Picture',
+  play: 'Play',
+  previous: 'Previous',
+} as const;

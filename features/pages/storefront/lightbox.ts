@@ -1,0 +1,50 @@
+import './lightbox.css';
+import { words } from './gallery-words.ts';
+
+/** Shows pictures large, one at a time, over the page; Escape, the button and a press beside the picture close it. */
+export function openLightbox(links: readonly HTMLAnchorElement[], first: number, isLight: boolean): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = `vitrine-lightbox${isLight ? ' is-light' : ''}`;
+  dialog.setAttribute('aria-label', words.picture);
+  const picture = new Image();
+  const count = document.createElement('p');
+  count.setAttribute('role', 'status');
+  let at = first;
+  const show = (index: number): void => {
+    at = (index + links.length) % links.length;
+    const link = links[at];
+    picture.src = link?.href ?? '';
+    picture.alt = link?.querySelector('img')?.alt ?? '';
+    count.textContent = `${at + 1} / ${links.length}`;
+  };
+  const buttons = [control('×', words.close, () => dialog.close())];
+  if (links.length > 1)
+    buttons.push(
+      control('‹', words.previous, () => show(at - 1)),
+      control('›', words.next, () => show(at + 1)),
+    );
+  dialog.append(picture, count, ...buttons);
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowLeft') show(at - 1);
+    if (event.key === 'ArrowRight') show(at + 1);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    links[at]?.focus();
+  });
+  document.body.append(dialog);
+  show(first);
+  dialog.showModal();
+}
+
+function control(text: string, label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.setAttribute('aria-label', label);
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,39 @@
+/** Puts the frame of another site into its place when it is asked for, and not before. */
+export function mount(wrapper: HTMLElement): void {
+  const overlay = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
+  if (overlay === null) {
+    show(wrapper);
+    return;
+  }
+  // The markup of the formatter waits, unseen, for a script.
+  overlay.style.opacity = '';
+  if (overlay.tagName !== 'A') {
+    overlay.tabIndex = 0;
+    overlay.setAttribute('role', 'button');
+    overlay.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' || event.key === ' ') overlay.click();
+    });
+  }
+  overlay.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(wrapper);
+  });
+}
+
+/** Of what is stored only the address of a frame is used: no other markup gets into the page this way. */
+function show(wrapper: HTMLElement): void {
+  const stored = new DOMParser().parseFromString(wrapper.dataset['html'] ?? '', 'text/html').querySelector('iframe');
+  const src = stored?.src ?? '';
+  if (!src.startsWith('https://')) return;
+  const url = new URL(src);
+  // It was asked for by a press: to ask for a second one would be odd.
+  if (wrapper.querySelector('.sqs-video-overlay') !== null) url.searchParams.set('autoplay', '1');
+  const frame = document.createElement('iframe');
+  frame.src = url.href;
+  frame.title = stored?.title ?? '';
+  frame.allow = 'autoplay; fullscreen; picture-in-picture';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  wrapper.replaceChildren(frame);
+  frame.focus();
+}

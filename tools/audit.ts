@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { auditPage } from './audit/audit-page.ts';
+import { findBreaches, LIMITS } from './audit/limits.ts';
+import { measureLoad } from './audit/measure-load.ts';
+import { openShop } from './audit/open-shop.ts';
+import { BROWSER_ARGS } from './audit/profile.ts';
+import { openSlowNetwork } from './audit/slow-network.ts';
+import { toTable } from './audit/table.ts';
+import { takeScreenshots } from './audit/take-screenshots.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+
+// The audits of Lighthouse's phone profile on the pages that count, by our own browser: how fast on a slow network and a slow
+// processor, whether everyone can use it, good practice, and what search engines need. The exit code is 1 below the limits.
+//
+//   npx tsx tools/audit.ts [--runs 5] [--url http://127.0.0.1:3000] [PATH …]
+//   npx tsx tools/audit.ts --screenshots docs/screenshots
+//
+// Needs the built program (npm run build) unless it is given an address.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, url: { type: 'string' }, screenshots: { type: 'string' } },
+});
+const PATHS = ['/', '/shop', '/shop/p/river-bowl', '/journal/opening-the-kiln'];
+/** Nothing on it asks for a script. */
+const PLAIN = '/about';
+
+const runs = Math.max(1, Math.trunc(Number(values.runs)) || 1);
+const shop = values.url === undefined ? await openShop() : { address: values.url, close: async () => undefined };
+const network = await openSlowNetwork(shop.address);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGS });
+try {
+  if (values.screenshots === undefined) await audit();
+  else await takeScreenshots(browser, shop.address, values.screenshots);
+} finally {
+  await browser.close();
+  await network.close();
+  await shop.close();
+}
+
+async function audit(): Promise<void> {
+  const reports = [];
+  for (const path of positionals.length > 0 ? positionals : PATHS)
+    reports.push(await auditPage(browser, { fast: shop.address, slow: network.address, path }, runs));
+  const { scriptBytes } = await measureLoad(browser, network.address + PLAIN);
+  const breaches = reports.flatMap((report) => findBreaches(report).map((line) => `${report.path}  ${line}`));
+  if (scriptBytes > LIMITS.plainScriptBytes)
+    breaches.push(`${PLAIN}  ${scriptBytes} bytes of JavaScript without an island`);
+  console.log(`${toTable(reports)}\n\nJavaScript on ${PLAIN}, which has no island: ${scriptBytes} bytes`);
+  for (const line of breaches) console.log(line);
+  process.exitCode = breaches.length === 0 ? 0 : 1;
+}

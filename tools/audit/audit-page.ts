@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { type Examined, examinePage } from './examine-page.ts';
+import { filmLoad } from './film-load.ts';
+import { type Measured, measureLoad } from './measure-load.ts';
+import { type Load, scoreLoad } from './score-load.ts';
+
+export interface PageReport extends Examined {
+  path: string;
+  load: Load;
+  performance: number;
+  lcpElement: string;
+  scriptBytes: number;
+}
+
+/** A page, and the two ways to it. */
+export interface Place {
+  fast: string;
+  slow: string;
+  path: string;
+}
+
+/** Once to fill the server's stores, then as often as wished, each time with a browser that knows nothing; the middle counts. */
+export async function auditPage(browser: Browser, { fast, slow, path }: Place, runs: number): Promise<PageReport> {
+  const examined = await examinePage(browser, fast + path);
+  const url = slow + path;
+  const visits: Measured[] = [];
+  const films: number[] = [];
+  for (let run = 0; run < runs; run++) visits.push(await measureLoad(browser, url));
+  for (let run = 0; run < Math.ceil(runs / 2); run++) films.push(await filmLoad(browser, url));
+  const middle = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'scriptBytes'): number => median(visits.map((v) => v[name]));
+  const load: Load = {
+    fcp: middle('fcp'),
+    // Filming slows a page down; nothing that is seen is seen before something is.
+    speedIndex: Math.max(median(films), middle('fcp')),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+  };
+  return {
+    ...examined,
+    path,
+    load,
+    performance: scoreLoad(load),
+    lcpElement: visits.at(-1)?.lcpElement ?? '',
+    scriptBytes: middle('scriptBytes'),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { ACCESSIBILITY_RULES } from './accessibility-rules.ts';
+import { settle } from './measure-load.ts';
+import { openPhone } from './open-phone.ts';
+import { BEST_PRACTICES, type Finding, runChecks, SEO } from './page-checks.ts';
+import type { DocumentFacts, PageFacts } from './page-facts.ts';
+
+export interface Examined {
+  accessibility: Finding[];
+  bestPractices: Finding[];
+  seo: Finding[];
+}
+
+/** All that is looked at in a page besides its speed, on a visit that nothing slows down. */
+export async function examinePage(browser: Browser, url: string): Promise<Examined> {
+  const { context, page, session } = await openPhone(browser);
+  const heard = await listen(page, session);
+  const response = await page.goto(url, { waitUntil: 'load' });
+  await settle(page);
+  const robots = await context.request.get(new URL('/robots.txt', url).href);
+  const html = (await response?.text()) ?? '';
+  const facts: PageFacts = {
+    ...heard,
+    ...(await page.evaluate<DocumentFacts>('vitrineAudit.readDocument()')),
+    url,
+    status: response?.status() ?? 0,
+    robotsHeader: response?.headers()['x-robots-tag'] ?? '',
+    contentType: response?.headers()['content-type'] ?? '',
+    charsetAt: Buffer.byteLength(html.slice(0, Math.max(0, html.search(/<meta[^>]*charset=/i)))),
+    robotsTxt: { status: robots.status(), text: await robots.text() },
+    thirdPartyCookies: await listForeignCookies(page, url),
+  };
+  const accessibility = await findBarriers(page);
+  await context.close();
+  return { accessibility, bestPractices: runChecks(BEST_PRACTICES, facts), seo: runChecks(SEO, facts) };
+}
+
+/** Those that Lighthouse counts; others are hints of the developer tools. */
+const COUNTED_ISSUES: ReadonlySet<string> = new Set([
+  'BlockedByResponseIssue',
+  'ContentSecurityPolicyIssue',
+  'CookieIssue',
+  'DeprecationIssue',
+  'HeavyAdIssue',
+  'MixedContentIssue',
+]);
+
+type Heard = Pick<PageFacts, 'errors' | 'issues' | 'insecureRequests'>;
+
+async function listen(page: Page, session: CDPSession): Promise<Heard> {
+  const heard: Heard = { errors: [], issues: [], insecureRequests: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.errors.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.errors.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!isSecure(request.url())) heard.insecureRequests.push(request.url());
+  });
+  session.on('Audits.issueAdded', ({ issue }) => {
+    if (COUNTED_ISSUES.has(issue.code)) heard.issues.push(issue.code);
+  });
+  await session.send('Audits.enable');
+  return heard;
+}
+
+/** The machine itself counts as secure, as it does for browsers. */
+function isSecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== 'http:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+async function listForeignCookies(page: Page, url: string): Promise<string[]> {
+  const { hostname } = new URL(url);
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ domain }) => domain.replace(/^\./, '') !== hostname).map(({ name }) => name);
+}
+
+async function findBarriers(page: Page): Promise<Finding[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(ACCESSIBILITY_RULES).analyze();
+  return violations.map(({ id, nodes }) => ({ name: id, problems: nodes.map((node) => node.target.join(' ')) }));
+}

@@ -1,0 +1,53 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openPhone } from './open-phone.ts';
+import { CPU_SLOWDOWN } from './profile.ts';
+import type { Load } from './score-load.ts';
+
+export interface Measured extends Omit<Load, 'speedIndex'> {
+  /** The element that was the largest, for who has to make it faster. */
+  lcpElement: string;
+  /** Bytes of JavaScript as they came over the network. */
+  scriptBytes: number;
+}
+
+/** One visit with nothing in store, by a phone with a slow processor. */
+export async function measureLoad(browser: Browser, url: string): Promise<Measured> {
+  const { context, page, session } = await openPhone(browser);
+  await slowDown(session);
+  const scriptBytes = countScripts(session);
+  await page.goto(url, { waitUntil: 'load' });
+  await settle(page);
+  const read = await page.evaluate<Omit<Measured, 'scriptBytes'>>('vitrineAudit.readLoad()');
+  const measured = { ...read, scriptBytes: scriptBytes() };
+  await context.close();
+  return measured;
+}
+
+/** The network is slow by itself: see `openSlowNetwork`. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+const QUIET_MS = 2000;
+
+/** Until nothing is asked for and what islands do at rest is done. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+}
+
+function countScripts(session: CDPSession): () => number {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPorts } from '../fault/ports.ts';
+import { waitUntilReady } from '../fault/wait-until-ready.ts';
+
+export interface AuditedShop {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** The built program with the demo shop and data of its own, as an operator starts it. */
+export async function openShop(): Promise<AuditedShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-audit-'));
+  const [port] = await findPorts(1);
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [path.join('bin', 'vitrine.mjs'), 'start'], {
+    env: { PATH, HOME, TMPDIR, PORT: String(port), VITRINE_DATA: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady([address]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { BEST_PRACTICES, type Check, runChecks, SEO } from './page-checks.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const image: PageFacts['images'][number] = {
+  src: '/media/a?format=750w',
+  hasAlt: true,
+  isSized: true,
+  shown: { width: 400, height: 500 },
+  natural: { width: 750, height: 937 },
+  isFitted: false,
+  isVisible: true,
+};
+
+const good: PageFacts = {
+  url: 'https://shop.test/shop',
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  robotsHeader: '',
+  charsetAt: 40,
+  doctype: 'html',
+  quirks: false,
+  title: 'Shop',
+  language: 'en-US',
+  description: 'Pots',
+  robots: '',
+  viewport: 'width=device-width, initial-scale=1',
+  canonicals: ['https://shop.test/shop'],
+  alternates: [{ hreflang: 'en-US', href: 'https://shop.test/shop' }],
+  links: [{ href: '/about', text: 'About the studio', isClickable: false }],
+  images: [image],
+  legibleShare: 1,
+  blocksPaste: false,
+  permissionsAsked: [],
+  errors: [],
+  issues: [],
+  insecureRequests: [],
+  thirdPartyCookies: [],
+  robotsTxt: {
+    status: 200,
+    text: 'User-agent: *\nDisallow: /cart # the cart\n\nSitemap: https://shop.test/sitemap.xml\n',
+  },
+};
+
+const broken = (checks: readonly Check[], change: Partial<PageFacts>): string[] =>
+  runChecks(checks, { ...good, ...change }).map(({ name }) => name);
+
+describe('the checks of a page', () => {
+  it('find nothing in a page that is as it should be', () => {
+    expect(broken([...BEST_PRACTICES, ...SEO], {})).toEqual([]);
+  });
+
+  it.each<[string, Partial<PageFacts>]>([
+    ['is-on-https', { insecureRequests: ['http://elsewhere.test/a.js'] }],
+    ['third-party-cookies', { thirdPartyCookies: ['tracker'] }],
+    ['geolocation-on-start, notification-on-start', { permissionsAsked: ['geolocation'] }],
+    ['paste-preventing-inputs', { blocksPaste: true }],
+    ['doctype', { quirks: true }],
+    ['charset', { contentType: 'text/html', charsetAt: 2000 }],
+    ['viewport', { viewport: '' }],
+    ['errors-in-console', { errors: ['404 /favicon.ico'] }],
+    ['inspector-issues, deprecations', { issues: ['DeprecationIssue'] }],
+    ['font-size', { legibleShare: 0.4 }],
+    ['image-aspect-ratio', { images: [{ ...image, shown: { width: 400, height: 400 } }] }],
+    ['image-size-responsive', { images: [{ ...image, natural: { width: 300, height: 375 } }] }],
+    ['unsized-images', { images: [{ ...image, isSized: false }] }],
+  ])('miss %s', (name, change) => {
+    expect(broken(BEST_PRACTICES, change)).toEqual([name]);
+  });
+
+  it.each<[string, Partial<PageFacts>]>([
+    ['is-crawlable', { robotsHeader: 'noindex' }],
+    ['document-title', { title: ' ' }],
+    ['meta-description', { description: '' }],
+    ['http-status-code', { status: 404 }],
+    ['link-text', { links: [{ href: '/a', text: 'Learn more', isClickable: false }] }],
+    ['crawlable-anchors', { links: [{ href: 'javascript:void 0', text: 'Open', isClickable: false }] }],
+    ['robots-txt', { robotsTxt: { status: 200, text: 'Go away' } }],
+    ['image-alt', { images: [{ ...image, hasAlt: false }] }],
+    ['hreflang', { alternates: [{ hreflang: 'english', href: 'https://shop.test/' }] }],
+    ['canonical', { canonicals: ['https://other.test/shop'] }],
+    ['html-lang', { language: '' }],
+  ])('miss %s for search engines', (name, change) => {
+    expect(broken(SEO, change)).toEqual([name]);
+  });
+
+  it('let a picture be cut by its frame, and one that is not seen be coarse', () => {
+    const cut = { ...image, isFitted: true, shown: { width: 400, height: 400 } };
+    const below = { ...image, isVisible: false, natural: { width: 0, height: 0 } };
+    expect(broken(BEST_PRACTICES, { images: [cut, below] })).toEqual([]);
+  });
+});

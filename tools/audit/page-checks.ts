@@ -1,0 +1,133 @@
+import type { PageFacts } from './page-facts.ts';
+
+export interface Check {
+  name: string;
+  /** What is wrong, one line each; none when it is as it should be. */
+  find: (facts: PageFacts) => string[];
+}
+
+const when = (isWrong: boolean, message: string): string[] => (isWrong ? [message] : []);
+const MAX_HEAD = 1024;
+const PROPORTION_LEEWAY = 0.05;
+// A picture may be a little coarser than the screen before anybody sees it.
+const COARSE = 0.75;
+const DENSITY = 1.75;
+
+/** The audits of Lighthouse's "Best practices" that a page of ours can break, each from its public description. */
+export const BEST_PRACTICES: readonly Check[] = [
+  { name: 'is-on-https', find: ({ insecureRequests }) => insecureRequests },
+  { name: 'third-party-cookies', find: ({ thirdPartyCookies }) => thirdPartyCookies },
+  { name: 'geolocation-on-start, notification-on-start', find: ({ permissionsAsked }) => permissionsAsked },
+  {
+    name: 'paste-preventing-inputs',
+    find: ({ blocksPaste }) => when(blocksPaste, 'a field does not take what is pasted'),
+  },
+  {
+    name: 'doctype',
+    find: ({ doctype, quirks }) => when(doctype !== 'html' || quirks, `doctype is "${doctype}"`),
+  },
+  {
+    name: 'charset',
+    find: ({ charsetAt, contentType }) =>
+      when(!/charset=utf-8/i.test(contentType) && (charsetAt < 0 || charsetAt > MAX_HEAD), 'no charset in time'),
+  },
+  {
+    name: 'viewport',
+    find: ({ viewport }) => when(!/width=device-width|initial-scale=/.test(viewport), 'no viewport'),
+  },
+  { name: 'errors-in-console', find: ({ errors }) => errors },
+  { name: 'inspector-issues, deprecations', find: ({ issues }) => issues },
+  { name: 'font-size', find: ({ legibleShare }) => when(legibleShare < 0.6, `${legibleShare} of the text is legible`) },
+  { name: 'image-aspect-ratio', find: ({ images }) => images.filter(isDistorted).map(({ src }) => src) },
+  { name: 'image-size-responsive', find: ({ images }) => images.filter(isCoarse).map(({ src }) => src) },
+  { name: 'unsized-images', find: ({ images }) => images.filter(({ isSized }) => !isSized).map(({ src }) => src) },
+];
+
+type Image = PageFacts['images'][number];
+
+function isDistorted({ shown, natural, isFitted, isVisible }: Image): boolean {
+  if (!isVisible || isFitted || natural.height === 0 || shown.height === 0) return false;
+  const ratio = shown.width / shown.height / (natural.width / natural.height);
+  return Math.abs(ratio - 1) > PROPORTION_LEEWAY;
+}
+
+function isCoarse({ shown, natural, isVisible, src }: Image): boolean {
+  if (!isVisible || natural.width === 0 || /^data:|\.svg/.test(src)) return false;
+  return natural.width < shown.width * DENSITY * COARSE;
+}
+
+const SAYS_NOTHING = new Set([
+  'click here',
+  'click this',
+  'go',
+  'here',
+  'this',
+  'start',
+  'right here',
+  'more',
+  'learn more',
+]);
+const LANGUAGE = /^(?:x-default|[a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
+
+/** The audits of Lighthouse's "SEO". */
+export const SEO: readonly Check[] = [
+  {
+    name: 'is-crawlable',
+    find: ({ robots, robotsHeader }) => when(/noindex|none/i.test(`${robots} ${robotsHeader}`), 'robots are sent away'),
+  },
+  { name: 'document-title', find: ({ title }) => when(title.trim() === '', 'no title') },
+  { name: 'meta-description', find: ({ description }) => when(description.trim() === '', 'no description') },
+  { name: 'http-status-code', find: ({ status }) => when(status < 200 || status >= 400, `status ${status}`) },
+  {
+    name: 'link-text',
+    find: ({ links }) =>
+      links.filter(({ text }) => SAYS_NOTHING.has(text.toLowerCase())).map(({ href, text }) => `"${text}" to ${href}`),
+  },
+  {
+    name: 'crawlable-anchors',
+    find: ({ links }) =>
+      links
+        .filter(({ href, isClickable }) => /^javascript:/i.test(href) || (href === '' && isClickable))
+        .map(({ text }) => `"${text}" leads nowhere`),
+  },
+  { name: 'robots-txt', find: ({ robotsTxt }) => findInRobots(robotsTxt) },
+  { name: 'image-alt', find: ({ images }) => images.filter(({ hasAlt }) => !hasAlt).map(({ src }) => src) },
+  {
+    name: 'hreflang',
+    find: ({ alternates }) =>
+      alternates
+        .filter(({ hreflang, href }) => !LANGUAGE.test(hreflang) || !/^https?:/.test(href))
+        .map(({ hreflang, href }) => `${hreflang} ${href}`),
+  },
+  { name: 'canonical', find: findInCanonical },
+  { name: 'html-lang', find: ({ language }) => when(!LANGUAGE.test(language), `lang is "${language}"`) },
+];
+
+function findInCanonical({ canonicals, url }: PageFacts): string[] {
+  if (canonicals.length > 1) return ['more than one canonical address'];
+  const [canonical] = canonicals;
+  if (canonical === undefined) return [];
+  if (!URL.canParse(canonical)) return [`${canonical} is no whole address`];
+  return when(new URL(canonical).origin !== new URL(url).origin, `${canonical} is on another host`);
+}
+
+const DIRECTIVE = /^(?:user-agent|disallow|allow|sitemap|crawl-delay|host|clean-param)\s*:/i;
+
+function findInRobots({ status, text }: PageFacts['robotsTxt']): string[] {
+  if (status >= 500) return [`robots.txt answers ${status}`];
+  if (status >= 400) return [];
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+  return lines.filter((line) => line !== '' && !DIRECTIVE.test(line));
+}
+
+export interface Finding {
+  name: string;
+  problems: string[];
+}
+
+/** Those that found something. */
+export function runChecks(checks: readonly Check[], facts: PageFacts): Finding[] {
+  return checks
+    .map(({ name, find }) => ({ name, problems: find(facts) }))
+    .filter(({ problems }) => problems.length > 0);
+}

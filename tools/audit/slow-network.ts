@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Courier, Line } from './line.ts';
+import { SLOW_4G } from './profile.ts';
+
+export interface SlowNetwork {
+  address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands before a server as a slow network does: packets take their time in each direction, all connections share one line, and
+ * a new one has to be greeted first. Browsers can slow requests down by themselves, but know nothing of connections, and
+ * have to be told a wait of several times the true one to make up for it.
+ */
+export async function openSlowNetwork(target: string): Promise<SlowNetwork> {
+  const { hostname, port } = new URL(target);
+  const [down, up] = [new Line(SLOW_4G.downBytesPerSecond), new Line(SLOW_4G.upBytesPerSecond)];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const origin = connect(Number(port), hostname);
+    for (const socket of [client, origin]) {
+      sockets.add(socket.setNoDelay(true));
+      socket.once('close', () => sockets.delete(socket)).on('error', () => void (client.destroy(), origin.destroy()));
+    }
+    const greeted = performance.now() + SLOW_4G.greetings * SLOW_4G.roundTripMs;
+    carry(client, origin, new Courier(up, greeted));
+    carry(origin, client, new Courier(down, greeted));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function carry(from: Socket, to: Socket, courier: Courier): void {
+  from.on('data', (bytes: Buffer) => courier.send(bytes, (piece) => to.write(piece)));
+  from.on('end', () => courier.after(() => to.end()));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { speedIndex, toHistogram } from './speed-index.ts';
+
+const white = [255, 255, 255];
+const black = [0, 0, 0];
+const frame = (ms: number, ...pixels: number[][]) => ({ ms, histogram: toHistogram(Uint8Array.from(pixels.flat())) });
+
+describe('the speed index', () => {
+  it('is the time at which everything appears, when it appears at once', () => {
+    expect(speedIndex([frame(0, white, white), frame(800, black, black)])).toBe(800);
+  });
+
+  it('counts the half that is missing half', () => {
+    const frames = [frame(0, white, white), frame(400, black, white), frame(1000, black, black)];
+    expect(speedIndex(frames)).toBe(400 + 300);
+  });
+
+  it('is the time of the first frame when nothing changes any more', () => {
+    expect(speedIndex([frame(300, black), frame(900, black)])).toBe(300);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  shop: '/shop',
+  product: '/shop/p/ember-mug',
+  'sold-out': '/shop/p/moon-vase',
+  journal: '/journal',
+  post: '/journal/opening-the-kiln',
+  events: '/events',
+  gallery: '/gallery',
+  contact: '/contact',
+  cart: '/cart',
+};
+
+/** Width, and how much of a long page is kept. */
+const SIZES = [
+  { width: 390, height: 844, kept: 1900 },
+  { width: 1280, height: 800, kept: 1700 },
+] as const;
+const MAX_BYTES = 120 * 1024;
+const QUALITIES = [72, 60, 45, 30];
+
+/** Ten pages of the demo shop on a phone and a desk, as `<page>-<width>.webp`. */
+export async function takeScreenshots(browser: Browser, address: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { width, height, kept } of SIZES) {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await fillCart(page, address);
+    for (const [name, url] of Object.entries(PAGES)) {
+      await page.goto(address + url, { waitUntil: 'load' });
+      await showPictures(page, kept);
+      const image = await page.screenshot({ fullPage: true });
+      await writeFile(path.join(folder, `${name}-${width}.webp`), await shrink(image, { width, kept }));
+    }
+    await context.close();
+  }
+}
+
+async function fillCart(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/shop/p/river-bowl`, { waitUntil: 'networkidle' });
+  await page.locator('.sqs-add-to-cart-button').click();
+  await page.locator('[data-cart-count]:not([hidden])').waitFor();
+}
+
+/** Those that wait until they are scrolled to, as far as the picture goes. */
+async function showPictures(page: Page, kept: number): Promise<void> {
+  for (let y = 0; y < kept; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForTimeout(300);
+}
+
+async function shrink(image: Buffer, { width, kept }: { width: number; kept: number }): Promise<Buffer> {
+  const { height } = await sharp(image).metadata();
+  const cut = sharp(image).extract({ left: 0, top: 0, width, height: Math.min(kept, height) });
+  let small = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    small = Buffer.from(await cut.clone().webp({ quality }).toBuffer());
+    if (small.length <= MAX_BYTES) break;
+  }
+  return small;
+}
