@@ -14,6 +14,8 @@ declare global {
  * brings its own code when it is first used.
  */
 export function startCart(): void {
+  // Pages of the platform itself, such as the checkout, have no place for it and nothing of the theme that could ask.
+  if (document.querySelector('script#vitrine-page') === null) return;
   const cart = async () => (await import('./show-cart.ts')).shopCart;
   window.vitrine = {
     cart: {
