@@ -77,7 +77,7 @@ export async function load(db: Db, websiteId: WebsiteId, { key, now, wanted }: L
        from e
          left join variants v on v.website_id = ${websiteId} and v.id = e.variant_id
          left join products p on p.website_id = v.website_id and p.item_id = v.item_id
-         left join items i on i.website_id = v.website_id and i.id = v.item_id and i.state = 'published'
+         left join items i on i.website_id = v.website_id and i.id = v.item_id and i.shown_from <= ${now}
          left join collections s on s.website_id = i.website_id and s.id = i.collection_id) as lines,
       ${hasAutomaticDiscounts(websiteId)} as has_automatic`;
   return fromRow(row);

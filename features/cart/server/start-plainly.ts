@@ -15,11 +15,8 @@ export function isPlainStart({ holder, wish }: Addition): boolean {
 /** Starts a cart for each, all in one statement. */
 export async function startPlainly(ctx: CartCtx, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
   const fresh = additions.map((addition) => ({ ...addition, ...prepare(ctx, addition) }));
-  const written = await startPlain(
-    ctx.db,
-    ctx.websiteId,
-    fresh.map(({ start }) => start),
-  );
+  const starts = fresh.map(({ start }) => start);
+  const written = await startPlain(ctx.db, ctx.websiteId, { starts, now: ctx.clock() });
   return await Promise.allSettled(fresh.map((one) => finish(ctx, one, written)));
 }
 

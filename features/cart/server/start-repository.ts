@@ -38,7 +38,11 @@ export interface PlainStarts extends LoadedCart {
  * a product that asks nothing. It is written when the conditions below allow it; they are those of `checkAdd`, which a test
  * holds them to. When they do not, nothing is written, and what was read lets the rules say why.
  */
-export async function startPlain(db: Db, websiteId: WebsiteId, starts: readonly PlainStart[]): Promise<PlainStarts> {
+export async function startPlain(
+  db: Db,
+  websiteId: WebsiteId,
+  { starts, now }: { starts: readonly PlainStart[]; now: Date },
+): Promise<PlainStarts> {
   const [row] = await db.sql<LoadRow & { started: CartEntryId[] | null }>`
     with wish as (
       select * from json_to_recordset(${JSON.stringify(starts.map(toWish))}::json) as wish (cart_id text,
@@ -53,7 +57,7 @@ export async function startPlain(db: Db, websiteId: WebsiteId, starts: readonly 
       from (${fitting(websiteId, sql`select distinct item_id, sku from wish`)}) f
         join variants v on v.website_id = ${websiteId} and v.id = f.id
         join products p on p.website_id = v.website_id and p.item_id = v.item_id
-        join items i on i.website_id = v.website_id and i.id = v.item_id and i.state = 'published'
+        join items i on i.website_id = v.website_id and i.id = v.item_id and i.shown_from <= ${now}
         join collections s on s.website_id = i.website_id and s.id = i.collection_id
     ), chosen as (
       select wish.*, w.variant_id, w.title, w.payable_cents

@@ -130,6 +130,6 @@ export async function findRecording(
   const [row] = await db.sql<{ sha256: string; contentType: string }>`
     select encode(m.sha256, 'hex') as sha256, m.content_type as "contentType"
     from ${productTables} join media m on m.website_id = i.website_id and m.filename = p.details ->> 'audio'
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.state = 'published' and m.content_type like 'audio/%'`;
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= now() and m.content_type like 'audio/%'`;
   return row ?? null;
 }

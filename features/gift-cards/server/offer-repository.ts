@@ -57,7 +57,7 @@ export async function findOffer(db: Db, websiteId: WebsiteId, itemId: ItemId): P
     from items i
       join products p on p.website_id = i.website_id and p.item_id = i.id
       join collections s on s.website_id = i.website_id and s.id = i.collection_id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.state = 'published'
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= now()
       and p.product_type = ${PRODUCT_TYPES['gift-card']}`;
   if (row === undefined) return null;
   const { title, slug, shelf, image, variants } = OfferRow.parse(row);

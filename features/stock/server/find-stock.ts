@@ -6,7 +6,7 @@ import { findOfItem } from './repository.ts';
 
 /** What a shopper can have of a product, in the order of its variants; null when there is no such product to buy. */
 export async function findStock(ctx: Ctx, itemId: ItemId): Promise<StockResult[] | null> {
-  const stocks = await findOfItem(ctx.db, ctx.websiteId, itemId);
+  const stocks = await findOfItem(ctx.db, ctx.websiteId, { itemId, now: ctx.clock() });
   if (stocks === null) return null;
   return stocks.map((stock) => ({ unlimited: !isCounted(stock), qtyInStock: unitsAvailable(stock) }));
 }

@@ -80,13 +80,17 @@ export async function setUnlimited(
 }
 
 /** The stock of a published product in the order of its variants; null when there is no such product. */
-export async function findOfItem(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<Stock[] | null> {
+export async function findOfItem(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, now }: { itemId: ItemId; now: Date },
+): Promise<Stock[] | null> {
   const rows = await db.sql<Omit<StockRow, 'id'> & { id: VariantId | null }>`
     select v.id, p.product_type, v.unlimited, v.qty_in_stock, v.reserved
     from items i
       join products p on p.website_id = i.website_id and p.item_id = i.id
       left join variants v on v.website_id = i.website_id and v.item_id = i.id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.state = 'published'
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}
     order by v.position`;
   if (rows.length === 0) return null;
   return rows

@@ -60,7 +60,7 @@ const selectOffers = (owner: string): Fragment => sql`
     v.weight_grams as "weightGrams", p.product_type as "productType", v.price_cents as "priceCents",
     v.sale_price_cents as "salePriceCents", v.on_sale as "onSale", v.unlimited, v.qty_in_stock as "qtyInStock",
     ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${firstImage} as image,
-    i.state = 'published' as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
+    coalesce(i.shown_from <= now(), false) as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
   from variants v
     join products p on p.website_id = v.website_id and p.item_id = v.item_id
     join items i on i.website_id = v.website_id and i.id = v.item_id
