@@ -1,5 +1,6 @@
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
+import { censusBench } from './census/census-bench.ts';
 import { httpBench } from './http/http-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { report } from './report.ts';
@@ -7,7 +8,15 @@ import type { Bench } from './result.ts';
 import { storefrontBench } from './storefront/storefront-bench.ts';
 import { templateBench } from './template/template-bench.ts';
 
-const BENCHES: readonly Bench[] = [httpBench, templateBench, catalogBench, cartBench, pagesBench, storefrontBench];
+const BENCHES: readonly Bench[] = [
+  httpBench,
+  templateBench,
+  catalogBench,
+  cartBench,
+  pagesBench,
+  storefrontBench,
+  censusBench,
+];
 
 // `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
 const words = process.argv.slice(2);

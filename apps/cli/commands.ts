@@ -1,6 +1,7 @@
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { jobsCommand } from './jobs-command.ts';
+import { mailCommand } from './mail-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
 import { exportCommand, formatCommand, importCommand } from './site-commands.ts';
 import { templateCommand } from './template-command.ts';
@@ -16,5 +17,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   jobs: jobsCommand,
+  mail: mailCommand,
   template: templateCommand,
 };

@@ -1,20 +1,23 @@
-import path from 'node:path';
 import { z } from 'zod';
+import { analyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
+import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
+import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
 import { createMediaJobs } from '#features/media/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
+import { createRestockJobs, noticeVariant } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
-import { expireReservationsHandler, expireReservationsSchedule } from '#features/stock/server/index.ts';
+import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
-import { createOutbox } from '#platform/adapters/mail/outbox.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { createMail } from './mail.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
 
@@ -44,41 +47,49 @@ const upkeepSchedules: readonly JobSchedule[] = [
 export interface Jobs {
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
+  /** Ends what the jobs keep open; to be called when the last has ended. */
+  close: () => void;
 }
+
+/** Units that come are told to those who wait for them. */
+const restockHandlers: readonly JobHandler[] = [
+  handler(stockRaised, async (ctx, { variants }) => {
+    for (const variant of variants) {
+      ctx.signal.throwIfAborted();
+      await noticeVariant(ctx, variant);
+    }
+  }),
+];
+
+type SliceJobs = Pick<Jobs, 'handlers'> & Partial<Jobs>;
 
 /** Which slice does the work of which job. */
 export function createJobs(installation: Installation): Jobs {
-  const { config, secret } = installation;
+  const { config, secret, storage } = installation;
   const payments = createPayments(installation);
-  const mail = createOutbox(path.join(config.dataDir, 'outbox'));
+  const { mail, close } = createMail(installation);
   // Jobs run without a request: only the setting knows how the shop is reached from outside.
   const address = config.http.publicUrl ?? `http://localhost:${config.http.port}`;
   const baseUrl = (): Promise<string> => Promise.resolve(address.replace(/\/+$/, ''));
-  const orders = createOrderJobs({ payments, secret, mail, baseUrl });
-  const paying = createPaymentJobs(payments);
-  const shoppers = createShopperJobs({ secret, mail, baseUrl });
-  const giftCards = createGiftCardJobs({ secret, mail, baseUrl });
-  const subscriptions = createSubscriptionJobs({ payments, secret, mail, baseUrl });
-  const media = createMediaJobs({ storage: installation.storage });
+  const letters = { secret, mail, baseUrl };
+  const slices: readonly SliceJobs[] = [
+    { handlers: upkeepHandlers, schedules: upkeepSchedules },
+    createMediaJobs({ storage }),
+    analyticsJobs,
+    commentJobs,
+    createFormJobs({ secret, mail, storage, subscribe }),
+    createOrderJobs({ payments, ...letters }),
+    createPaymentJobs(payments),
+    createShopperJobs(letters),
+    createGiftCardJobs(letters),
+    createSubscriptionJobs({ payments, ...letters }),
+    createMailingListJobs(letters),
+    createRestockJobs(letters),
+    { handlers: restockHandlers },
+  ];
   return {
-    handlers: [
-      ...upkeepHandlers,
-      ...media.handlers,
-      ...commentJobs.handlers,
-      ...orders.handlers,
-      ...paying.handlers,
-      ...shoppers.handlers,
-      ...giftCards.handlers,
-      ...subscriptions.handlers,
-    ],
-    schedules: [
-      ...upkeepSchedules,
-      ...media.schedules,
-      ...commentJobs.schedules,
-      ...orders.schedules,
-      ...paying.schedules,
-      ...shoppers.schedules,
-      ...subscriptions.schedules,
-    ],
+    handlers: slices.flatMap(({ handlers }) => handlers),
+    schedules: slices.flatMap(({ schedules }) => schedules ?? []),
+    close,
   };
 }

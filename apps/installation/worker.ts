@@ -5,5 +5,13 @@ import type { Installation } from './open-installation.ts';
 const CONCURRENCY = 4;
 
 export function installationWorker(installation: Installation): Worker {
-  return createWorker({ ...installation, ...createJobs(installation), concurrency: CONCURRENCY });
+  const { close, ...jobs } = createJobs(installation);
+  const worker = createWorker({ ...installation, ...jobs, concurrency: CONCURRENCY });
+  return {
+    start: () => worker.start(),
+    async stop() {
+      await worker.stop();
+      close();
+    },
+  };
 }

@@ -10,7 +10,14 @@ function check(...wishes: object[]): string[] {
     DiscountFile.parse({ code: 'WELCOME10', title: '', kind: 'percent', percent: 10, ...wish }),
   );
   const site = SiteFile.parse({ format: 1, identifier: 'shop', title: 'Shop', store: { discounts } });
-  const empty = { collections: new Map(), items: new Map(), forms: new Map(), media: new Map(), theme: new Map() };
+  const empty = {
+    collections: new Map(),
+    items: new Map(),
+    forms: new Map(),
+    reviews: new Map(),
+    media: new Map(),
+    theme: new Map(),
+  };
   const products: SiteDocument['products'] = new Map([['shop', new Map([['mug', PRODUCT]])]]);
   return checkDiscounts({ ...empty, site, products }).map(({ field, message }) => `${field}: ${message}`);
 }

@@ -3,6 +3,7 @@ import type { FormFile } from '#features/forms/form-file.ts';
 import type { MediaNote } from '#features/media/media-file.ts';
 import type { CollectionFile } from '#features/pages/collection-file.ts';
 import type { ItemFile } from '#features/pages/item-file.ts';
+import type { ReviewRow } from '#features/reviews/review-table.ts';
 import type { SiteFile } from '#features/sites/site-file.ts';
 
 export interface Written<File> {
@@ -23,6 +24,8 @@ export interface SiteDocument {
   items: Map<string, Map<string, Written<ItemFile>>>;
   products: Map<string, Map<string, Written<ProductFile>>>;
   forms: Map<string, FormFile>;
+  /** Reviews from elsewhere by their source. */
+  reviews: Map<string, ReviewRow[]>;
   media: Map<string, MediaEntry>;
   theme: Map<string, Uint8Array>;
 }

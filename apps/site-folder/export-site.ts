@@ -4,6 +4,7 @@ import { listForms } from '#features/forms/server/index.ts';
 import { listMedia, originalKey } from '#features/media/server/index.ts';
 import type { CollectionFile } from '#features/pages/collection-file.ts';
 import { type Collection, listCollections, readItemDocuments } from '#features/pages/server/index.ts';
+import { readReviewTables } from '#features/reviews/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, listThemeFiles } from '#features/sites/server/index.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
@@ -32,6 +33,7 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
     items: new Map(),
     products: new Map(),
     forms: new Map((await listForms(ctx.db, ctx.websiteId)).map((form) => [form.key, form.definition])),
+    reviews: await readReviewTables(ctx),
     media: media.entries,
     theme: await listThemeFiles(ctx.db, ctx.websiteId),
   };

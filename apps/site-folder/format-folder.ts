@@ -4,6 +4,7 @@ import { FormFile } from '#features/forms/form-file.ts';
 import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
 import { CollectionFile } from '#features/pages/collection-file.ts';
 import { ItemFile } from '#features/pages/item-file.ts';
+import { writeTable } from '#features/reviews/review-table.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { toCanonicalJson } from '#kernel/contract/canonical-json.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
@@ -19,6 +20,7 @@ export function formatFolder(document: SiteDocument): FolderFiles {
     writeAll(files, { folder: `products/${shelf}`, schema: ProductFile, entries: inOptionOrder(entries) });
   }
   for (const [key, form] of document.forms) files.set(`forms/${key}.json`, encode(toCanonicalJson(FormFile, form)));
+  for (const [source, rows] of document.reviews) files.set(`reviews/${source}.csv`, encode(writeTable(rows)));
   const notes = mediaNotes(document);
   if (notes !== null) files.set('media.json', encode(notes));
   for (const [name, { bytes }] of document.media) files.set(`media/${name}`, bytes);

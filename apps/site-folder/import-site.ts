@@ -3,6 +3,7 @@ import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
 import { removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
 import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
+import { saveReviewTables } from '#features/reviews/server/index.ts';
 import { saveWebsite, type Website } from '#features/sites/server/index.ts';
 import { setLevels } from '#features/stock/server/index.ts';
 import type { MediaId } from '#kernel/ids/id.ts';
@@ -69,6 +70,7 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
     ctx,
     [...shelves.values()].flat().flatMap(({ file }) => file.variants),
   );
+  await saveReviewTables(ctx, document.reviews);
   await saveDiscounts(ctx, document.site.store.discounts);
   await removeOtherMedia(ctx, [...media.keys()]);
 }

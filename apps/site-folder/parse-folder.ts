@@ -4,6 +4,7 @@ import { FormFile } from '#features/forms/form-file.ts';
 import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
 import { CollectionFile, MAX_BODY_LENGTH } from '#features/pages/collection-file.ts';
 import { ItemFile } from '#features/pages/item-file.ts';
+import { readTable, Source } from '#features/reviews/review-table.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
@@ -36,6 +37,7 @@ function emptyDocument(site: SiteFile): SiteDocument {
     items: new Map(),
     products: new Map(),
     forms: new Map(),
+    reviews: new Map(),
     media: new Map(),
     theme: new Map(),
   };
@@ -53,7 +55,8 @@ function placeFile(reader: FolderReader, document: SiteDocument, { file, notes }
   if (top === 'theme' && name !== '') document.theme.set(name, reader.bytes(file));
   else if (top === 'media' && rest.length === 1) {
     document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaNote.parse({}) });
-  } else if (file.endsWith('.html')) reader.bodySeen(file);
+  } else if (top === 'reviews' && rest.length === 1) placeReviews(reader, document, file);
+  else if (file.endsWith('.html')) reader.bodySeen(file);
   else if (top === 'collections' && rest.length === 1)
     place(reader, { file, schema: CollectionFile, into: document.collections });
   else if (top === 'forms' && rest.length === 1) placeForm(reader, document, file);
@@ -86,6 +89,25 @@ function placeForm(reader: FolderReader, document: SiteDocument, file: string): 
   const key = reader.slugOf(file);
   const value = reader.json(file, FormFile);
   if (key !== null && value !== null) document.forms.set(key, value);
+}
+
+function placeReviews(reader: FolderReader, document: SiteDocument, file: string): void {
+  const source = Source.safeParse(file.slice('reviews/'.length).replace(/\.csv$/, ''));
+  if (!file.endsWith('.csv') || !source.success) {
+    reader.problem(file, '', 'the name must be that of a source (letters, digits, spaces, . _ -) and end in .csv');
+    return;
+  }
+  const text = decodeText(reader.bytes(file));
+  const table = text === null || !isKept(text) ? null : readTable(text);
+  if (table === null) {
+    reader.problem(file, '', 'the first line must name the columns product, rating, name, text and date');
+    return;
+  }
+  for (const { line, message } of table.problems) reader.problem(file, `line ${line}`, message);
+  document.reviews.set(
+    source.data,
+    table.rows.map(({ line: _line, ...row }) => row),
+  );
 }
 
 function checkNotes(reader: FolderReader, document: SiteDocument, notes: Record<string, MediaNote>): void {

@@ -1,3 +1,4 @@
+import type { ShoppingCart } from '#features/cart/contract.ts';
 import type { CheckoutFacts } from '#features/checkout/checkout-way.ts';
 import type { getGiftCheckoutEndpoint } from '#features/checkout/gift-contract.ts';
 import type { OrderView } from '#features/orders/contract.ts';
@@ -9,6 +10,7 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 
 /** A page with all that it is drawn from. The browser is handed the same, and takes the page over with it. */
 export type DrawnPage =
+  | { name: 'cart'; cart: ShoppingCart }
   | { name: 'checkout'; facts: CheckoutFacts; country: string | null }
   | { name: 'gift-card'; facts: ReplyOf<typeof getGiftCheckoutEndpoint>; itemId: string; sku: string }
   | { name: 'subscribe'; facts: CheckoutFacts; country: string | null; plan: Plan }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { loadPlainCart } from '#features/cart/storefront/index.ts';
 import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
 import { loadOrderPage } from '#features/orders/storefront/index.ts';
 import { loadSubscribeWay, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
@@ -10,6 +11,8 @@ export const renderPage: RenderPage = async (page) => renderToString(await toNod
 
 async function toNode(page: DrawnPage): Promise<ReactNode> {
   switch (page.name) {
+    case 'cart':
+      return (await loadPlainCart()).toPlainCart(page);
     case 'checkout':
       return (await loadCheckout()).toCartPage(page);
     case 'gift-card':

@@ -11,6 +11,7 @@ import {
   type KeptSuggestions,
   robotsPage,
 } from '#features/pages/server/index.ts';
+import { withReviews } from '#features/reviews/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -20,6 +21,7 @@ import { createPassingTime, type PassingTime } from '#platform/render/passing-ti
 import type { TagReaders } from '#platform/render/tag-data.ts';
 import { createTaggedCache } from '#platform/render/tagged-cache.ts';
 import { pagesSite } from './pages-site.ts';
+import { reviewKinds } from './review-kinds.ts';
 import type { Sites } from './site-views.ts';
 
 const KEPT_SUGGESTIONS = 2000;
@@ -74,12 +76,15 @@ export function createContent(sites: Sites, caches: PageCaches): Content {
 }
 
 function createProducts(sites: Sites) {
-  return createProductSource({
+  const store = async (ctx: Ctx) => (await sites.get(ctx)).website.site.store;
+  const source = createProductSource({
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
     installments: async (ctx) => {
       const { site } = (await sites.get(ctx)).website;
       return { settings: site.store.installments, language: site.language };
     },
     findForms,
+    showsRelated: async (ctx) => (await store(ctx)).relatedProductsEnabled,
   });
+  return withReviews(source, async (ctx) => reviewKinds(await store(ctx)));
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
       ],
       productReviewsEnabled: true,
       importedReviewsEnabled: true,
+      relatedProductsEnabled: true,
       restockNotificationsSuccessText: 'We will write',
       useLightCart: true,
       expressCheckout: true,
@@ -163,6 +164,7 @@ describe('the data of a page', () => {
         multipleQuantityAllowedForServices: true,
         productReviewsEnabled: true,
         importedReviewsEnabled: true,
+        relatedProductsEnabled: true,
         restockNotificationsSuccessText: 'We will write',
       },
     });

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
 import { siteErrors } from '#features/sites/errors.ts';
@@ -43,17 +44,15 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   let pages: PageServer | null = null;
   const passed = new WeakSet<FastifyRequest>();
   const read = async (): Promise<void> => void (locked = new Set(await listLocked(parts.database)));
-  server.addHook('onRequest', async (request, reply) => {
-    if (locked.size === 0 || OPEN.test(request.url)) return undefined;
+  const guard = callbackify(async ({ request, reply }: Exchange): Promise<void> => {
     const door = await findDoor(parts, sites, request);
-    if (door === null) return undefined;
-    if (await hasKey(parts, door, request)) {
-      passed.add(request);
-      return undefined;
-    }
-    if (request.url === '/robots.txt') return await reply.type('text/plain; charset=utf-8').send(CLOSED_TO_ROBOTS);
-    if (DATA.test(request.url) || request.method !== 'GET' || pages === null) throw siteErrors.error('SITES_LOCKED');
-    return await sendLockPage(pages, door, { request, reply, to: request.url, isWrong: false });
+    if (door === null) return;
+    if (await hasKey(parts, door, request)) passed.add(request);
+    else await refuse(pages, door, { request, reply });
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (locked.size === 0 || OPEN.test(request.url)) done();
+    else guard({ request, reply }, (error) => done(error ?? undefined));
   });
   keepPrivate(server, passed);
   server.post(LOCK_PATH, { bodyLimit: 2048 }, async (request, reply) => {
@@ -75,10 +74,18 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   };
 }
 
+async function refuse(pages: PageServer | null, door: Door, { request, reply }: Exchange): Promise<void> {
+  if (request.url === '/robots.txt') await reply.type('text/plain; charset=utf-8').send(CLOSED_TO_ROBOTS);
+  else if (DATA.test(request.url) || request.method !== 'GET' || pages === null) throw siteErrors.error('SITES_LOCKED');
+  else await sendLockPage(pages, door, { request, reply, to: request.url, isWrong: false });
+}
+
 /** What was sent to one who has the password is not for those in between to keep. */
 function keepPrivate(server: HttpApp['server'], passed: WeakSet<FastifyRequest>): void {
-  server.addHook('onSend', async (request, reply) => {
+  // oxlint-disable-next-line max-params -- as the hook has them; one that gives a promise would make every reply wait a turn
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (passed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    done(null, payload);
   });
 }
 

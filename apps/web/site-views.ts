@@ -38,7 +38,14 @@ async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
     language: site.language,
     timeZone: site.timeZone,
     context: { ...siteContext(website, '', logo), ...themeContext(website, theme, collections) },
-    pageFacts: { websiteId: ctx.websiteId, expressCheckout: site.store.expressCheckout },
+    pageFacts: {
+      websiteId: ctx.websiteId,
+      expressCheckout: site.store.expressCheckout,
+      useLightCart: site.store.useLightCart,
+      // Cookies for counting need a word of consent.
+      restrictive: site.settings.cookieBanner,
+      analytics: site.settings.analytics,
+    },
     navigation: site.navigation,
     places: toPlaces(collections, site.homepage),
     words: platformWords({ ...theme.strings(site.language), ...site.strings }),

@@ -82,6 +82,8 @@ it('shows on the kept pages of every process within a second what an owner write
     const status = await correct(`/api/config/stock/${variant?.id}/corrections`, { to, reason: 'Counted' });
     expect(status).toBe(200);
   };
+  // Both hold the page, so that a change unseen would show.
+  for (const process of [one, two, one, two]) await pageOf(process);
   await write(3);
   expect(await msUntil(async () => !isSoldOut(await pageOf(two)))).toBeLessThan(WITHIN_MS);
   await write(0);

@@ -1,19 +1,27 @@
 import path from 'node:path';
+import { createCaptcha, createVerify } from '#apps/installation/captcha.ts';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { createAccountRoutes } from '#features/account/server/index.ts';
-import { adoptOnSignIn, createCartRoutes, forgetOnSignOut } from '#features/cart/server/index.ts';
+import { createAnalyticsRoutes, createIntake } from '#features/analytics/server/index.ts';
+import { addPlainForms } from '#features/cart/plain-markup.ts';
+import { adoptOnSignIn, createCartRoutes, createPlainCart, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes } from '#features/catalog/server/index.ts';
 import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
 import { createCommentRoutes } from '#features/comments/server/index.ts';
 import { discountRoutes } from '#features/discounts/server/index.ts';
+import { checkProductAnswers, createFormRoutes } from '#features/forms/server/index.ts';
+import { createMailingListRoutes } from '#features/mailing-list/server/index.ts';
 import { createMediaRoutes, createRenditions } from '#features/media/server/index.ts';
 import { createMembersRoutes, findViewer, isAllowed } from '#features/members/server/index.ts';
 import { createOrderRoutes } from '#features/orders/server/index.ts';
 import { createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
+import { createRestockRoutes } from '#features/restock/server/index.ts';
+import { createReviewRoutes, type ReviewParts } from '#features/reviews/server/index.ts';
 import { shippingRoutes } from '#features/shipping/server/index.ts';
 import { createShopperRoutes, findAccount } from '#features/shoppers/server/index.ts';
+import { restockSuccessText } from '#features/sites/restock-text.ts';
 import { createSiteRoutes, createTenants, type Tenants } from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
 import { createSubscriptionRoutes } from '#features/subscriptions/server/index.ts';
@@ -38,12 +46,19 @@ import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
 import { type Content, createContent } from './content.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
+import { mountLetterPages } from './letter-pages.ts';
 import { mountOwnerArea } from './owner-area.ts';
+import { mountPlainCart } from './plain-cart.ts';
+import { mountPlainForms } from './plain-forms.ts';
+import { mountPlainRestock } from './plain-restock.ts';
+import { mountPlainReviews } from './plain-reviews.ts';
 import { readRenderer } from './rendered-main.ts';
+import { reviewKinds } from './review-kinds.ts';
 import { mountAssets } from './serve-assets.ts';
 import { mountDownloads } from './serve-downloads.ts';
 import { mountMedia } from './serve-media.ts';
 import { mountRecordings } from './serve-recordings.ts';
+import { mountSentFiles } from './serve-sent-files.ts';
 import { mountThemeFiles } from './serve-theme-files.ts';
 import { mountThemeStyles } from './serve-theme-styles.ts';
 import { createSiteLock, type SiteLock } from './site-lock.ts';
@@ -76,6 +91,11 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountRecordings(app, installation.storage);
   mountDownloads(app, installation.storage);
   mountGotoCheckout(app);
+  mountPlainForms(app, sites);
+  mountPlainReviews(app, sites, reviewParts(installation, sites));
+  mountPlainRestock(app, { sites });
+  mountLetterPages(app, sites);
+  mountSentFiles(app, installation.storage);
   mountThemeStyles(app, sites);
   mountThemeFiles(app, sites);
   const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
@@ -88,7 +108,9 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
 }
 
 /** The calls of all slices, and what one slice does when another has done something. */
-function createRoutes({ clock, secret, storage }: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
+function createRoutes(installation: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
+  const { clock, database, secret, storage } = installation;
+  const captcha = createCaptcha(installation);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
     adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, ownerId);
@@ -100,12 +122,20 @@ function createRoutes({ clock, secret, storage }: Installation, sites: Sites, pa
     ...discountRoutes,
     ...shippingRoutes,
     ...taxRoutes,
-    ...createCartRoutes(getWebsite),
+    ...createCartRoutes(getWebsite, checkProductAnswers),
     ...createPaymentRoutes(payments),
     ...createOrderRoutes({ secret, payments }),
     ...createCheckoutRoutes({ secret, payments, getWebsite }),
     ...createSubscriptionRoutes({ secret, payments, getWebsite }),
     ...createCommentRoutes({ secret, getSwitches: async (ctx) => (await getWebsite(ctx)).site.settings }),
+    ...createReviewRoutes(reviewParts(installation, sites)),
+    ...createFormRoutes({ secret, storage, captcha }),
+    ...createMailingListRoutes(),
+    ...createRestockRoutes({
+      verify: createVerify(captcha, 'PRODUCT_WAITLIST_SUBMISSION'),
+      getSuccessText: async (ctx) =>
+        restockSuccessText((await getWebsite(ctx)).site.store.restockNotificationsSuccessText),
+    }),
     ...createMembersRoutes({
       limiter: createRateLimiter(clock),
       // Who shops with an account goes on with its cart.
@@ -114,7 +144,12 @@ function createRoutes({ clock, secret, storage }: Installation, sites: Sites, pa
     }),
     ...createShopperRoutes({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
     ...createAccountRoutes({ secret }),
+    ...createAnalyticsRoutes({ secret, intake: createIntake(database) }),
   ];
+}
+
+function reviewParts({ secret }: Installation, sites: Sites): ReviewParts {
+  return { secret, getKinds: async (ctx) => reviewKinds((await sites.get(ctx)).website.site.store) };
 }
 
 interface Kept {
@@ -184,6 +219,8 @@ async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
   mountCheckoutPages(app, { ...shared, bundle: await readCheckoutBundle(folder) });
   mountAccountPages(app, { sites, bundle: await readAccountBundle(folder) });
   await mountSubscriptionPages(app, { ...shared, folder });
+  const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
+  mountPlainCart(app, { ...shared, cart: createPlainCart(getWebsite, checkProductAnswers) });
   mountPages(app, pages);
   await site.lock.serve(pages);
 }
@@ -198,6 +235,7 @@ async function createPages({ sites, caches, bundles, content, lock }: SiteParts)
     loadSite: async (ctx) => (await sites.get(ctx)).view,
     readers: content.readers,
     caches,
+    complete: addPlainForms,
   });
   return content.time.pages(server);
 }

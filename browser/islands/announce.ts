@@ -3,14 +3,26 @@ const HIDDEN =
 
 let region: HTMLElement | null = null;
 
-/** One region for the whole page: two that speak at once are read in any order, or not at all. */
+/** What a visitor can see and use at this moment: the page, or the topmost dialog over it. */
+export function frontLayer(): HTMLElement {
+  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+}
+
+/**
+ * One region for the whole page: two that speak at once are read in any order, or not at all. While a dialog is open all
+ * that is outside it is silent, so that it goes in there.
+ */
 export function prepareAnnouncements(): HTMLElement {
-  if (region?.isConnected === true) return region;
+  const room = frontLayer();
+  if (region?.isConnected === true) {
+    if (region.parentElement !== room) room.append(region);
+    return region;
+  }
   region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset['vitrineStatus'] = '';
   region.style.cssText = HIDDEN;
-  document.body.append(region);
+  room.append(region);
   return region;
 }
 

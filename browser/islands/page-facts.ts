@@ -14,8 +14,9 @@ export function readPageFacts(root: ParentNode = document): PageFacts {
 }
 
 /** The words of the storefront with those that the theme has put in their place. */
-export function inTheWordsOfTheTheme<Words extends object>(words: Words, root: ParentNode = document): Words {
-  return { ...words, ...readJson<Words>(root, 'vitrine-words') };
+export function inTheWordsOfTheTheme<Words extends object>(words: Words): Words {
+  // On the server there is no page yet.
+  return typeof document === 'undefined' ? words : { ...words, ...readJson<Words>(document, 'vitrine-words') };
 }
 
 function readJson<Facts>(root: ParentNode, id: string): Partial<Facts> {

@@ -7,7 +7,7 @@ import { SiteHeader } from '../pages/site-header.ts';
 // Owns the moment in which script takes over plain markup, and what that costs in bytes.
 
 /** Bytes on the wire. A page with an island pays for React once; one without pays for the start script alone. */
-const PRODUCT_PAGE_BUDGET = 74_000;
+const PRODUCT_PAGE_BUDGET = 80_000;
 const PLAIN_PAGE_BUDGET = 3000;
 
 const REACT = 'react.transitional.element';

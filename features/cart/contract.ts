@@ -202,3 +202,24 @@ export const chooseShippingEndpoint = endpoint({
   reply: CartReply,
   errors: ['CART_NOT_FOUND'],
 });
+
+export const Destination = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  regionLabel: z.string(),
+  postalLabel: z.string(),
+  /** Empty where addresses name none. */
+  regions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+});
+export type Destination = z.infer<typeof Destination>;
+
+export const listDestinationsEndpoint = endpoint({
+  id: 'cart.listDestinations',
+  method: 'GET',
+  path: '/api/commerce/shopping-cart/destinations',
+  summary: 'The countries that are delivered to, by name, for an estimate of what shipping costs.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 120, seconds: 60 },
+  reply: z.strictObject({ destinations: z.array(Destination) }),
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ButtonPlace, pageTypeOf } from './page-type.ts';
 
-const list: ButtonPlace = { inQuickView: false, isAddOn: false, inBlock: false, isItemPage: false };
+const list: ButtonPlace = { isAddOn: false, inBlock: false, isItemPage: false };
 
 it('a button of the product list is of the type plp [S2.49]', () => {
   expect(pageTypeOf(list)).toBe('plp');
@@ -22,9 +22,4 @@ it('an add-on is of the type add-on wherever it stands [S2.51]', () => {
 it('a button in a block is of the type product_block, on any page [S2.52]', () => {
   expect(pageTypeOf({ ...list, inBlock: true })).toBe('product_block');
   expect(pageTypeOf({ ...list, inBlock: true, isItemPage: true })).toBe('product_block');
-});
-
-it('a quick view is a place of its own, with the code quick_view, over any page [S2.53, S2.54]', () => {
-  expect(pageTypeOf({ inQuickView: true, isAddOn: true, inBlock: true, isItemPage: true })).toBe('quick_view');
-  expect(pageTypeOf({ ...list, inQuickView: true })).toBe('quick_view');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeRedirect, isTamePattern } from './rules.ts';
 
 /** `forms/<key>.json` of a site folder, and the definition of a form in the database. */
 
@@ -17,34 +18,85 @@ export const FIELD_TYPES = [
   'phone',
   'date',
   'time',
+  'file',
   'hidden',
   'section',
 ] as const;
 
+const FIELD_ID = /^[a-z][a-z0-9-]{0,60}$/;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+export const FILE_KINDS = ['image', 'pdf', 'text'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
 const FormField = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'Expected lower-case letters, digits and hyphens'),
+  id: z.string().regex(FIELD_ID, 'Expected lower-case letters, digits and hyphens'),
   type: z.enum(FIELD_TYPES),
   title: z.string().min(1).max(300),
   description: z.string().max(2000).optional(),
   placeholder: z.string().max(300).optional(),
   required: z.boolean().default(false),
   options: z.array(z.string().min(1).max(300)).max(200).optional(),
+  minLength: z.int().min(1).max(100_000).optional(),
   maxLength: z.int().min(1).max(100_000).optional(),
+  pattern: z
+    .string()
+    .max(200)
+    .refine(isTamePattern, 'Expected a regular expression without repeated groups or references')
+    .optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters')
     .optional(),
+  /** Asked for only while another field, before it, has this answer. */
+  showWhen: z.strictObject({ field: z.string().regex(FIELD_ID), is: z.string().max(300) }).optional(),
+  /** Of a file: what may be sent, how large each and how many. */
+  accept: z.array(z.enum(FILE_KINDS)).min(1).max(FILE_KINDS.length).optional(),
+  maxBytes: z.int().min(1).max(MAX_FILE_BYTES).optional(),
+  maxFiles: z.int().min(1).max(10).optional(),
 });
+export type FormField = z.infer<typeof FormField>;
 
-export const FormFile = z.strictObject({
+const WebhookUrl = z.url({ protocol: /^https$/, error: 'Expected an address that begins with https://' }).max(2083);
+
+const FormShape = z.strictObject({
   name: z.string().min(1).max(200),
   kind: z.enum(['contact', 'newsletter', 'product', 'popup']),
   submitText: z.string().min(1).max(100).default('Submit'),
   successText: z.string().max(2000).default(''),
   successRedirect: z.string().max(2083).optional(),
-  captcha: z.boolean().default(false),
+  /** `true`: a box that the visitor sees. `invisible`: nothing but a badge. */
+  captcha: z.union([z.boolean(), z.literal('invisible')]).default(false),
+  /** Where submissions go besides the owner area. Never shown to visitors. */
+  delivery: z
+    .strictObject({
+      /** Left out, to the address of the site. */
+      mailTo: z.array(z.email().max(256)).max(10).optional(),
+      webhooks: z.array(WebhookUrl).max(5).optional(),
+      /** Has who writes join the mailing list, with the email of the first email field. */
+      mailingList: z.boolean().optional(),
+    })
+    .optional(),
   fields: z.array(FormField).min(1).max(100),
 });
-export type FormFile = z.infer<typeof FormFile>;
+
+/** A row may be older than the rules below; what breaks them then has no effect. */
+export const StoredForm = FormShape;
+
+export const FormFile = FormShape.check(({ value, issues }) => {
+  const complain = (path: PropertyKey[], message: string) =>
+    void issues.push({ code: 'custom', input: value, path, message });
+  if (value.successRedirect !== undefined && !isSafeRedirect(value.successRedirect)) {
+    complain(['successRedirect'], 'Expected a path of this site, such as /thank-you');
+  }
+  const before = new Set<string>();
+  for (const [index, { id, showWhen }] of value.fields.entries()) {
+    if (showWhen !== undefined && !before.has(showWhen.field)) {
+      complain(['fields', index, 'showWhen', 'field'], 'Expected a field that stands before this one');
+    }
+    before.add(id);
+  }
+});
+export type FormFile = z.infer<typeof FormShape>;

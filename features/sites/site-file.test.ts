@@ -26,10 +26,16 @@ describe('the settings of a site that sets nothing', () => {
       useLightCart: false,
       productReviewsEnabled: false,
       importedReviewsEnabled: false,
+      relatedProductsEnabled: false,
       restockNotificationsSuccessText: '',
     });
     expect(store.installments).toBeUndefined();
-    expect(settings).toStrictEqual({ commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false });
+    expect(settings).toStrictEqual({
+      commentsEnabled: true,
+      simpleLikingEnabled: true,
+      cookieBanner: false,
+      analytics: false,
+    });
   });
 });
 

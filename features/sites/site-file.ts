@@ -104,6 +104,7 @@ export const StoreSettings = z.strictObject({
   multipleQuantityAllowedForServices: z.boolean().default(true),
   productReviewsEnabled: z.boolean().default(false),
   importedReviewsEnabled: z.boolean().default(false),
+  relatedProductsEnabled: z.boolean().default(false),
   restockNotificationsSuccessText: Text.default(''),
   installments: z.strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode }).optional(),
   shipping: z.array(ShippingRate).max(500).default([]),
@@ -169,6 +170,8 @@ export const SiteFile = z.strictObject({
       commentsEnabled: z.boolean().default(true),
       simpleLikingEnabled: z.boolean().default(true),
       cookieBanner: z.boolean().default(false),
+      /** Whether visits are counted; it costs each page 4 kB of script. */
+      analytics: z.boolean().default(false),
       /** The name under which Disqus knows the site; set, it takes the comments over. */
       disqusShortname: z.string().min(1).max(100).optional(),
     })

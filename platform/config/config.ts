@@ -6,6 +6,9 @@ const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 const STRIPE_API = 'https://api.stripe.com';
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+const RECAPTCHA_API = 'https://recaptchaenterprise.googleapis.com';
+const RECAPTCHA_KEYS = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_PROJECT', 'RECAPTCHA_API_KEY'] as const;
+
 const PAGE_CACHE_MODES = ['pages', 'data', 'none'] as const;
 export type PageCacheMode = (typeof PAGE_CACHE_MODES)[number];
 
@@ -29,6 +32,9 @@ const Settings = z.object({
   VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'Expected an address such as smtp://user:password@mail.example:587' })
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'Expected a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_')
@@ -45,12 +51,24 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'Expected an address such as https://api.stripe.com' })
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  RECAPTCHA_SITE_KEY: z.string().max(200).optional(),
+  RECAPTCHA_PROJECT: z.string().max(200).optional(),
+  RECAPTCHA_API_KEY: z.string().max(200).optional(),
+  RECAPTCHA_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'Expected an address such as https://recaptchaenterprise.googleapis.com' })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
 });
 
 /** A shop that could take money and never hear of it must not start: Stripe is set up as a whole or not at all. */
 const Environment = Settings.check(({ value, issues }) => {
   const complain = (name: string, message: string) =>
     void issues.push({ code: 'custom', input: value, path: [name], message });
+  const captcha = RECAPTCHA_KEYS.filter((name) => value[name] !== undefined);
+  if (captcha.length > 0) {
+    for (const name of RECAPTCHA_KEYS)
+      if (value[name] === undefined) complain(name, `Needed beside ${captcha.join(', ')}`);
+  }
   const given = [...STRIPE_KEYS, 'STRIPE_API_BASE' as const].filter((name) => value[name] !== undefined);
   if (given.length === 0) return;
   for (const name of STRIPE_KEYS) if (value[name] === undefined) complain(name, `Needed beside ${given.join(', ')}`);
@@ -68,6 +86,13 @@ export interface StripeConfig {
   apiBase: string;
 }
 
+export interface RecaptchaConfig {
+  siteKey: string;
+  project: string;
+  apiKey: string;
+  apiBase: string;
+}
+
 export interface Config {
   mode: 'development' | 'production' | 'test';
   http: { port: number; host: string; trustProxy: boolean; publicUrl: string | undefined };
@@ -82,8 +107,12 @@ export interface Config {
   pageCache: PageCacheMode;
   /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
   dev: { bundles: string } | undefined;
+  /** Left out, mails are files in the data folder, and none leaves the machine. */
+  mail: { smtpUrl: string } | undefined;
   /** Left out, the test provider takes payments, and no money moves. */
   stripe: StripeConfig | undefined;
+  /** Left out, browsers prove themselves by work, and no third party is asked. */
+  recaptcha: RecaptchaConfig | undefined;
   log: { level: string; format: 'json' | 'pretty' };
 }
 
@@ -114,7 +143,9 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     worker: env.VITRINE_WORKER,
     pageCache: env.VITRINE_PAGE_CACHE,
     dev: env.VITRINE_DEV === undefined ? undefined : { bundles: path.resolve(env.VITRINE_DEV) },
+    mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL },
     stripe: toStripe(env),
+    recaptcha: toRecaptcha(env),
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   };
 }
@@ -124,4 +155,10 @@ function toStripe(env: z.output<typeof Environment>): StripeConfig | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = STRIPE_API } = env;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined;
   return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function toRecaptcha(env: z.output<typeof Environment>): RecaptchaConfig | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_PROJECT: project, RECAPTCHA_API_KEY: apiKey } = env;
+  if (siteKey === undefined || project === undefined || apiKey === undefined) return undefined;
+  return { siteKey, project, apiKey, apiBase: env.RECAPTCHA_API_BASE ?? RECAPTCHA_API };
 }

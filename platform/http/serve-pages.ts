@@ -27,12 +27,13 @@ export function mountPages(app: HttpApp, pages: PageServer): void {
   });
 }
 
-interface Exchange {
+export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function servePage(parts: HttpParts, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
+/** Answers with the published page of an address. */
+export async function servePage(parts: HttpParts, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
   const address = pageAddress(request.url);
   if (address.kind === 'too-long') return await sendText(reply, 414, 'URI Too Long');
   const websiteId = HOST_PATTERN.test(request.host) ? await parts.findTenant(request.hostname) : null;

@@ -36,11 +36,29 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
   return tags.filter((tag) => tag !== '').join('\n');
 }
 
+type Json = Readonly<Record<string, unknown>>;
+
 /** What the platform puts before `</body>`. */
-export function documentFoot(assets: BrowserAssets, site: SiteView): string {
-  const facts = scriptJson(site.pageFacts);
+export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
+  const facts = scriptJson({ ...site.pageFacts, page: countedPage(site, page) });
   return `<script type="application/json" id="vitrine-page">${facts}</script>
 <script type="module" src="${text(assets.storefrontScript)}"></script>`;
+}
+
+/** What a hit says of the page. */
+function countedPage(site: SiteView, { pageType, context, template }: PageSpec): Record<string, unknown> {
+  const { collection, item } = context as { collection?: Json; item?: Json };
+  return {
+    pageType,
+    pageId: collection?.['id'] ?? '',
+    collectionId: collection?.['id'] ?? '',
+    collectionType: collection?.['type'] ?? 0,
+    itemId: item?.['id'] ?? '',
+    recordType: item?.['recordType'] ?? 0,
+    templateId: template,
+    locale: site.language,
+    permission: collection?.['pagePermissionType'] ?? 1,
+  };
 }
 
 function linkedData(things: readonly object[]): string {

@@ -23,6 +23,8 @@ export interface PageServerOptions {
   loadSite(ctx: Ctx): Promise<SiteView>;
   readers: TagReaders;
   caches: Pick<PageCaches, 'pages' | 'data'>;
+  /** What the features add to the markup of every page, for browsers that run no script. */
+  complete?: (html: string) => string;
 }
 
 export type PageReply = StoredPage | PageRedirect;
@@ -147,7 +149,8 @@ async function render(options: PageServerOptions, ctx: Ctx, parts: PageParts): P
   const html = ids.length === 0 ? bare : attempt(ctx, parts, () => rendering.fill(bare, fields));
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);
   if (hasFailed(rendering.problems) || html.trim() === '') return null;
-  return { html: rendering.finish(preloadLead(loadImages(html))), tags };
+  const whole = rendering.finish(preloadLead(loadImages(html)));
+  return { html: options.complete?.(whole) ?? whole, tags };
 }
 
 /** Nothing, and a line in the log, where rendering throws: data of a shape that nobody foresaw. */

@@ -74,7 +74,7 @@ export class PageRendering {
     const context = {
       ...this.context,
       'squarespace-headers': documentHead(site, page, request),
-      'squarespace-footers': documentFoot(this.tools.assets, site),
+      'squarespace-footers': documentFoot(this.tools.assets, site, page),
       squarespace,
     };
     const html = layout.files.map((file) => this.run(file, context)).join('');

@@ -103,6 +103,7 @@ describe('the theme of the demo shop', () => {
       'header-layout-split',
       'list-layout-grid-4',
       'item-layout-gallery-left',
+      'card-button-hidden',
       'cart-layout-page',
     ]);
   });
@@ -115,6 +116,7 @@ describe('the theme of the demo shop', () => {
     ['list-layout', 'Rows', '.list-layout-rows main>div>.product-grid'],
     ['item-layout', 'Stacked', '.item-layout-stacked .product-layout'],
     ['item-layout', 'Full bleed', '.item-layout-full-bleed .product-layout'],
+    ['card-button', 'Shown', '.card-button-shown .product-card-buy'],
     ['cart-layout', 'Compact', '.cart-layout-compact .cart-entry'],
     ['color-scheme', 'Dark', ':root:has(>.color-scheme-dark)'],
     ['color-scheme', 'Automatic', ':root:has(>.color-scheme-automatic)'],

@@ -47,7 +47,7 @@ function emptySite(identifier: string): Website['site'] {
     contact: {},
     social: [],
     shareButtons: [],
-    settings: { commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false },
+    settings: { commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false, analytics: false },
     store: {
       currency: 'USD',
       useLightCart: false,
@@ -55,6 +55,7 @@ function emptySite(identifier: string): Website['site'] {
       multipleQuantityAllowedForServices: true,
       productReviewsEnabled: false,
       importedReviewsEnabled: false,
+      relatedProductsEnabled: false,
       restockNotificationsSuccessText: '',
       shipping: [],
       tax: [],

@@ -1,5 +1,6 @@
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, type Website } from '#features/sites/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { ShoppingCart } from '../contract.ts';
@@ -12,6 +13,15 @@ import { createTurns } from './turns.ts';
 
 /** The website of a request; the web process keeps it in memory. */
 export type GetWebsite = (ctx: Ctx) => Promise<Website>;
+
+/**
+ * Looks at the answers to a product's form and gives them as they are to be kept; throws for those that are not allowed.
+ * Who knows the forms is told by `apps`.
+ */
+export type CheckAnswers = <A extends string | null>(
+  ctx: Ctx,
+  given: { itemId: ItemId; additionalFields: A },
+) => Promise<A | string>;
 
 export type CartCall = RequestCtx & CartCtx;
 

@@ -4,6 +4,7 @@ export type { CartCtx, Holder } from './cart-context.ts';
 export { adoptOnSignIn, forgetOnSignOut, hold, markSeen } from './cart-cookies.ts';
 export { CART_COOKIE } from './cart-token.ts';
 export { expireCarts } from './expire-carts.ts';
+export { createPlainCart, type PlainCart } from './plain-cart.ts';
 export { previewCart } from './preview-cart.ts';
 export { createCartRoutes } from './routes.ts';
 export { openLocked, type SoundCart, type SoundLine } from './sound-cart.ts';

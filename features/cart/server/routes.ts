@@ -6,27 +6,36 @@ import {
   changeQuantityEndpoint,
   chooseShippingEndpoint,
   getCartEndpoint,
+  listDestinationsEndpoint,
   removeCouponEndpoint,
   removeEntryEndpoint,
   updateAnswersEndpoint,
 } from '../contract.ts';
-import { type CartCalls, createCartCalls, type GetWebsite, readWebsite } from './cart-calls.ts';
+import { type CartCalls, type CheckAnswers, createCartCalls, type GetWebsite, readWebsite } from './cart-calls.ts';
 import { hold, markSeen } from './cart-cookies.ts';
 import { changeCart } from './change-cart.ts';
 import { changeQuantity, removeEntry } from './change-entry.ts';
 import { addCoupon, removeCoupon } from './coupons.ts';
 import { exampleCart } from './example-cart.ts';
+import { listDestinations } from './list-destinations.ts';
 import { readCart } from './read-cart.ts';
 import { updateAnswers } from './update-answers.ts';
 
-export function createCartRoutes(getWebsite: GetWebsite = readWebsite): readonly Route[] {
+const takeAnswers: CheckAnswers = (_ctx, { additionalFields }) => Promise.resolve(additionalFields);
+
+export function createCartRoutes(
+  getWebsite: GetWebsite = readWebsite,
+  checkAnswers: CheckAnswers = takeAnswers,
+): readonly Route[] {
   const calls = createCartCalls(getWebsite);
-  return [...entryRoutes(calls), ...cartRoutes(calls)];
+  return [...entryRoutes(calls, checkAnswers), ...cartRoutes(calls)];
 }
 
-function entryRoutes({ add, change }: CartCalls): Route[] {
+function entryRoutes({ add, change }: CartCalls, checkAnswers: CheckAnswers): Route[] {
   return [
-    route(addEntryEndpoint, (request, { body }) => add(request, body)),
+    route(addEntryEndpoint, async (request, { body }) =>
+      add(request, { ...body, additionalFields: await checkAnswers(request, body) }),
+    ),
     route(changeQuantityEndpoint, (request, { params, body }) =>
       change(request, async (ctx, holder) => ({
         shoppingCart: await changeQuantity(ctx, holder, { ...params, ...body }),
@@ -35,9 +44,12 @@ function entryRoutes({ add, change }: CartCalls): Route[] {
     route(removeEntryEndpoint, (request, { params }) =>
       change(request, async (ctx, holder) => ({ shoppingCart: await removeEntry(ctx, holder, params.entryId) })),
     ),
-    route(updateAnswersEndpoint, (request, { params, body }) =>
-      change(request, (ctx, holder) => updateAnswers(ctx, holder, { ...params, ...body })),
-    ),
+    route(updateAnswersEndpoint, async (request, { params, body }) => {
+      const additionalFields = await checkAnswers(request, body);
+      return await change(request, (ctx, holder) =>
+        updateAnswers(ctx, holder, { ...params, ...body, additionalFields }),
+      );
+    }),
   ];
 }
 
@@ -51,6 +63,9 @@ function cartRoutes({ open, change }: CartCalls): Route[] {
       markSeen(ctx, shoppingCart);
       return shoppingCart;
     }),
+    route(listDestinationsEndpoint, async (request) => ({
+      destinations: listDestinations((await open(request)).website),
+    })),
     route(addCouponEndpoint, (request, { body }) =>
       change(request, async (ctx, holder) => ({ shoppingCart: await addCoupon(ctx, holder, body.code) })),
     ),

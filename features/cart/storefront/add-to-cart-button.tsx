@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { announce } from '#browser/islands/announce.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { AddOnFace } from './button-face.tsx';
@@ -72,10 +72,11 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
   const [problem, setProblem] = useState<string | null>(null);
   // What is under way is told to its end.
   const state = soldOut && adding.state === 'idle' ? 'sold-out' : adding.state;
-  const buy = async (): Promise<Next> => {
+  const asking = useRef(false);
+  const buy = async (work: Purchase['buy']): Promise<Next> => {
     announce(words.adding);
     try {
-      const next = await purchase.buy();
+      const next = await work();
       if (next === 'select') announce(words.selectOption);
       return next;
     } catch (error) {
@@ -83,6 +84,22 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
       throw error;
     }
   };
-  const add = (): void => void (state === 'idle' && adding.run(buy));
+  const askFirst = async (ask: NonNullable<Purchase['ask']>): Promise<void> => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const work = await ask();
+      if (work !== null) adding.run(async () => await buy(work));
+    } catch (error) {
+      setProblem(explain(error));
+    } finally {
+      asking.current = false;
+    }
+  };
+  const add = (): void => {
+    if (state !== 'idle') return;
+    if (purchase.ask === undefined) adding.run(async () => await buy(purchase.buy));
+    else void askFirst(purchase.ask);
+  };
   return { state, problem, add, forget: () => setProblem(null) };
 }

@@ -1,4 +1,5 @@
 import './added-popover.css';
+import { frontLayer } from '#browser/islands/announce.ts';
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { throttle } from '#browser/islands/throttle.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
@@ -40,7 +41,7 @@ export function showAddedPopover(entry: CartEntry, cart: ShoppingCart): void {
     { passive: true, signal },
   );
   addEventListener('keydown', ({ key }) => void (key === 'Escape' && close()), { signal });
-  document.body.append(popover);
+  frontLayer().append(popover);
   place(popover);
   dismiss = close;
   wait();

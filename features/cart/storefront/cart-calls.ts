@@ -1,10 +1,16 @@
 import { call } from '#browser/client/call.ts';
 import type {
+  addCouponEndpoint,
   addEntryEndpoint,
   CartEntry,
   changeQuantityEndpoint,
+  chooseShippingEndpoint,
+  Destination,
   getCartEndpoint,
+  listDestinationsEndpoint,
+  removeCouponEndpoint,
   removeEntryEndpoint,
+  ShippingLocation,
   ShoppingCart,
   updateAnswersEndpoint,
 } from '../contract.ts';
@@ -19,6 +25,8 @@ export interface CartWish {
   additionalFields: string | null;
   /** From where it is added; told with the event. */
   pageType?: PageType;
+  /** In an overlay over that page. */
+  quickView?: boolean;
 }
 
 const CART = '/api/commerce/shopping-cart';
@@ -57,4 +65,24 @@ export async function putAnswers(entry: CartEntry, additionalFields: string): Pr
     { params: { entryId: entry.id }, body: { itemId: entry.itemId, sku: entry.chosenVariant.sku, additionalFields } },
   );
   return shoppingCart;
+}
+
+export async function postCoupon(code: string): Promise<ShoppingCart> {
+  const target = { method: 'POST', path: `${CART}/coupons` } as const;
+  return (await call<typeof addCouponEndpoint>(target, { body: { code } })).shoppingCart;
+}
+
+export async function deleteCoupon(code: string): Promise<ShoppingCart> {
+  const target = { method: 'DELETE', path: `${CART}/coupons/{code}` } as const;
+  return (await call<typeof removeCouponEndpoint>(target, { params: { code } })).shoppingCart;
+}
+
+export async function putShipping(location: ShippingLocation, option: string | null): Promise<ShoppingCart> {
+  const target = { method: 'PUT', path: `${CART}/shipping` } as const;
+  return (await call<typeof chooseShippingEndpoint>(target, { body: { location, option } })).shoppingCart;
+}
+
+export async function getDestinations(): Promise<Destination[]> {
+  const target = { method: 'GET', path: `${CART}/destinations` } as const;
+  return (await call<typeof listDestinationsEndpoint>(target)).destinations;
 }

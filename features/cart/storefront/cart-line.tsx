@@ -1,17 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { describeAnswers } from '../answer-text.ts';
 import type { CartEntry } from '../contract.ts';
+import { PLAIN_CART } from '../plain-markup.ts';
+import type { CartActions } from './cart-actions.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
 import { words } from './words.ts';
 
 export interface CartLineProps {
   entry: CartEntry;
   currency: string;
-  onChange: (entry: CartEntry, quantity: number) => void;
-  onRemove: (entry: CartEntry) => void;
+  actions: CartActions | null;
 }
 
-export function CartLine({ entry, currency, onChange, onRemove }: CartLineProps): ReactNode {
+export function CartLine({ entry, currency, actions }: CartLineProps): ReactNode {
   const choices = describeChoices(entry);
   return (
     <li className="cart-entry" data-entry-id={entry.id}>
@@ -20,44 +22,90 @@ export function CartLine({ entry, currency, onChange, onRemove }: CartLineProps)
           <img src={`${entry.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />
         </a>
       )}
-      <div>
+      <div className="cart-entry-words">
         <a href={entry.fullUrl}>{entry.title}</a>
         {choices !== '' && <p>{choices}</p>}
         <p>{formatEntry(entry, currency)}</p>
-        <p className="cart-entry-change">
-          <Quantity key={entry.quantity} entry={entry} onChange={onChange} />{' '}
-          <button type="button" className="cart-entry-remove" onClick={() => onRemove(entry)}>
-            {words.remove} <span className="visually-hidden">{entry.title}</span>
-          </button>
-        </p>
+        <Answers entry={entry} actions={actions} />
+        <ChangeForm key={entry.quantity} entry={entry} actions={actions} />
       </div>
-      <p>{formatCents(entry.subTotal, currency)}</p>
+      <p className="cart-entry-price">{formatCents(entry.subTotal, currency)}</p>
     </li>
   );
 }
 
-/** Sent when the field is left or Enter is pressed: each digit on the way is not a wish. */
-function Quantity({ entry, onChange }: Pick<CartLineProps, 'entry' | 'onChange'>): ReactNode {
-  const [typed, setTyped] = useState(String(entry.quantity));
+function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
+  const answers = describeAnswers(entry.additionalFields);
+  if (answers.length === 0) return null;
+  const edit = actions?.editAnswers ?? null;
+  return (
+    <>
+      <dl className="cart-entry-answers">
+        {answers.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      {edit !== null && (
+        <button type="button" className="cart-entry-remove" onClick={() => edit(entry)}>
+          {words.editAnswers} <span className="visually-hidden">{entry.title}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** By script it is sent when the field is left or Enter is pressed: each digit on the way is not a wish. */
+function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
+  const [typed, setTyped] = useState(() => actions?.typed.get(entry.id) ?? String(entry.quantity));
   const send = (): void => {
     const quantity = Number(typed);
     if (!Number.isInteger(quantity) || typed.trim() === '' || quantity < 0) setTyped(String(entry.quantity));
-    else if (quantity !== entry.quantity) onChange(entry, quantity);
+    else if (quantity !== entry.quantity) actions?.change(entry, quantity);
   };
-  const onKeyDown = (event: KeyboardEvent): void => void (event.key === 'Enter' && send());
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
   return (
-    <input
-      className="cart-entry-quantity"
-      type="number"
-      min={0}
-      max={9999}
-      step={1}
-      size={4}
-      aria-label={`${words.quantity}, ${entry.title}`}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={send}
-      onKeyDown={onKeyDown}
-    />
+    <form className="cart-entry-change" method="post" action={`${PLAIN_CART}/change`} onSubmit={submit}>
+      <input type="hidden" name="entryId" value={entry.id} />
+      <input
+        className="cart-entry-quantity"
+        name="quantity"
+        type="number"
+        min={0}
+        max={9999}
+        step={1}
+        size={4}
+        aria-label={`${words.quantity}, ${entry.title}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={send}
+      />
+      {actions === null && (
+        // A script needs no such button: so nothing moves when one takes over.
+        <noscript>
+          <button type="submit" className="cart-entry-remove">
+            {words.update} <span className="visually-hidden">{entry.title}</span>
+          </button>
+        </noscript>
+      )}
+      <RemoveButton entry={entry} actions={actions} />
+    </form>
+  );
+}
+
+function RemoveButton({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
+  const how =
+    actions === null
+      ? ({ type: 'submit', name: 'remove', value: 'true' } as const)
+      : ({ type: 'button', onClick: () => actions.remove(entry) } as const);
+  return (
+    <button {...how} className="cart-entry-remove">
+      {words.remove} <span className="visually-hidden">{entry.title}</span>
+    </button>
   );
 }

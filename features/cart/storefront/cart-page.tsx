@@ -1,51 +1,81 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { CartLine } from './cart-line.tsx';
-import { CartMessages } from './cart-messages.tsx';
+import type { CartActions, EditAnswers } from './cart-actions.ts';
+import { getDestinations } from './cart-calls.ts';
+import { CartView } from './cart-view.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { explain } from './explain.ts';
 import { shopCart } from './show-cart.ts';
 import { words } from './words.ts';
 
-/** The lines of the cart with what they cost. What is taken out can be put back until something else is. */
-export function CartPage({ first }: { first: ShoppingCart }): ReactNode {
+export interface CartPageProps {
+  first: ShoppingCart;
+  /** The theme's own words for a cart that is empty. */
+  empty: HTMLElement | null;
+  editAnswers: EditAnswers | null;
+  typed: ReadonlyMap<string, string>;
+}
+
+/** The cart as the script keeps it. What is taken out can be put back until something else is. */
+export function CartPage({ first, empty, editAnswers, typed }: CartPageProps): ReactNode {
   const [cart, setCart] = useState(first);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   const { isBusy, problem, attempt, forget } = useAttempt();
   useEffect(() => shopCart.subscribe(setCart), []);
-  const remove = (entry: CartEntry): void =>
-    attempt(async () => {
-      await shopCart.remove(entry);
-      setRemoved(entry);
-    });
-  const undo = ({ itemId, chosenVariant, quantity, additionalFields }: CartEntry): void =>
-    attempt(async () => {
-      const answers = additionalFields === null ? null : JSON.stringify(additionalFields);
-      await shopCart.add({ productId: itemId, variant: chosenVariant.sku, quantity, additionalFields: answers });
-      setRemoved(null);
-    });
-  const change = (entry: CartEntry, quantity: number): void =>
-    attempt(async () => void (await shopCart.changeQuantity(entry, quantity)));
+  const actions = toActions({ attempt, removed, setRemoved, editAnswers, typed });
   return (
     <div aria-busy={isBusy}>
-      <CartMessages messages={cart.messages} />
-      {removed !== null && <Removed entry={removed} onUndo={() => undo(removed)} />}
-      <ul className="cart-entries">
-        {cart.entries.map((entry) => (
-          <CartLine key={entry.id} {...{ entry, currency: cart.currency, onChange: change, onRemove: remove }} />
-        ))}
-      </ul>
-      <Totals cart={cart} />
+      <CartView cart={cart} actions={actions} removed={removed} empty={<EmptyCart notice={empty} />} />
       {problem !== null && <AlertDialog title={words.unableToChange} message={problem} onClose={forget} />}
     </div>
   );
 }
 
+interface Tools {
+  attempt: (work: () => Promise<unknown>) => void;
+  removed: CartEntry | null;
+  setRemoved: (entry: CartEntry | null) => void;
+  editAnswers: EditAnswers | null;
+  typed: ReadonlyMap<string, string>;
+}
+
+function toActions({ attempt, removed, setRemoved, editAnswers, typed }: Tools): CartActions {
+  return {
+    typed,
+    change: (entry, quantity) => attempt(async () => await shopCart.changeQuantity(entry, quantity)),
+    remove: (entry) =>
+      attempt(async () => {
+        await shopCart.remove(entry);
+        setRemoved(entry);
+      }),
+    undo: () => {
+      if (removed !== null) attempt(async () => await putBack(removed).then(() => setRemoved(null)));
+    },
+    editAnswers:
+      editAnswers === null
+        ? null
+        : (entry) =>
+            attempt(async () => {
+              const answers = await editAnswers(entry);
+              if (answers !== null) await shopCart.updateAnswers(entry, answers);
+            }),
+    addCoupon: async (code) => void (await shopCart.addCoupon(code)),
+    removeCoupon: (code) => attempt(async () => await shopCart.removeCoupon(code)),
+    ship: async (location, option) => void (await shopCart.ship(location, option)),
+    listDestinations: getDestinations,
+  };
+}
+
+async function putBack({ itemId, chosenVariant, quantity, additionalFields }: CartEntry): Promise<void> {
+  const answers = additionalFields === null ? null : JSON.stringify(additionalFields);
+  await shopCart.putBack({ productId: itemId, variant: chosenVariant.sku, quantity, additionalFields: answers });
+}
+
 interface Attempt {
   isBusy: boolean;
   problem: string | null;
-  attempt: (work: () => Promise<void>) => void;
+  attempt: (work: () => Promise<unknown>) => void;
   forget: () => void;
 }
 
@@ -53,7 +83,7 @@ interface Attempt {
 function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const attempt = (work: () => Promise<void>): void => {
+  const attempt = (work: () => Promise<unknown>): void => {
     if (isBusy) return;
     setBusy(true);
     work()
@@ -61,39 +91,4 @@ function useAttempt(): Attempt {
       .finally(() => setBusy(false));
   };
   return { isBusy, problem, attempt, forget: () => setProblem(null) };
-}
-
-function Removed({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {
-  return (
-    <p className="cart-removed">
-      {words.removedFromCart.replace('{title}', entry.title)}{' '}
-      <button type="button" className="button button-quiet" onClick={onUndo}>
-        {words.undo}
-      </button>
-    </p>
-  );
-}
-
-function Totals({ cart }: { cart: ShoppingCart }): ReactNode {
-  return (
-    <>
-      <dl className="cart-totals">
-        <div className="cart-totals-row">
-          <dt>{words.subtotal}</dt>
-          <dd data-cart-subtotal>{formatCents(cart.subtotalCents, cart.currency)}</dd>
-        </div>
-      </dl>
-      <p className="cart-checkout">
-        {cart.entries.length > 0 ? (
-          <a className="button" href="/checkout">
-            {words.checkout}
-          </a>
-        ) : (
-          <button className="button" type="button" disabled>
-            {words.checkout}
-          </button>
-        )}
-      </p>
-    </>
-  );
 }

@@ -1,10 +1,20 @@
 import type { Island } from '#browser/islands/island.ts';
-import type { Subscribe } from './purchase.ts';
+import type { EditAnswers } from './cart-actions.ts';
+import type { AskForm, Subscribe } from './purchase.ts';
 
 export { startCart } from './start-cart.ts';
 
-/** What is subscribed to goes another way than through the cart; who knows it is told by `apps`. */
-export function createCartIslands(subscribe: Subscribe): readonly Island[] {
+/** The cart as the server draws it. */
+export const loadPlainCart = () => import('./plain-cart-page.tsx');
+
+/**
+ * What is subscribed to goes another way than through the cart, and the forms of products belong to another slice: who knows
+ * them is told by `apps`.
+ */
+export function createCartIslands(
+  subscribe: Subscribe,
+  { askForm, editAnswers }: { askForm: AskForm; editAnswers: EditAnswers | null },
+): readonly Island[] {
   return [
     {
       name: 'add-to-cart',
@@ -12,7 +22,7 @@ export function createCartIslands(subscribe: Subscribe): readonly Island[] {
       when: 'visible',
       async load() {
         const { mountAddToCart } = await import('./mount-add-to-cart.tsx');
-        return { mount: (wrapper) => mountAddToCart(wrapper, subscribe) };
+        return { mount: (wrapper) => mountAddToCart(wrapper, { subscribe, askForm }) };
       },
     },
     {
@@ -20,7 +30,10 @@ export function createCartIslands(subscribe: Subscribe): readonly Island[] {
       selector: '[data-cart-page]',
       when: 'now',
       isPage: true,
-      load: () => import('./mount-cart-page.tsx'),
+      async load() {
+        const { mountCartPage } = await import('./mount-cart-page.tsx');
+        return { mount: (element) => mountCartPage(element, editAnswers) };
+      },
     },
   ];
 }

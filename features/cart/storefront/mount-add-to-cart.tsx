@@ -2,14 +2,14 @@ import './add-to-cart.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { purchaseOf, type Subscribe } from './purchase.ts';
+import { type PurchaseWays, purchaseOf } from './purchase.ts';
 
 const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
 
 /** Takes over the wrapper around a plain add-to-cart button; what React draws is what stood there. */
-export function mountAddToCart(wrapper: HTMLElement, subscribe: Subscribe): void {
+export function mountAddToCart(wrapper: HTMLElement, ways: PurchaseWays): void {
   const button = wrapper.querySelector<HTMLElement>('.sqs-add-to-cart-button');
-  const purchase = button === null ? null : purchaseOf(button, subscribe);
+  const purchase = button === null ? null : purchaseOf(button, ways);
   if (button === null || purchase === null) return;
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const data: Record<string, string> = {};

@@ -1,11 +1,11 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
-import { checkSelection, chosenVariant, type PurchaseKind } from '../selection.ts';
+import { checkSelection, chosenVariant, NOT_ENOUGH, type PurchaseKind } from '../selection.ts';
 import { readSubscriptionContext } from '../subscription-context.ts';
 import type { CartWish } from './cart-calls.ts';
 import { CART_EVENTS, hasCart, tell } from './cart-signs.ts';
-import { readPageType } from './read-page-type.ts';
+import { readPlace } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
 import { shopCart } from './show-cart.ts';
 import type { Next } from './use-adding.ts';
@@ -16,6 +16,8 @@ export interface Purchase {
   /** Of the alert that says why it cannot be done. */
   refusalTitle: string;
   buy: () => Next | Promise<Next>;
+  /** Where something has to be asked first: gives what is to be done then, or null when the shopper has thought better of it. */
+  ask?: () => Promise<Purchase['buy'] | null>;
 }
 
 export interface SubscriptionWish extends CartWish {
@@ -25,21 +27,67 @@ export interface SubscriptionWish extends CartWish {
 /** Puts down what is to be subscribed to; gives the address where it is ordered. */
 export type Subscribe = (wish: SubscriptionWish) => Promise<string>;
 
+export interface FormQuestion {
+  itemId: string;
+  /** As the button carries it. */
+  definition: string;
+  /** Units of the chosen variant that the cart holds. */
+  inCart: number;
+}
+
+/** Has the shopper fill in the form of a product. */
+export type AskForm = (
+  question: FormQuestion,
+) => Promise<{ kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' }>;
+
+export interface PurchaseWays {
+  subscribe: Subscribe;
+  askForm: AskForm;
+}
+
 /** By the attributes of the button and what the page says of the shop; null for a button of nothing. */
-export function purchaseOf(button: HTMLElement, subscribe: Subscribe): Purchase | null {
+export function purchaseOf(button: HTMLElement, { subscribe, askForm }: PurchaseWays): Purchase | null {
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
-  const pageType = readPageType(button);
-  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind), pageType });
+  const place = readPlace(button);
+  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind), ...place });
   if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId, select);
   const { expressCheckout } = readPageFacts();
   const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
   const subscription = readSubscriptionContext(button.dataset, reportError);
-  if (subscription !== null) {
-    const buy = async () => leaveFor(await subscribe({ ...select('subscription'), ...subscription }));
-    return { refusalTitle, buy };
+  const kind = subscription === null ? 'cart' : 'subscription';
+  const buy = async (wish: CartWish): Promise<Next> =>
+    subscription === null
+      ? await putIntoCart(wish, expressCheckout)
+      : leaveFor(await subscribe({ ...wish, ...subscription }));
+  const { form } = button.dataset;
+  const purchase = { refusalTitle, buy: async () => await buy(select(kind)) };
+  if (form === undefined) return purchase;
+  return { ...purchase, ask: async () => await askFirst(select(kind), { definition: form, askForm, buy }) };
+}
+
+interface FormFirst {
+  definition: string;
+  askForm: AskForm;
+  buy: (wish: CartWish) => Promise<Next>;
+}
+
+/** The form of a product comes before the cart: what is answered goes in with it. */
+async function askFirst(wish: CartWish, { definition, askForm, buy }: FormFirst): Promise<Purchase['buy'] | null> {
+  const { productId: itemId, variant } = wish;
+  const cart = await shopCart.load().catch(() => null);
+  const inCart = (cart?.entries ?? [])
+    .filter((entry) => entry.itemId === itemId && (variant === null || entry.chosenVariant.sku === variant))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const asked = await askForm({ itemId, definition, inCart }).catch((error: unknown) => {
+    tell(CART_EVENTS.refused, { reason: 'CUSTOM_FORM_RENDER_ERROR', productId: itemId });
+    throw error;
+  });
+  if (asked.kind === 'sold-out') {
+    tell(CART_EVENTS.refused, { reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', productId: itemId });
+    throw new Error(NOT_ENOUGH);
   }
-  return { refusalTitle, buy: async () => await putIntoCart(select('cart'), expressCheckout) };
+  return asked.kind === 'closed' ? null : async () => await buy({ ...wish, additionalFields: asked.answers });
 }
 
 /** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */

@@ -4,11 +4,19 @@ import { type PageType, pageTypeOf } from '../page-type.ts';
 const BLOCK = '[data-product-block], .sqs-block-product, .product-block, .block-products';
 const QUICK_VIEW = '[data-quick-view], .sqs-product-quick-view';
 
-export function readPageType(button: Element): PageType {
-  return pageTypeOf({
-    inQuickView: button.closest(QUICK_VIEW) !== null,
+export interface PlaceOfAdding {
+  pageType: PageType;
+  /** In an overlay over the page. */
+  quickView: boolean;
+}
+
+export function readPlace(button: Element): PlaceOfAdding {
+  const overlay = button.closest<HTMLElement>(QUICK_VIEW);
+  const pageType = pageTypeOf({
     isAddOn: button.closest('[data-add-on]') !== null,
-    inBlock: button.closest(BLOCK) !== null,
+    // An overlay stands at the end of the page; it says itself what it was opened from.
+    inBlock: button.closest(BLOCK) !== null || overlay?.dataset['quickView'] === 'product_block',
     isItemPage: document.body.classList.contains('view-item'),
   });
+  return { pageType, quickView: overlay !== null };
 }

@@ -1,7 +1,18 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { announce } from '#browser/islands/announce.ts';
-import type { CartEntry, ShoppingCart } from '../contract.ts';
-import { type CartWish, deleteEntry, getCart, postEntry, putAnswers, putQuantity } from './cart-calls.ts';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { CartEntry, ShippingLocation, ShoppingCart } from '../contract.ts';
+import {
+  type CartWish,
+  deleteCoupon,
+  deleteEntry,
+  getCart,
+  postCoupon,
+  postEntry,
+  putAnswers,
+  putQuantity,
+  putShipping,
+} from './cart-calls.ts';
 import { CART_EVENTS, hasCart, tell, tellOtherTabs } from './cart-signs.ts';
 import { findLostAddition } from './lost-addition.ts';
 import { fill, words } from './words.ts';
@@ -50,14 +61,29 @@ async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> 
   }
 }
 
+/** What it comes to is heard as well as seen. */
+function saying(cart: ShoppingCart): ShoppingCart {
+  const isWhole = cart.shippingLocation !== null || cart.discountCents > 0;
+  const text = isWhole ? words.totalIs : words.subtotalIs;
+  announce(fill(text, { price: formatCents(isWhole ? cart.grandTotalCents : cart.subtotalCents, cart.currency) }));
+  return cart;
+}
+
 /** The one cart of the page: every button adds through it, every place that shows the cart listens to it. */
 export const shopCart = {
   async add(wish: CartWish): Promise<CartEntry> {
     const { cart, entry } = await addOnce(wish);
     tellOtherTabs();
     announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
-    tell(CART_EVENTS.added, { wish, entry, cart, pageType: wish.pageType ?? null });
+    const { pageType = null, quickView = false } = wish;
+    tell(CART_EVENTS.added, { wish, entry, cart, pageType, quickView });
     return entry;
+  },
+  /** What was just taken out comes back where it was; nothing new was added that would have to be shown. */
+  async putBack(wish: CartWish): Promise<void> {
+    const { cart, entry } = await addOnce(wish);
+    tellOtherTabs();
+    announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
   },
   /** Null without a cart: then there is nothing to ask for. */
   async load(): Promise<ShoppingCart | null> {
@@ -66,7 +92,7 @@ export const shopCart = {
   },
   refresh,
   changeQuantity: async (entry: CartEntry, quantity: number): Promise<ShoppingCart> =>
-    await change(async () => await putQuantity(entry.id, quantity)),
+    saying(await change(async () => await putQuantity(entry.id, quantity))),
   async remove(entry: CartEntry): Promise<ShoppingCart> {
     const cart = await change(async () => await deleteEntry(entry.id));
     announce(fill(words.removedFromCart, { title: entry.title }));
@@ -75,6 +101,11 @@ export const shopCart = {
   },
   updateAnswers: async (entry: CartEntry, additionalFields: string): Promise<ShoppingCart> =>
     await change(async () => await putAnswers(entry, additionalFields)),
+  addCoupon: async (code: string): Promise<ShoppingCart> => saying(await change(async () => await postCoupon(code))),
+  removeCoupon: async (code: string): Promise<ShoppingCart> =>
+    saying(await change(async () => await deleteCoupon(code))),
+  ship: async (location: ShippingLocation, option: string | null): Promise<ShoppingCart> =>
+    saying(await change(async () => await putShipping(location, option))),
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     if (current !== null) listener(current);

@@ -24,7 +24,11 @@ async function makeShop() {
   return { site, shop, bowl, club };
 }
 
-const base = { currency: () => Promise.resolve('GBP' as const), findForms: () => Promise.resolve(new Map()) };
+const base = {
+  currency: () => Promise.resolve('GBP' as const),
+  showsRelated: () => Promise.resolve(true),
+  findForms: () => Promise.resolve(new Map()),
+};
 
 it('gives the installment context of every product on a page, by id [S3.106, S3.107, S3.108, S3.109, S3.110]', async () => {
   const { site, shop, bowl, club } = await makeShop();

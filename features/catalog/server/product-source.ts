@@ -4,14 +4,19 @@ import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
 import { merchandisingContext } from '../merchandising.ts';
 import { productData } from '../product-data.ts';
+import { isSoldOut } from '../rules.ts';
 import { toProductJson } from './product-json.ts';
-import { type ProductRow, toVariant } from './product-row.ts';
+import { type ProductRow, toProductFacts, toVariant } from './product-row.ts';
 import { findWithRelated, list, pick } from './repository.ts';
+
+const MOST_RELATED = 4;
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
   installments(ctx: Ctx): Promise<InstallmentSetup>;
   findForms: FindForms;
+  /** Whether pages of products show others beside them. */
+  showsRelated(ctx: Ctx): Promise<boolean>;
 }
 
 /** Products as the items of a collection. */
@@ -34,8 +39,9 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
     async find(ctx, collection, { slug, isMember = false }) {
       const currency = await options.currency(ctx);
       const place = { collectionId: collection.id, slug, isMember, now: ctx.clock() };
-      const [row, ...related] = await findWithRelated(ctx.db, ctx.websiteId, place);
+      const [row, ...near] = await findWithRelated(ctx.db, ctx.websiteId, place);
       if (row === undefined) return null;
+      const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MOST_RELATED) : [];
       const item = await withForm(ctx, options.findForms, row, toProductJson(row, collection, currency));
       const context = {
         related: related.map((other) => toProductJson(other, collection, currency)),
@@ -45,6 +51,11 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
+}
+
+/** What is sold out is not put beside what somebody looks at. */
+function isAvailable(row: ProductRow): boolean {
+  return !isSoldOut(toProductFacts(row));
 }
 
 function merchandising(rows: readonly ProductRow[]): { productMerchandisingContext: Record<string, object> } {

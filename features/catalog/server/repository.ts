@@ -20,7 +20,7 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 }
 
 /**
- * The product at an address, then up to four others of its collection, those of a shared category first; nothing when there
+ * The product at an address, then up to eight others of its collection, those of a shared category first; nothing when there
  * is no such product. One statement, since the way to the database and back costs about as much as the answer.
  */
 export async function findWithRelated(
@@ -37,7 +37,7 @@ export async function findWithRelated(
     near as materialized (
       select id, 0 as rank from chosen
       union all (select id, 1 from (${alike(websiteId, place)}) alike)
-      union all (select id, 2 from (${unlike(websiteId, place)}) unlike) limit 5)
+      union all (select id, 2 from (${unlike(websiteId, place)}) unlike) limit 9)
     select ${itemColumns}, ${productColumns}
     from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
     order by near.rank, i.position, i.id`;
@@ -49,7 +49,7 @@ interface Shelf {
   now: Date;
 }
 
-/** The first four that share a category: they are among the first four of each. */
+/** The first eight that share a category: they are among the first eight of each. */
 function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
   return sql`
     select distinct t.position, t.item_id as id
@@ -57,17 +57,17 @@ function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
       select position, item_id from item_terms
       where website_id = ${websiteId} and collection_id = ${collectionId} and kind = 'category'
         and term = wanted.term and item_id <> chosen.id and shown_from <= ${now}
-      order by position, item_id limit 4) t
-    order by t.position, t.item_id limit 4`;
+      order by position, item_id limit 8) t
+    order by t.position, t.item_id limit 8`;
 }
 
-/** The first four that share none. Asked for only where fewer than four share one, so that few are passed over. */
+/** The first eight that share none. Asked for only where fewer than eight share one, so that few are passed over. */
 function unlike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
   return sql`
     select i.id from items i, chosen
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.shown_from <= ${now}
       and i.id <> chosen.id and not i.categories && chosen.categories
-    order by i.position, i.id limit 4`;
+    order by i.position, i.id limit 8`;
 }
 
 export async function pick(

@@ -1,7 +1,8 @@
 import type { Island } from '#browser/islands/island.ts';
+import type { StartIslands } from './quick-view.ts';
 
 // A choice is marked as a page: what is pressed in it is one of many things, not the one button of an island.
-export const catalogIslands: readonly Island[] = [
+const PLAIN: readonly Island[] = [
   {
     name: 'variants',
     selector: '.product-variants',
@@ -15,4 +16,26 @@ export const catalogIslands: readonly Island[] = [
     when: 'visible',
     load: () => import('./mount-installments.ts'),
   },
+  {
+    name: 'related',
+    selector: '[data-related-products]',
+    when: 'visible',
+    isPage: true,
+    load: () => import('./mount-related.ts'),
+  },
 ];
+
+/** `start` takes over what a quick view brings into the page. */
+export function createCatalogIslands(start: StartIslands): readonly Island[] {
+  const quickView: Island = {
+    name: 'quick-view',
+    selector: '.sqs-product-quick-view-button',
+    when: 'visible',
+    isPage: true,
+    async load() {
+      const { mountQuickView } = await import('./mount-quick-view.ts');
+      return { mount: (button) => mountQuickView(button, start) };
+    },
+  };
+  return [...PLAIN, quickView];
+}

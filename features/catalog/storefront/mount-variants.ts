@@ -1,7 +1,7 @@
 import './variants.css';
 import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
 import { choiceOf, type OptionControl, readControls } from './option-controls.ts';
-import { readPriceBlock } from './price-block.ts';
+import { readPriceBlock, readSubscriptionPrice } from './price-block.ts';
 import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
 import { readMark, showScarcity } from './variant-notices.ts';
 import { readGallery } from './variant-picture.ts';
@@ -46,17 +46,16 @@ function readParts(box: HTMLElement): { show(variant: ListedVariant | null): str
   while (root.parentElement !== null && root.querySelector('.product-price') === null) root = root.parentElement;
   const info = root;
   const around = info.closest<HTMLElement>('article, [data-product]') ?? info;
-  // What is paid again and again is told in a sentence that the server alone can make.
-  const price = box.dataset['isSubscribable'] === undefined ? readPriceBlock(info) : null;
+  const price = box.dataset['isSubscribable'] === undefined ? readPriceBlock(info) : readSubscriptionPrice(info);
   const mark = readMark(info);
   const gallery = readGallery(around);
   return {
     show(variant) {
-      price?.show(variant);
+      price.show(variant);
       mark.show(variant);
       gallery.show(variant?.mainImageId ?? null);
       const scarcity = showScarcity(around, variant);
-      return [price === null ? '' : words.priceIs.replace('{price}', price.text()), scarcity];
+      return [words.priceIs.replace('{price}', price.text()), scarcity];
     },
   };
 }

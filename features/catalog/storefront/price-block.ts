@@ -1,6 +1,6 @@
 import type { ListedVariant } from './variant-choice.ts';
 import { words } from './words.ts';
-import { amountWriter } from './write-amount.ts';
+import { amountWriter, minorToText } from './write-amount.ts';
 
 /** The price as the server wrote it, until a variant is chosen. */
 export interface PriceBlock {
@@ -20,6 +20,23 @@ export function readPriceBlock(root: ParentNode): PriceBlock {
   return {
     show: (variant) => block.replaceChildren(...(variant === null ? standard : price(variant))),
     text: () => block.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+  };
+}
+
+/** What is paid again and again is told in a sentence of the server's: of it the amount alone changes, and what says `from`. */
+export function readSubscriptionPrice(root: ParentNode): PriceBlock {
+  const block = root.querySelector<HTMLElement>('.product-price');
+  const amount = block?.querySelector<HTMLElement>('.sqs-money-native') ?? null;
+  const lead = amount?.previousSibling ?? null;
+  const standard = { amount: amount?.textContent ?? '', lead: lead?.textContent ?? '' };
+  return {
+    show(variant) {
+      if (amount === null) return;
+      const paid = variant?.onSale === true ? variant.salePriceMoney : variant?.priceMoney;
+      amount.textContent = paid === undefined ? standard.amount : minorToText(paid.value, paid.currency);
+      if (lead !== null) lead.textContent = paid === undefined ? standard.lead : '';
+    },
+    text: () => block?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
   };
 }
 

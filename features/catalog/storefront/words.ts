@@ -10,6 +10,8 @@ const STANDARD = {
   priceIs: 'Price: {price}',
   soldOut: 'Sold Out',
   unavailable: 'Unavailable',
+  close: 'Close',
+  fullDetails: 'View full details',
 } as const;
 
 type Words = { readonly [Name in keyof typeof STANDARD]: string };

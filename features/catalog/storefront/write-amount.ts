@@ -9,10 +9,15 @@ export function amountWriter(place: ParentNode): WriteAmount {
   return place.querySelector('.sqs-money-native') === null ? spokenAmount : markedAmount;
 }
 
+/** As amounts are written that the browser may convert: the number alone. */
+export function minorToText(value: string, currency: string): string {
+  return groupThousands(toMajorText(Number(value), currency));
+}
+
 function markedAmount(value: string, currency: string): Node {
   const span = document.createElement('span');
   span.className = 'sqs-money-native';
-  span.textContent = groupThousands(toMajorText(Number(value), currency));
+  span.textContent = minorToText(value, currency);
   return span;
 }
 

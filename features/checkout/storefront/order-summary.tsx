@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { AnswerList } from '#browser/shop-kit/answer-list.tsx';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
 import { Totals } from '#browser/shop-kit/totals.tsx';
@@ -49,12 +50,13 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
 }
 
 function toLines({ entries, currency }: ShoppingCart): Line[] {
-  return entries.map(({ id, title, quantity, subTotal, imageUrl, chosenVariant }) => ({
+  return entries.map(({ id, title, quantity, subTotal, imageUrl, chosenVariant, additionalFields }) => ({
     id,
     title,
     quantity,
     imageUrl,
     detail: describeChoices(chosenVariant.attributes),
     price: formatCents(subTotal, currency),
+    extra: <AnswerList answers={additionalFields} />,
   }));
 }

@@ -192,7 +192,7 @@ describe('comments are closed', () => {
   });
 
   it('where the website says so, and none are shown [S1.26]', async () => {
-    const settings = { commentsEnabled: false, simpleLikingEnabled: false, cookieBanner: false };
+    const settings = { commentsEnabled: false, simpleLikingEnabled: false, cookieBanner: false, analytics: false };
     const off = await openCommented({ site: { settings } });
     const post = await off.post();
     expect(await off.visitor().list(post)).toMatchObject({ comments: [], open: false, total: 0 });

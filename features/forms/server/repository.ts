@@ -1,6 +1,6 @@
-import type { FormId, WebsiteId } from '#kernel/ids/id.ts';
+import type { FormId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { FormFile } from '../form-file.ts';
+import { type FormFile, StoredForm } from '../form-file.ts';
 
 export interface Form {
   id: FormId;
@@ -15,7 +15,7 @@ interface FormRow {
 }
 
 function fromRow(row: FormRow): Form {
-  return { id: row.id, key: row.key, definition: FormFile.parse(row.definition) };
+  return { id: row.id, key: row.key, definition: StoredForm.parse(row.definition) };
 }
 
 export async function list(db: Db, websiteId: WebsiteId): Promise<Form[]> {
@@ -28,6 +28,21 @@ export async function listByKey(db: Db, websiteId: WebsiteId, keys: readonly str
   const rows = await db.sql<FormRow>`
     select id, key, definition from forms where website_id = ${websiteId} and key = any (${[...keys]}::text[])`;
   return rows.map(fromRow);
+}
+
+export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<Form | null> {
+  const [row] = await db.sql<FormRow>`
+    select id, key, definition from forms where website_id = ${websiteId} and id = ${id}`;
+  return row === undefined ? null : fromRow(row);
+}
+
+/** The form that is filled in before a product is bought. */
+export async function findOfItem(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<Form | null> {
+  const [row] = await db.sql<FormRow>`
+    select f.id, f.key, f.definition from products p
+      join forms f on f.website_id = p.website_id and f.key = p.details ->> 'form'
+    where p.website_id = ${websiteId} and p.item_id = ${itemId}`;
+  return row === undefined ? null : fromRow(row);
 }
 
 // oxlint-disable-next-line max-params -- a bulk write is dated by its caller

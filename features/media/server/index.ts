@@ -8,3 +8,4 @@ export { createRenditions, type Renditions } from './renditions.ts';
 export { find as findMedium, list as listMedia, type Medium } from './repository.ts';
 export { createMediaRoutes } from './routes.ts';
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';
+export { HEAD_LENGTH, sniff } from './sniff.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnswerList } from '#browser/shop-kit/answer-list.tsx';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
 import { Totals } from '#browser/shop-kit/totals.tsx';
@@ -72,6 +73,7 @@ function toLines({ order: { items, currency, state }, token, timeZone }: Shown):
     imageUrl: item.imageUrl,
     extra: (
       <>
+        <AnswerList answers={item.answers} />
         {item.gift !== null && <GiftNote gift={item.gift} state={state} timeZone={timeZone} />}
         {item.downloadsLeft !== null && HANDED_OVER.has(state) && (
           <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />

@@ -53,6 +53,7 @@ describe('the settings that a page sees', () => {
       'importedReviewsEnabled',
       'multipleQuantityAllowedForServices',
       'productReviewsEnabled',
+      'relatedProductsEnabled',
       'restockNotificationsSuccessText',
       'selectedCurrency',
       'useLightCart',

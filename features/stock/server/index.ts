@@ -6,3 +6,4 @@ export { reserve } from './reserve.ts';
 export { returnStock } from './return-stock.ts';
 export { stockRoutes } from './routes.ts';
 export { setLevels } from './set-levels.ts';
+export { stockRaised } from './stock-jobs.ts';

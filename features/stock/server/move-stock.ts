@@ -1,10 +1,12 @@
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import type { MovementKind } from '../contract.ts';
 import type { StockChanges } from '../events.ts';
 import { isReplenished } from '../rules.ts';
 import { move } from './repository.ts';
+import { stockRaised } from './stock-jobs.ts';
 import type { LockedStock } from './stock-row.ts';
 
 export interface StockMove {
@@ -59,6 +61,7 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
     ({ before, after }) => before.level !== after.level || before.unlimited !== after.unlimited,
   );
   if (changed.length > 0) await announcePurge(ctx, toTags(changed));
+  await tellRaised(ctx, changed);
   return {
     changed: changed.map(({ after: { itemId, variantId, unlimited, level } }) => ({
       itemId,
@@ -70,6 +73,19 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
       .filter(({ before, after }) => isReplenished(before, after))
       .map(({ after: { itemId, variantId } }) => ({ itemId, variantId })),
   };
+}
+
+// One job for many, so that an import costs no more than a sale; not for all, so that a payload has a bound.
+const MAX_RAISED = 500;
+
+/** Those who wait for units hear of them after this transaction, and only if it commits. */
+async function tellRaised(ctx: Ctx, shifts: readonly Shift[]): Promise<void> {
+  const variants = shifts
+    .filter(({ before, after }) => after.level > before.level || (after.unlimited && !before.unlimited))
+    .map(({ before, after }) => ({ variantId: after.variantId, replenished: isReplenished(before, after) }));
+  for (let at = 0; at < variants.length; at += MAX_RAISED) {
+    await enqueue(ctx, stockRaised, { payload: { variants: variants.slice(at, at + MAX_RAISED) } });
+  }
 }
 
 // An announcement holds some 8,000 bytes; beyond that it is the website as a whole.

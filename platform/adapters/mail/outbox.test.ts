@@ -34,6 +34,11 @@ describe('the outbox', () => {
   it('refuses a head that somebody has put a line break into, and an id that is a path', async () => {
     const outbox = createOutbox(folder);
     await expect(outbox.send({ ...mail, to: 'a@b.test\r\nBcc: c@d.test' })).rejects.toThrow('control character');
+    await expect(outbox.send({ ...mail, subject: 'Hello\nBcc: c@d.test' })).rejects.toThrow('control character');
+    await expect(outbox.send({ ...mail, replyTo: 'a@b.test\r\nX: y' })).rejects.toThrow('control character');
+    await expect(outbox.send({ ...mail, from: { ...mail.from, name: 'A\rB' } })).rejects.toThrow('control character');
+    await expect(outbox.send({ ...mail, to: 'a@b.test,c@d.test' })).rejects.toThrow('not one address');
+    await expect(outbox.send({ ...mail, unsubscribeUrl: 'javascript:1' })).rejects.toThrow('unsubscribe');
     await expect(outbox.send({ ...mail, id: '../x' })).rejects.toThrow('id');
     expect(await readdir(folder)).toStrictEqual(['shop-order-1.eml']);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { assertMailHead, type Mail, type MailMessage } from './port.ts';
+import { assertMailHead, type Mail, type MailMessage, unsubscribeHeads } from './port.ts';
 
 /** Mails as files of a folder, one each, that any mail program opens. Nothing leaves the machine. */
 export function createOutbox(folder: string): Mail {
@@ -26,7 +26,8 @@ export function createOutbox(folder: string): Mail {
 
 const LINE_LENGTH = 76;
 
-function toEml({ id, from, to, subject, text, html }: MailMessage): string {
+function toEml(message: MailMessage): string {
+  const { id, from, to, replyTo, subject, text, html } = message;
   const boundary = `=_${id}`;
   const part = (type: string, body: string): string[] => [
     `--${boundary}`,
@@ -39,7 +40,9 @@ function toEml({ id, from, to, subject, text, html }: MailMessage): string {
     `Message-ID: <${id}@vitrine>`,
     `From: ${encodeWord(from.name)} <${from.address}>`,
     `To: ${to}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
     `Subject: ${encodeWord(subject)}`,
+    ...Object.entries(unsubscribeHeads(message)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

@@ -16,7 +16,7 @@ export const PLATFORM_PAGES: Readonly<Record<string, string>> = {
 <ul class="vitrine-list">{.repeated section items}<li><h3><a href="{fullUrl|htmlattr}">{title|html}</a></h3>{.excerpt?}<p>{excerpt|safe|truncate 160 …}</p>{.end}</li>
 {.end}</ul>{@|apply vitrine-pagination.html}{.or}<p>{vitrine.words.vitrineNothingFound|html} “{searchQuery|html}”</p>{.end}{.end}`,
   'pages/cart.page': `<header class="vitrine-head"><h1>{vitrine.words.vitrineCart|html}</h1></header>
-<div class="cart-page{.if websiteSettings.storeSettings.useLightCart} light{.or} dark{.end}" data-cart-page><div data-cart-empty><h2>{vitrine.words.vitrineCartEmpty|html}</h2><p><a href="/">{vitrine.words.vitrineHome|html}</a></p></div><noscript><p>{vitrine.words.vitrineCartScript|html}</p></noscript></div>`,
+<div class="cart-page{.if websiteSettings.storeSettings.useLightCart} light{.or} dark{.end}" data-cart-page><div data-cart-empty><h2>{vitrine.words.vitrineCartEmpty|html}</h2><p><a href="/">{vitrine.words.vitrineHome|html}</a></p></div></div>`,
   'pages/lock.page': password('lock'),
   'pages/password.page': password('password'),
 };

@@ -8,7 +8,6 @@ export const PLATFORM_WORDS = {
   vitrineCalendar: 'Add to calendar',
   vitrineCart: 'Cart',
   vitrineCartEmpty: 'Your cart is empty',
-  vitrineCartScript: 'The cart needs JavaScript to show what is in it.',
   vitrineCategories: 'Categories',
   vitrineCity: 'City',
   vitrineCountry: 'Country',

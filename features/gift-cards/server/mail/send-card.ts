@@ -1,12 +1,13 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { lastFour } from '../../code.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
 import { stateOf } from '../../rules.ts';
 import { codeOf, hashCode } from '../card-code.ts';
 import { getNonce, lock, markSent, setCode } from '../card-repository.ts';
-import { toHtml, toText, writeCardLetter } from './card-letter.ts';
+import { writeCardLetter } from './card-letter.ts';
 
 export interface CardMailParts {
   mail: Mail;
@@ -21,8 +22,6 @@ export interface CardMail {
   again: string;
 }
 
-const NOBODY = 'no-reply@localhost.localdomain';
-
 /**
  * Mails a card to its recipient. Its code comes into being here, and is the same however often this runs; only a new
  * secret of the installation makes another, which then is the card's. A card that was refunded or closed meanwhile is not
@@ -33,16 +32,14 @@ export async function sendCard(ctx: Ctx, parts: CardMailParts, { cardId, again }
   const ready = await inTransaction(ctx, (tx) => prepare(tx, parts.secret, { cardId, again }));
   if (website === null || ready === null) return;
   const { card, code } = ready;
-  const { title, contact, timeZone, language } = website.site;
+  const { title, timeZone, language } = website.site;
   const url = await parts.baseUrl(ctx);
   const letter = writeCardLetter({ shop: title, card, code, url, timeZone, language });
   await parts.mail.send({
     id: ['gift-card', cardId, again].filter((text) => text !== '').join('-'),
-    from: { name: title, address: contact.email ?? NOBODY },
+    websiteId: ctx.websiteId,
     to: card.recipientEmail,
-    subject: letter.subject,
-    text: toText(letter),
-    html: toHtml(letter),
+    ...writeMail(website.site, url, letter),
   });
   await markSent(ctx.db, ctx.websiteId, { id: cardId, now: ctx.clock() });
 }

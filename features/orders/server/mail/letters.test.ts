@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { lookOf } from '#platform/mail-look/look.ts';
+import { toHtml } from '#platform/mail-look/to-html.ts';
+import { toText } from '#platform/mail-look/to-text.ts';
 import type { Order, OrderItem } from '../../order.ts';
 import { MailKind } from '../order-jobs.ts';
-import { toHtml, toText } from './letter.ts';
 import { type LetterFacts, writeLetter } from './letters.ts';
 
 const order = {
@@ -49,10 +51,12 @@ const facts: LetterFacts = {
   url: 'https://shop.test/checkout/order/token',
 };
 
+const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+
 describe('a mail about an order', () => {
   it.each(MailKind.options)('of the kind %s tells the same in text and in HTML, with the link', (kind) => {
     const letter = writeLetter(kind, facts);
-    const [text, html] = [toText(letter), toHtml(letter)];
+    const [text, html] = [toText(letter), toHtml(letter, look)];
     expect(text).toContain(facts.url);
     expect(html).toContain(`href="${facts.url}"`);
     for (const words of [letter.heading, ...letter.paragraphs]) {
@@ -78,10 +82,10 @@ describe('a mail about an order', () => {
   });
 
   it('shows what shoppers and owners wrote as text, never as markup', () => {
-    const html = toHtml(writeLetter('confirmation', facts));
+    const html = toHtml(writeLetter('confirmation', facts), look);
     expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
     expect(html).not.toContain('<b>');
-    expect(toHtml(writeLetter('shipped', facts))).toContain('https://post.test/?a=1&amp;b=2');
+    expect(toHtml(writeLetter('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
   });
 
   it('tells how much was refunded, and why an order could not be kept', () => {

@@ -1,12 +1,13 @@
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
+import { toAnswerTexts } from '#kernel/text/form-answer.ts';
+import type { Letter } from '#platform/mail-look/letter.ts';
 import { toLabel } from '../../address.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import { giftTermsOf } from '../issue-gift-cards.ts';
 import type { MailKind } from '../order-jobs.ts';
 import type { Shipment } from '../shipment-repository.ts';
-import type { Letter } from './letter.ts';
 
 /** All that the mails about an order tell of. */
 export interface LetterFacts {
@@ -68,9 +69,10 @@ function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }
 
-function describe({ title, attributes }: OrderItem): string {
-  const options = Object.values(attributes).join(', ');
-  return options === '' ? title : `${title} (${options})`;
+function describe({ title, attributes, answers }: OrderItem): string {
+  const asked = toAnswerTexts(answers).map(({ title: question, text }) => `${question}: ${text}`);
+  const details = [Object.values(attributes).join(', '), ...asked].filter((text) => text !== '').join('; ');
+  return details === '' ? title : `${title} (${details})`;
 }
 
 function sumsOf(order: Order): [string, string][] {

@@ -1,6 +1,7 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { orderPath } from '../../contract.ts';
 import type { OrderId } from '../../order.ts';
 import { hasEvent, record } from '../event-repository.ts';
@@ -10,7 +11,6 @@ import { toOrderToken } from '../order-link.ts';
 import { find, lock } from '../order-repository.ts';
 import { find as findRefund } from '../refund-repository.ts';
 import { listShipments } from '../shipment-repository.ts';
-import { toHtml, toText } from './letter.ts';
 import { writeLetter } from './letters.ts';
 
 export interface MailParts {
@@ -26,8 +26,6 @@ export interface OrderMail {
   about: string;
 }
 
-const NOBODY = 'no-reply@localhost.localdomain';
-
 /**
  * Writes to the shopper. The trail tells of each mail, so that a second run sends none; only a crash between the sending
  * and the trail can repeat one, and it then goes out under the same id.
@@ -38,6 +36,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const order = await find(ctx.db, ctx.websiteId, orderId);
   if (website === null || order === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
+  const baseUrl = await parts.baseUrl(ctx);
   const shipments = await listShipments(ctx.db, ctx.websiteId, orderId);
   const letter = writeLetter(kind, {
     shop: website.site.title,
@@ -45,18 +44,11 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     items: await listItems(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
     refund: await findRefund(ctx.db, ctx.websiteId, about),
-    url: (await parts.baseUrl(ctx)) + orderPath(toOrderToken(parts.secret, ctx.websiteId, orderId)),
+    url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, orderId)),
   });
-  const from = { name: website.site.title, address: website.site.contact.email ?? NOBODY };
   const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
-  await parts.mail.send({
-    id,
-    from,
-    to: order.email,
-    subject: letter.subject,
-    text: toText(letter),
-    html: toHtml(letter),
-  });
+  const { websiteId } = ctx;
+  await parts.mail.send({ id, websiteId, to: order.email, ...writeMail(website.site, baseUrl, letter) });
   await inTransaction(ctx, async (tx) => {
     await lock(tx.db, tx.websiteId, orderId);
     if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderId } from '#features/orders/order.ts';
-import { toHtml, toText } from '#features/orders/server/index.ts';
+import { lookOf } from '#platform/mail-look/look.ts';
+import { toHtml } from '#platform/mail-look/to-html.ts';
+import { toText } from '#platform/mail-look/to-text.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';
 import { type LetterFacts, writeLetter } from './letters.ts';
@@ -48,10 +50,12 @@ const facts = (wish: Partial<Subscription> = {}): LetterFacts => ({
   url: 'https://shop.test/account/subscriptions/token',
 });
 
+const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+
 describe('a mail about a subscription', () => {
   it.each(MailKind.options)('%s says the same as text and as HTML, with the link and no secret', (kind) => {
     const letter = writeLetter(kind, facts());
-    const [text, html] = [toText(letter), toHtml(letter)];
+    const [text, html] = [toText(letter), toHtml(letter, look)];
     for (const paragraph of letter.paragraphs) expect(text).toContain(paragraph);
     expect(text).toContain('https://shop.test/account/subscriptions/token');
     expect(html).toContain('https://shop.test/account/subscriptions/token');

@@ -1,8 +1,8 @@
 import { toLabel } from '#features/orders/address.ts';
-import type { Letter } from '#features/orders/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
+import type { Letter } from '#platform/mail-look/letter.ts';
 import { planWords } from '../../plan-words.ts';
 import { isPaidOut, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';

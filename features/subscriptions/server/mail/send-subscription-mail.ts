@@ -1,6 +1,7 @@
 import { readWebsite } from '#features/cart/server/index.ts';
-import { type MailParts, toHtml, toText } from '#features/orders/server/index.ts';
+import type { MailParts } from '#features/orders/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { subscriptionPath } from '../../paths.ts';
 import { hasEvent, record } from '../event-repository.ts';
 import { findOffer } from '../offer-repository.ts';
@@ -10,8 +11,6 @@ import type { SubscriptionMail } from '../subscription-jobs.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
 import { writeLetter } from './letters.ts';
-
-const NOBODY = 'no-reply@localhost.localdomain';
 
 export type SubscriptionMailParts = MailParts & SubscriptionParts;
 
@@ -32,20 +31,19 @@ export async function sendSubscriptionMail(
   if (kind === 'upcoming' && (subscription.state !== 'active' || String(subscription.period) !== about)) return;
   const offer = await findOffer(ctx.db, ctx.websiteId, { variantId: subscription.variantId, owner: '' });
   const { site } = ctx.website;
+  const baseUrl = await parts.baseUrl(ctx);
   const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscriptionId);
   const letter = writeLetter(kind, {
     shop: site.title,
     subscription,
     nextTotalCents: offer === null ? null : priceRenewal(ctx, subscription, offer).grandTotalCents,
-    url: (await parts.baseUrl(ctx)) + subscriptionPath(token),
+    url: baseUrl + subscriptionPath(token),
   });
   await parts.mail.send({
     id: ['subscription', subscriptionId, kind, about].filter((text) => text !== '').join('-'),
-    from: { name: site.title, address: site.contact.email ?? NOBODY },
+    websiteId: ctx.websiteId,
     to: subscription.email,
-    subject: letter.subject,
-    text: toText(letter),
-    html: toHtml(letter),
+    ...writeMail(site, baseUrl, letter),
   });
   await inTransaction(ctx, async (tx) => {
     await lock(tx.db, tx.websiteId, subscriptionId);

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { findWebsiteByIdentifier, listWebsites, type Website } from '#features/sites/server/index.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
+import type { Command } from './command.ts';
+import { onlyWord, readOptions } from './options.ts';
+import { sampleLetters } from './sample-letters.ts';
+import { UsageError } from './usage-error.ts';
+import { withSharedInstallation } from './with-installation.ts';
+
+const ALL = 'all';
+
+export const mailCommand: Command = {
+  usage: 'preview NAME|all [--site NAME] [--out DIR]',
+  summary: 'write a mail as files to look at, in the look of a site',
+  async run({ config, log, words }) {
+    const [action, ...rest] = words;
+    if (action !== 'preview') throw new UsageError('expected preview NAME');
+    const options = readOptions(rest, { site: { type: 'string' }, out: { type: 'string' } });
+    const name = onlyWord(options, 'name of a mail');
+    const out = path.resolve(options.text('out') ?? path.join(config.dataDir, 'mail-preview'));
+    await withSharedInstallation({ config, log }, async (installation) => {
+      const website = await findSite(installation, options.text('site'));
+      await preview(website, { name, out, url: config.http.publicUrl ?? `http://localhost:${config.http.port}` });
+    });
+  },
+};
+
+async function findSite({ database }: Installation, name: string | undefined): Promise<Website> {
+  const identifier = name ?? (await listWebsites(database))[0]?.identifier;
+  const website = identifier === undefined ? null : await findWebsiteByIdentifier(database, identifier);
+  if (website === null) throw new UsageError('there is no such site; see: vitrine seed');
+  return website;
+}
+
+interface Wish {
+  name: string;
+  out: string;
+  url: string;
+}
+
+async function preview({ site }: Website, { name, out, url }: Wish): Promise<void> {
+  const letters = sampleLetters({ shop: site.title, url, strings: site.strings });
+  const names = Object.keys(letters);
+  const wanted = names.filter((known) => name === ALL || known === name);
+  if (wanted.length === 0) throw new UsageError(`there is no mail ${name}; there are ${[...names, ALL].join(', ')}`);
+  await mkdir(out, { recursive: true });
+  for (const known of wanted) {
+    const letter = letters[known];
+    if (letter === undefined) continue;
+    const { subject, text, html } = writeMail(site, url, letter);
+    const file = path.join(out, known);
+    await writeFile(`${file}.html`, html);
+    await writeFile(`${file}.txt`, `Subject: ${subject}\n\n${text}\n`);
+    process.stdout.write(`${file}.html\n${file}.txt\n`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
+import type { Captcha } from '#platform/adapters/captcha/port.ts';
+import { createProofOfWork } from '#platform/adapters/captcha/proof-of-work.ts';
+import { createRecaptcha } from '#platform/adapters/captcha/recaptcha.ts';
+import { spendProof } from '#platform/adapters/captcha/spend-proof.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Installation } from './open-installation.ts';
+
+/** Who tells people from robots: the visitor's own browser by some work, or Google where that is set up. */
+export function createCaptcha({ config, secret, random }: Installation): Captcha {
+  return config.recaptcha === undefined ? createProofOfWork({ secret, random }) : createRecaptcha(config.recaptcha);
+}
+
+/** Whether a proof is good for an action; it is spent by the question. */
+export function createVerify(captcha: Captcha, action: CaptchaAction): (ctx: Ctx, token: string) => Promise<boolean> {
+  return async (ctx, token) => {
+    const verdict = await captcha.check({ token, action, now: ctx.clock() });
+    return verdict.ok && (await spendProof(ctx.db, ctx.websiteId, verdict));
+  };
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { createRefusalRecord } from '#features/mailing-list/server/index.ts';
+import { createOutbox } from '#platform/adapters/mail/outbox.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import { rememberRefusals } from '#platform/adapters/mail/remember-refusals.ts';
+import { createSmtpMail } from '#platform/adapters/mail/smtp.ts';
+import type { Installation } from './open-installation.ts';
+
+export interface OpenMail {
+  mail: Mail;
+  close: () => void;
+}
+
+/** By a mail server where one is set, else into the outbox of the data folder. */
+export function createMail({ config, database, clock }: Installation): OpenMail {
+  if (config.mail === undefined) {
+    return { mail: createOutbox(path.join(config.dataDir, 'outbox')), close: () => undefined };
+  }
+  const smtp = createSmtpMail({ url: config.mail.smtpUrl });
+  return { mail: rememberRefusals(smtp, createRefusalRecord({ db: database, clock })), close: () => smtp.close() };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import { siteIcon } from '#platform/render/site-icon.ts';
+import type { SiteView } from '#platform/render/site-view.ts';
+
+// Room around what the theme's own sheet does not know of. By its hash the policy lets it in and no other.
+const SHEET = `.letter-page{box-sizing:border-box;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.25rem}
+.letter-page>*+*,.letter-page form>*+*{margin-top:1.25rem}
+.letter-page p{margin-bottom:0}
+.letter-page label{display:block;margin-bottom:.35rem}
+.letter-page label input[type=checkbox]{margin-right:.5rem;vertical-align:middle}
+.letter-page input[type=email]{box-sizing:border-box;width:100%}`;
+const SHEET_HASH = createHash('sha256').update(SHEET).digest('base64');
+
+// The theme's style sheet with its fonts and pictures, forms to ourselves, and nothing that runs.
+const POLICY = `default-src 'none'; style-src 'self' 'sha256-${SHEET_HASH}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+export interface LetterPage {
+  status: number;
+  title: string;
+  /** Markup below the title. */
+  main: string;
+}
+
+/** A page that a mail leads to, or a form without script: it needs none itself. */
+export async function sendLetterPage(reply: FastifyReply, view: SiteView, page: LetterPage): Promise<unknown> {
+  return await reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // The address may hold what opens something. Not kept from ourselves: a browser then hides whose form it sends, too.
+    .header('referrer-policy', 'same-origin')
+    .header('content-security-policy', POLICY)
+    .send(toDocument(view, page));
+}
+
+function toDocument(view: SiteView, { title, main }: LetterPage): string {
+  return `<!doctype html>
+<html lang="${escapeAttribute(view.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} — ${view.title}`)}</title>
+<link rel="icon" href="${siteIcon(view)}">
+<link rel="stylesheet" href="/assets/theme/${view.theme.stylesheet.hash}.css">
+<style>${SHEET}</style>
+</head>
+<body>
+<main id="main" class="letter-page">
+<p><a href="/">${escapeHtml(view.title)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A sentence and a button that does it. */
+export function toButtonForm(words: string, action: string, button: string): string {
+  return `<p>${escapeHtml(words)}</p>
+<form method="post" action="${escapeAttribute(action)}"><p><button class="button vitrine-button" type="submit">${escapeHtml(button)}</button></p></form>`;
+}

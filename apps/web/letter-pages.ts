@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '#features/mailing-list/paths.ts';
+import { confirmSubscriber, unsubscribe } from '#features/mailing-list/server/index.ts';
+import { RESTOCK_UNSUBSCRIBE_PATH } from '#features/restock/paths.ts';
+import { cancelRequests } from '#features/restock/server/index.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
+import type { Ctx } from '#platform/context.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { acceptAnyBody } from '#platform/http/raw-body.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+import { sendLetterPage, toButtonForm } from './letter-frame.ts';
+import type { Sites } from './site-views.ts';
+
+const RATE = { max: 60, seconds: 60 };
+const BODY_LIMIT = 4096;
+
+/** Something that the owner of an address does by a link in a mail. */
+interface Deed {
+  path: string;
+  title: string;
+  words: string;
+  button: string;
+  done: string;
+  act(ctx: Ctx, secret: string, token: string): Promise<void>;
+}
+
+const DEEDS: readonly Deed[] = [
+  {
+    path: CONFIRM_PATH,
+    title: 'Confirm your address',
+    words: 'Press the button, and we will send you our news from now on.',
+    button: 'Yes, send me news',
+    done: 'Thank you. Your address is confirmed.',
+    act: confirmSubscriber,
+  },
+  {
+    path: UNSUBSCRIBE_PATH,
+    title: 'Unsubscribe',
+    words: 'Press the button, and we will send you no more news.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. We send you no more news.',
+    act: unsubscribe,
+  },
+  {
+    path: RESTOCK_UNSUBSCRIBE_PATH,
+    title: 'End notices',
+    words: 'Press the button, and we will not tell you of any product that you are waiting for.',
+    button: 'End notices',
+    done: 'Done. We will not write to you about products that you were waiting for.',
+    act: cancelRequests,
+  },
+];
+
+/**
+ * The pages that links in mails lead to. Fetching one does nothing, so that a program that looks into mails neither
+ * confirms nor ends anything; the token is what allows it, so that mail programs can do it by one POST without a cookie.
+ */
+export function mountLetterPages(app: HttpApp, sites: Sites): void {
+  void app.server.register((scope, _options, done) => {
+    // Mail programs send a form in either of its two spellings; nothing in it matters.
+    acceptAnyBody(scope);
+    for (const deed of DEEDS) mountDeed(scope, { ...app, sites, deed });
+    done();
+  });
+}
+
+interface DeedParts {
+  parts: HttpParts;
+  sites: Sites;
+  deed: Deed;
+}
+
+function mountDeed(scope: FastifyInstance, { parts, sites, deed }: DeedParts): void {
+  scope.get(deed.path, async (request, reply) => {
+    const ctx = await admit(parts, request, reply);
+    const action = `${deed.path}?token=${encodeURIComponent(readToken(request))}`;
+    const main = toButtonForm(deed.words, action, deed.button);
+    return await sendLetterPage(reply, (await sites.get(ctx)).view, { status: 200, title: deed.title, main });
+  });
+  scope.post(deed.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const ctx = await admit(parts, request, reply);
+    const { view } = await sites.get(ctx);
+    try {
+      await deed.act(ctx, parts.secret, readToken(request));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const main = `<p>${escapeHtml(error.message)}</p>`;
+      return await sendLetterPage(reply, view, { status: error.status, title: 'This link does not work', main });
+    }
+    const main = `<p role="status">${escapeHtml(deed.done)}</p>`;
+    return await sendLetterPage(reply, view, { status: 200, title: deed.title, main });
+  });
+}
+
+async function admit(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const wait = parts.limiter.take(`letter-pages|${request.ip}`, RATE);
+  if (wait > 0) {
+    reply.header('retry-after', String(wait));
+    throw httpErrors.error('HTTP_TOO_MANY');
+  }
+  const ctx = await requestContext(parts, request, reply);
+  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  return ctx;
+}
+
+const MAX_TOKEN = 200;
+
+function readToken({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token.slice(0, MAX_TOKEN) : '';
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dump } from '#apps/site-folder/testing/dump.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
+import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that what people have written to one website (forms, reviews, their address on its list) is neither seen nor touched
+// from another, by its owner or by a visitor, with the right ids.
+
+const REVIEW = 'a'.repeat(24);
+const SUBMISSION = 'b'.repeat(24);
+
+let web: TestWeb;
+let victim: TestSite;
+let attacker: TestSite;
+let bowl: MadeProduct;
+let formId: string;
+
+beforeAll(async () => {
+  web = await openWeb();
+  victim = await makeWebsite(web.installation.database, { store: { productReviewsEnabled: true } });
+  attacker = await makeWebsite(web.installation.database, { store: { productReviewsEnabled: true } });
+  bowl = await makeProduct(victim, await makeCollection(victim, { slug: 'shop' }));
+  await makeForm(victim);
+  const { db, websiteId } = victim;
+  const [form] = await db.sql<{ id: string }>`select id from forms where website_id = ${websiteId}`;
+  formId = form?.id ?? '';
+  await db.sql`
+    insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, verified, digest, visitor_hash,
+      created_at)
+    values (${websiteId}, ${REVIEW}, ${bowl.id}, 'waiting', 5, 'SECRET', 'SECRET', 'SECRET', false, '\x01', '\x02', now())`;
+  await db.sql`
+    insert into form_submissions (website_id, id, form_id, form_name, state, reasons, email, page, answers, words, key_hash,
+      digest, created_at)
+    values (${websiteId}, ${SUBMISSION}, ${formId}, 'SECRET', 'inbox', '{}', 'secret@victim.test', '/', '[]', 'SECRET', '\x01',
+      '\x02', now())`;
+  await db.sql`
+    insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at, confirmed_at)
+    values (${websiteId}, ${'c'.repeat(24)}, 'secret@victim.test', 'confirmed', 'newsletter', now(), now())`;
+  await db.sql`
+    insert into mailing_list_connections (website_id, provider, list_ref, connected_at)
+    values (${websiteId}, 'test', 'SECRET', now())`;
+});
+afterAll(() => web.close());
+
+async function rowsOfVictim(): Promise<string[]> {
+  return Object.entries(await dump(web.installation.database)).flatMap(([table, rows]) =>
+    rows.filter((row) => row.includes(victim.websiteId)).map((row) => `${table} ${row}`),
+  );
+}
+
+async function ownerElsewhere(): Promise<Visitor> {
+  const visitor = new Visitor(web.server, attacker.host);
+  const email = await makeOwner(attacker);
+  const { statusCode } = await visitor.post('/api/config/session', { email, password: OWNER_PASSWORD });
+  expect(statusCode).toBe(201);
+  return visitor;
+}
+
+const READS = [
+  '/api/config/reviews?state=waiting',
+  '/api/config/forms/submissions',
+  '/api/config/forms/export',
+  '/api/config/mailing-list/subscribers',
+  '/api/config/mailing-list/export',
+  '/api/config/mailing-list/suppressed',
+  '/api/config/mailing-list/connection',
+];
+
+it('shows an owner elsewhere nothing, and changes nothing by their hand', async () => {
+  const stranger = await ownerElsewhere();
+  const before = await rowsOfVictim();
+  for (const url of READS) {
+    const reply = await stranger.get(url);
+    expect([url, reply.statusCode, /SECRET|secret@victim/.test(reply.body)]).toEqual([url, 200, false]);
+  }
+  const changed = [
+    await stranger.post('/api/config/reviews/decisions', { ids: [REVIEW], state: 'approved' }),
+    await stranger.post('/api/config/forms/submissions/moves', { ids: [SUBMISSION], state: 'spam' }),
+    await stranger.post('/api/config/forms/submissions/removals', { ids: [SUBMISSION] }),
+  ];
+  expect(changed.map((reply) => reply.json<unknown>())).toEqual([{ changed: 0 }, { changed: 0 }, { removed: 0 }]);
+  expect((await stranger.send({ method: 'DELETE', url: `/api/config/reviews/${REVIEW}` })).statusCode).toBe(404);
+  await stranger.send({ method: 'DELETE', url: '/api/config/mailing-list/connection' });
+  expect(await rowsOfVictim()).toEqual(before);
+});
+
+it('shows a visitor elsewhere nothing, and takes nothing for it', async () => {
+  const stranger = new Visitor(web.server, attacker.host);
+  const before = await rowsOfVictim();
+  expect((await stranger.get(`/api/reviews/${bowl.id}`)).body).not.toContain('SECRET');
+  const review = { rating: 5, title: 'x', body: 'Words of a stranger', name: 'Eve', email: 'eve@example.test' };
+  expect((await stranger.post(`/api/reviews/${bowl.id}`, review)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await stranger.post(`/api/rest/forms/validate/${formId}`, {})).statusCode).toBe(404);
+  const schema = await stranger.get(`/api/template/GetTemplateSchema?type=form&formId=${formId}`);
+  expect(schema.statusCode === 404 || schema.json<{ forms: unknown[] }>().forms.length === 0).toBe(true);
+  expect(await rowsOfVictim()).toEqual(before);
+});

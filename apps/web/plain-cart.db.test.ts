@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShoppingCart } from '#features/cart/contract.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { plainTheme } from '#seeds/factories/theme.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns buying without script: the forms of a page, what they do, and the cart as the server draws it.
+
+let web: TestWeb;
+let mug: MadeProduct;
+let bowl: MadeProduct;
+
+beforeAll(async () => {
+  web = await openWeb();
+  const theme = new Map([
+    ...plainTheme,
+    [
+      'collections/products.item',
+      Buffer.from('{.section item}{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}{.end}'),
+    ],
+    ['pages/cart.page', Buffer.from('<div class="c" data-cart-page><p data-cart-empty>Nothing</p></div>')],
+  ]);
+  const site = await makeWebsite(web.installation.database, { theme });
+  const shop = await makeCollection(site, { slug: 'shop' });
+  bowl = await makeProduct(site, shop, { slug: 'bowl', title: 'Bowl & Co' });
+  mug = await makeProduct(site, shop, {
+    slug: 'mug',
+    title: 'Mug',
+    options: ['Size'],
+    variants: [
+      { sku: 'S', attributes: { Size: 'Small' }, priceCents: 2000, stock: 5 },
+      { sku: 'L', attributes: { Size: 'Large' }, priceCents: 3000, stock: 0 },
+    ],
+  });
+});
+afterAll(() => web.close());
+
+class Shopper extends Visitor {
+  constructor() {
+    super(web.server);
+  }
+
+  async sendForm(name: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const payload = new URLSearchParams(fields).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    return await this.send({ method: 'POST', url: `/commerce/plain-cart/${name}`, payload, headers: type });
+  }
+
+  async cart(): Promise<ShoppingCart> {
+    return (await this.get('/api/commerce/shopping-cart')).json<ShoppingCart>();
+  }
+}
+
+describe('without script', () => {
+  it('a product’s page has a form with its options, the same for everybody', async () => {
+    const { body } = await new Shopper().get(mug.path);
+    expect(body).toContain(`id="buy-${mug.id}" method="post" action="/commerce/plain-cart/add"`);
+    expect(body).toContain(`name="option-Size" form="buy-${mug.id}"`);
+  });
+
+  it('what is chosen goes into the cart, and on to it', async () => {
+    const ada = new Shopper();
+    const reply = await ada.sendForm('add', { itemId: mug.id, 'option-Size': 'Small', quantity: '2' });
+    expect([reply.statusCode, reply.headers.location]).toStrictEqual([303, '/cart?added=true']);
+    const next = await ada.get('/cart?added=true');
+    expect([next.statusCode, next.headers.location]).toStrictEqual([303, '/cart']);
+    expect((await ada.cart()).entries.map(({ title, quantity }) => [title, quantity])).toStrictEqual([['Mug', 2]]);
+  });
+
+  it.each([
+    [{}, 'Please select the Size option.'],
+    [{ 'option-Size': 'Huge' }, 'Sorry, that item variant is unavailable. Please select another variant.'],
+    [{ 'option-Size': 'Large' }, 'Sorry, we do not have enough of that item available.'],
+    [{ 'option-Size': 'Small', quantity: 'x' }, 'Quantity must be a number.'],
+    [{ 'option-Size': 'Small', quantity: '6' }, 'Sorry, we do not have enough of that item available.'],
+  ])('%j is refused in the words of the script', async (fields, message) => {
+    const ada = new Shopper();
+    const reply = await ada.sendForm('add', { itemId: mug.id, ...fields }, { referer: `http://shop.test${mug.path}` });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.body).toContain(`<p>${message}</p>`);
+    expect(reply.body).toContain(`href="${mug.path}"`);
+    expect((await ada.cart()).entries).toStrictEqual([]);
+  });
+
+  it('who keeps no cookies is told that nothing can be kept for them', async () => {
+    const { body } = await new Shopper().get('/cart?added=true');
+    expect(body).toContain('Please enable cookies in your browser, reload the page, and try again.');
+  });
+
+  it('a form of another site changes nothing', async () => {
+    const ada = new Shopper();
+    const reply = await ada.sendForm('add', { itemId: bowl.id }, { 'sec-fetch-site': 'cross-site' });
+    expect(reply.statusCode).toBe(400);
+    expect((await ada.cart()).entries).toStrictEqual([]);
+  });
+});
+
+describe('the page of the cart', () => {
+  it('is drawn by the server for who has one, and kept by nobody', async () => {
+    const ada = new Shopper();
+    await ada.sendForm('add', { itemId: bowl.id });
+    const { body, headers } = await ada.get('/cart');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toMatch(/data-cart-page><div data-cart-drawn>[^]*Bowl &amp; Co[^]*\$42\.00[^]*href="\/checkout"/);
+    expect(body).toContain('action="/commerce/plain-cart/change"');
+    const others = await new Shopper().get('/cart');
+    expect(others.body).not.toContain('<div data-cart-drawn');
+    expect(others.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('changes quantities and removes lines by its forms', async () => {
+    const ada = new Shopper();
+    await ada.sendForm('add', { itemId: bowl.id });
+    const entryId = (await ada.cart()).entries[0]?.id ?? '';
+    expect((await ada.sendForm('change', { entryId, quantity: '3' })).headers.location).toBe('/cart');
+    expect((await ada.cart()).totalQuantity).toBe(3);
+    await ada.sendForm('change', { entryId, quantity: '3', remove: 'true' });
+    expect((await ada.cart()).entries).toStrictEqual([]);
+    expect((await ada.get('/cart')).body).not.toContain('<div data-cart-drawn');
+  });
+
+  it('takes codes, and says why it does not', async () => {
+    const ada = new Shopper();
+    await ada.sendForm('add', { itemId: bowl.id });
+    const reply = await ada.sendForm('coupon', { code: 'NOPE' });
+    expect([reply.statusCode, reply.body.includes('Unable to Change Cart')]).toStrictEqual([409, true]);
+  });
+});

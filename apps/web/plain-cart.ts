@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import {
+  PlainAdd,
+  PlainChange,
+  PlainCoupon,
+  PlainFields,
+  PlainShipping,
+  readOptions,
+} from '#features/cart/plain-contract.ts';
+import { PLAIN_CART } from '#features/cart/plain-markup.ts';
+import { CART_COOKIE, type PlainCart } from '#features/cart/server/index.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import { readCookie } from '#platform/http/cookies.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { BadInput } from '#platform/http/input.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { ACCOUNT_COOKIE, requestContext, SESSION_COOKIE } from '#platform/http/request-context.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import { SITE_POLICY } from '#platform/http/security-headers.ts';
+import { type Exchange, servePage } from '#platform/http/serve-pages.ts';
+import type { PageServer } from '#platform/render/page-server.ts';
+import { isFromElsewhere } from './plain-forms.ts';
+import { plainNotice } from './plain-notice.ts';
+import type { Sites } from './site-views.ts';
+
+export interface PlainCartOptions {
+  sites: Sites;
+  pages: PageServer;
+  cart: PlainCart;
+  render: RenderPage;
+}
+
+const RATE = { max: 120, seconds: 60 };
+const BODY_LIMIT = 16_384;
+
+/** `/cart` as the server draws it for who has one, and the forms by which browsers without script fill and change it. */
+export function mountPlainCart(app: HttpApp, options: PlainCartOptions): void {
+  mountCartPage(app, options);
+  const { cart } = options;
+  const post = postTo(app, options);
+  post('add', async (ctx, fields) => {
+    const { itemId, quantity } = parse(PlainAdd, fields);
+    const added = await cart.add(ctx, { itemId, quantity, chosen: readOptions(fields) });
+    if (added.kind === 'refused') throw new Refused(added.message);
+    return added.kind === 'go' ? added.path : ADDED;
+  });
+  post('change', async (ctx, fields) => {
+    await cart.change(ctx, parse(PlainChange, fields));
+    return '/cart';
+  });
+  post('coupon', async (ctx, fields) => {
+    await cart.changeCoupon(ctx, parse(PlainCoupon, fields));
+    return '/cart';
+  });
+  post('shipping', async (ctx, fields) => {
+    await cart.ship(ctx, parse(PlainShipping, fields));
+    return '/cart';
+  });
+}
+
+type Fields = z.output<typeof PlainFields>;
+/** Gives the address where to go on. */
+type Work = (ctx: RequestCtx, fields: Fields) => Promise<string>;
+
+class Refused extends Error {}
+
+function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw httpErrors.error('HTTP_BAD_REQUEST');
+  return parsed.data;
+}
+
+function postTo({ server, parts }: HttpApp, { sites }: PlainCartOptions): (name: string, work: Work) => void {
+  return (name, work) =>
+    server.post(`${PLAIN_CART}/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const ctx = await openForm(parts, { request, reply });
+      reply.header('cache-control', 'no-store');
+      try {
+        return await reply.redirect(await work(ctx, parse(PlainFields, request.body)), 303);
+      } catch (error) {
+        const message = wordsOf(error);
+        if (message === null) throw error;
+        const back = name === 'add' ? pageOf(request) : '/cart';
+        const title = name === 'add' ? 'Unable to Add Item' : 'Unable to Change Cart';
+        return await plainNotice(reply.status(409), (await sites.get(ctx)).view, { title, message, back });
+      }
+    });
+}
+
+/** Refusals are told on a page; what went wrong otherwise is answered as everywhere. */
+function wordsOf(error: unknown): string | null {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof BadInput) return error.words ?? error.message;
+  return error instanceof AppError && error.status < 500 && !error.code.startsWith('HTTP_') ? error.message : null;
+}
+
+async function openForm(parts: HttpParts, { request, reply }: Exchange): Promise<RequestCtx> {
+  const wait = parts.limiter.take(`plain-cart|${request.ip}`, RATE);
+  if (wait > 0) {
+    reply.header('retry-after', String(wait));
+    throw httpErrors.error('HTTP_TOO_MANY');
+  }
+  const ctx = await requestContext(parts, request, reply);
+  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  // Pages are the same for everybody and hold no crumb: the browser itself says whose page the form was on.
+  if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
+  return ctx;
+}
+
+function pageOf({ headers: { referer } }: FastifyRequest): string {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
+}
+
+const OPENING = /<[a-z]+\b[^>]*\sdata-cart-page\b[^>]*>/;
+// What the theme shows of an empty cart stays: the script that takes the page over needs it.
+const STYLE = '<style>[data-cart-drawn]~*{display:none}</style>';
+
+// Who comes from here without a cart keeps no cookies, and would look at an empty cart without knowing why.
+const ADDED = '/cart?added=true';
+const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
+
+function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render }: PlainCartOptions): void {
+  server.get('/cart', async (request, reply) => {
+    if (request.url === ADDED) {
+      if (mayHaveCart(request)) return await reply.redirect('/cart', 303);
+      const ctx = await requestContext(parts, request, reply);
+      if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+      const notice = { title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
+      return await plainNotice(reply, (await sites.get(ctx)).view, notice);
+    }
+    // Who asks for the data of the page, and not for the page, gets that.
+    const isData = 'format' in (request.query as object);
+    if (isData || !mayHaveCart(request)) return await servePage(parts, pages, { request, reply });
+    const ctx = await requestContext(parts, request, reply);
+    if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    const shoppingCart = await cart.read(ctx);
+    if (shoppingCart.entries.length === 0) return await servePage(parts, pages, { request, reply });
+    const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+    const page = await pages.get(ctx, { path: '/cart', query: {}, baseUrl });
+    if ('kind' in page || page.status !== 200) return await servePage(parts, pages, { request, reply });
+    const drawn = `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;
+    const html = page.body.toString().replace(OPENING, (tag) => tag + drawn);
+    handCrumb(parts, request, reply);
+    return await sendPrivate(reply, html.replace('</head>', `${STYLE}\n</head>`));
+  });
+}
+
+function mayHaveCart({ headers: { cookie } }: FastifyRequest): boolean {
+  return [CART_COOKIE, ACCOUNT_COOKIE, SESSION_COOKIE].some((name) => (readCookie(cookie, name) ?? '') !== '');
+}
+
+async function sendPrivate(reply: FastifyReply, html: string): Promise<unknown> {
+  return await reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', SITE_POLICY)
+    .send(html);
+}

@@ -1,0 +1,150 @@
+import { callbackify } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignUp } from '#features/restock/contract.ts';
+import { PLAIN_FORM_PATH } from '#features/restock/paths.ts';
+import { findSoldOutAt, findVariant, type SignUpParts, signUp } from '#features/restock/server/index.ts';
+import { restockSuccessText } from '#features/sites/restock-text.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import type { Ctx } from '#platform/context.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+import { sendLetterPage } from './letter-frame.ts';
+import { isFromElsewhere } from './plain-forms.ts';
+import type { Sites } from './site-views.ts';
+
+const RATE = { max: 10, seconds: 60 };
+const BODY_LIMIT = 4096;
+const MAX_EMAIL = 300;
+const VariantIdSchema = idSchema<'variant'>();
+
+type Variant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;
+
+export interface PlainRestockOptions extends SignUpParts {
+  sites: Sites;
+}
+
+/**
+ * The restock form of a page whose script never came. The form of the public markup has no address: a browser by itself
+ * asks for the page once more, with what was typed in its query. From there it is led to a form that can be sent.
+ */
+export function mountPlainRestock({ server, parts }: HttpApp, options: PlainRestockOptions): void {
+  const lead = callbackify(async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+    const target = await findForm(parts, request);
+    if (target !== null) await reply.header('cache-control', 'no-store').redirect(target, 303);
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    // All requests pass here: those without such a question must not wait for anything.
+    if (request.method !== 'GET' || !QUESTION.test(request.url)) done();
+    else lead({ request, reply }, (error) => done(error ?? undefined));
+  });
+  server.get(PLAIN_FORM_PATH, async (request, reply) => {
+    const ctx = await admit(parts, request, reply);
+    const { variant: id, email } = request.query as { variant?: unknown; email?: unknown };
+    const variant = await requireVariant(ctx, id);
+    const typed = typeof email === 'string' ? email.slice(0, MAX_EMAIL) : '';
+    return await sendForm(ctx, options, { reply, variant, typed, problem: '' });
+  });
+  server.post(PLAIN_FORM_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
+    return await send(await admit(parts, request, reply), options, { request, reply });
+  });
+}
+
+/** Only the address of a product with `email` in its query, which nothing else of ours asks for. */
+const QUESTION = /^\/[^/?]+\/p\/[^/?]+\/?\?(?:.*&)?email=/;
+
+async function findForm(parts: HttpParts, request: FastifyRequest): Promise<string | null> {
+  const websiteId = await parts.findTenant(request.hostname);
+  if (websiteId === null) return null;
+  const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  const variant = await findSoldOutAt(parts.database, websiteId, { path, now: parts.clock() });
+  if (variant === null) return null;
+  const { email } = request.query as { email?: unknown };
+  const query = new URLSearchParams({ variant: variant.variantId });
+  if (typeof email === 'string') query.set('email', email.slice(0, MAX_EMAIL));
+  return `${PLAIN_FORM_PATH}?${query.toString()}`;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function send(ctx: Ctx, options: PlainRestockOptions, { request, reply }: Exchange): Promise<unknown> {
+  const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const variant = await requireVariant(ctx, fields['variantId']);
+  const typed = typeof fields['email'] === 'string' ? fields['email'].slice(0, MAX_EMAIL) : '';
+  const parsed = SignUp.safeParse({
+    productId: variant.itemId,
+    variantId: variant.variantId,
+    siteVisitorEmail: typed,
+    isJoinMailingList: fields['isJoinMailingList'] === 'on',
+  });
+  const again = { reply, variant, typed };
+  if (!parsed.success)
+    return await sendForm(ctx, options, { ...again, problem: parsed.error.issues[0]?.message ?? '' });
+  try {
+    await signUp(ctx, options, parsed.data);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return await sendForm(ctx, options, { ...again, problem: error.message });
+  }
+  const { view, website } = await options.sites.get(ctx);
+  const words = restockSuccessText(website.site.store.restockNotificationsSuccessText);
+  const main = `<p role="status">${escapeHtml(words)}</p><p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
+  return await sendLetterPage(reply, view, { status: 200, title: variant.title, main });
+}
+
+interface FormState {
+  reply: FastifyReply;
+  variant: Variant;
+  typed: string;
+  problem: string;
+}
+
+async function sendForm(ctx: Ctx, { sites }: PlainRestockOptions, state: FormState): Promise<unknown> {
+  const { reply, variant, typed, problem } = state;
+  const list =
+    variant.mailingListText === null
+      ? ''
+      : `<p><label><input type="checkbox" name="isJoinMailingList"> ${escapeHtml(variant.mailingListText)}</label></p>`;
+  const wrong = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
+  const main = `${problem === '' ? '' : `<p id="problem" role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="${PLAIN_FORM_PATH}">
+<input type="hidden" name="variantId" value="${escapeAttribute(variant.variantId)}">
+<p><label for="email">Email</label> <input id="email" type="email" name="email" autocomplete="email" value="${escapeAttribute(typed)}"${wrong}></p>
+${list}
+<p><button class="button vitrine-button" type="submit">${escapeHtml(variant.buttonText)}</button></p>
+</form>
+<p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
+  const status = problem === '' ? 200 : 400;
+  return await sendLetterPage(reply, (await sites.get(ctx)).view, { status, title: nameOf(variant), main });
+}
+
+function nameOf({ title, attributes }: Variant): string {
+  const options = Object.values(attributes).join(', ');
+  return options === '' ? title : `${title} (${options})`;
+}
+
+async function requireVariant(ctx: Ctx, id: unknown): Promise<Variant> {
+  const parsed = VariantIdSchema.safeParse(id);
+  const variant = parsed.success
+    ? await findVariant(ctx.db, ctx.websiteId, { variantId: parsed.data, now: ctx.clock() })
+    : null;
+  if (variant === null || !variant.isOffered) throw httpErrors.error('HTTP_NOT_FOUND');
+  return variant;
+}
+
+async function admit(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const wait = parts.limiter.take(`plain-restock|${request.ip}`, RATE);
+  if (wait > 0) {
+    reply.header('retry-after', String(wait));
+    throw httpErrors.error('HTTP_TOO_MANY');
+  }
+  const ctx = await requestContext(parts, request, reply);
+  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+  return ctx;
+}

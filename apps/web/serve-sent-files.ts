@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { openSentFile } from '#features/forms/server/index.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+
+/** Files that visitors have sent by forms, for owners. They are saved by the browser, never shown: a file cannot run here. */
+export function mountSentFiles({ server, parts }: HttpApp, storage: Storage): void {
+  const rate = { max: 120, seconds: 60 };
+  server.get<{ Params: { id: string } }>('/downloads/forms/:id', async (request, reply) => {
+    const ctx = await requestContext(parts, request, reply);
+    if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    if (parts.limiter.take(`sent-files|${request.ip}`, rate) > 0) throw httpErrors.error('HTTP_TOO_MANY');
+    if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+    if (!parts.isAllowed(ctx.viewer.roles, 'forms.read')) throw httpErrors.error('HTTP_NOT_ALLOWED');
+    const sent = await openSentFile(ctx, storage, request.params.id);
+    if (sent === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    reply
+      .type('application/octet-stream')
+      .header('content-length', String(sent.file.size))
+      .header('content-disposition', `attachment; filename="${sent.filename}"`)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    return await reply.send(Readable.from(sent.file.read()));
+  });
+}

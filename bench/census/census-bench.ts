@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findRunningDatabase } from '#apps/cli/running-database.ts';
+import { startApp, stopTarget } from '../http/targets.ts';
+import { type Bench, type Figure, median } from '../result.ts';
+import { BareBatches } from './bare-batches.ts';
+import { makeUpEvents } from './made-up-events.ts';
+import { postHits } from './post-hits.ts';
+import { OWNER, signIn } from './sign-in.ts';
+
+const CONNECTIONS = 100;
+const ROUNDS = 5;
+const ROUND_SECONDS = 2;
+const WARM_UP_SECONDS = 3;
+const REPORT_AIM_MS = 50;
+const REPORT_ROUNDS = 20;
+/** `BENCH_EVENTS=200000 npm run bench census` for a quicker look. */
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 10_000_000);
+const DAY_MS = 86_400_000;
+
+/** Hits by HTTP against bare batches, the sums of very many events, and what is read from them. */
+export const censusBench: Bench = {
+  name: 'census',
+  title: `hits acknowledged per second, ${CONNECTIONS} at a time, against batches by the driver; sums of ${EVENTS} events; reports`,
+  async run() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+    const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true', ...OWNER });
+    const url = (await findRunningDatabase(dataDir)) ?? '';
+    const db = new pg.Client({ connectionString: url });
+    await db.connect();
+    try {
+      const site = (await db.query<{ id: string }>('select id from websites')).rows[0];
+      if (site === undefined) throw new Error('There is no website');
+      return [
+        await measureIntake(app.address, url, site.id),
+        await measureSums(db, site.id),
+        await measureReports(app.address),
+      ];
+    } finally {
+      await db.end();
+      await stopTarget(app);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measureIntake(address: string, url: string, websiteId: string): Promise<Figure> {
+  const bare = new BareBatches(url, websiteId, CONNECTIONS);
+  const hits = (seconds: number) => postHits({ address, websiteId, connections: CONNECTIONS, seconds });
+  try {
+    await bare.rate(WARM_UP_SECONDS);
+    await hits(WARM_UP_SECONDS);
+    const rounds: { bare: number; ours: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push({ bare: await bare.rate(ROUND_SECONDS), ours: await hits(ROUND_SECONDS) });
+    }
+    return {
+      name: 'hits acknowledged',
+      ratio: median(rounds.map(({ bare: alone, ours }) => ours / alone)),
+      aim: 0.5,
+      details: {
+        'bare/s': Math.round(median(rounds.map((round) => round.bare))),
+        'ours/s': Math.round(median(rounds.map((round) => round.ours))),
+      },
+    };
+  } finally {
+    await bare.end();
+  }
+}
+
+/** By the job of the running app, as it is. The ratio is events summed for each event made up, in time. */
+async function measureSums(db: pg.Client, websiteId: string): Promise<Figure> {
+  const making = performance.now();
+  await makeUpEvents(db, websiteId, EVENTS);
+  const made = (performance.now() - making) / 1000;
+  while ((await db.query('select from census_batches limit 1')).rowCount !== 0) await sleep(500);
+  const longest = `
+    select max(extract(epoch from finished_at - created_at))::float8 as seconds from jobs
+    where name = 'analytics.sum-events' and state = 'done'`;
+  // It is done a moment after the last batch.
+  await sleep(3000);
+  const summed = (await db.query<{ seconds: number }>(longest)).rows[0]?.seconds ?? 0;
+  const details = {
+    events: EVENTS,
+    's to make up': Math.round(made * 10) / 10,
+    's to sum': Math.round(summed * 10) / 10,
+  };
+  return { name: 'events summed', ratio: made / summed, details };
+}
+
+async function measureReports(address: string): Promise<Figure> {
+  const headers = await signIn(address);
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const period = `from=${day(60)}&to=${day(-1)}`;
+  const details: Record<string, number> = {};
+  for (const report of ['visits?', 'top?metric=page&', 'vitals?']) {
+    const times: number[] = [];
+    for (let round = 0; round < REPORT_ROUNDS; round++) {
+      const started = performance.now();
+      const reply = await fetch(`${address}/api/config/analytics/${report}${period}`, { headers });
+      if (reply.status !== 200) throw new Error(await reply.text());
+      await reply.arrayBuffer();
+      times.push(performance.now() - started);
+    }
+    details[`ms ${report.split('?')[0]}`] = Math.round(median(times) * 10) / 10;
+  }
+  return { name: 'reports read', ratio: REPORT_AIM_MS / Math.max(...Object.values(details)), aim: 1, details };
+}

@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+
+export interface HitsWish {
+  address: string;
+  websiteId: string;
+  connections: number;
+  seconds: number;
+}
+
+const HEAD_END = '\r\n\r\n';
+let sent = 0;
+
+/** Posts hits over kept connections as fast as they are acknowledged; gives how many per second were. */
+export async function postHits(wish: HitsWish): Promise<number> {
+  const started = performance.now();
+  const until = started + wish.seconds * 1000;
+  const counts = await Promise.all(Array.from({ length: wish.connections }, () => keepPosting(wish, until)));
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started);
+}
+
+function keepPosting(wish: HitsWish, until: number): Promise<number> {
+  const { hostname, port } = new URL(wish.address);
+  const socket = connect(Number(port), hostname);
+  socket.setNoDelay(true);
+  return new Promise((resolve, reject) => {
+    let count = 0;
+    const post = (): void => void socket.write(toBytes(wish));
+    socket.on('connect', post);
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      // An acknowledgement has no body and comes in one piece.
+      const answer = chunk.toString('latin1');
+      if (!answer.startsWith('HTTP/1.1 202') || !answer.endsWith(HEAD_END)) {
+        reject(new Error(answer));
+        return;
+      }
+      count += 1;
+      if (performance.now() < until) return post();
+      socket.destroy();
+      resolve(count);
+    });
+  });
+}
+
+/** Each from another address, since limits count by it, by one of many visitors, and no two the same. */
+function toBytes({ address, websiteId }: HitsWish): string {
+  sent += 1;
+  const now = Date.now();
+  const data = {
+    websiteId,
+    pagePath: `/shop/p/product-${sent % 500}`,
+    pageType: 50,
+    clientDate: now,
+    title: `Product ${sent}`,
+    url: `https://shop.example/shop/p/product-${sent % 500}`,
+    referrer: 'https://search.example/',
+  };
+  const visitor = `v${sent % 10_000}|${now}|${now}|${now}|1`;
+  const body = new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+  const head = [
+    'POST /api/census/RecordHit HTTP/1.1',
+    `host: ${new URL(address).host}`,
+    `x-forwarded-for: 10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+    'accept-language: en-US',
+    'content-type: application/x-www-form-urlencoded',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${head.join('\r\n')}${HEAD_END}${body}`;
+}

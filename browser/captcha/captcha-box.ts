@@ -1,0 +1,117 @@
+import './captcha.css';
+import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
+import { type CaptchaTask, getToken } from './get-token.ts';
+
+export interface CaptchaOptions {
+  /** What it is done for; known when the form is. */
+  action: () => Promise<CaptchaAction>;
+  loadTask: () => Promise<CaptchaTask>;
+  /** Without a box to tick: nothing but the badge is seen. */
+  isInvisible: boolean;
+}
+
+export interface CaptchaBox {
+  /** Begins, if that has not happened yet, and shows the badge. */
+  begin(): void;
+  /** The proof, if it is there; an invisible one is waited for. */
+  token(): Promise<string | null>;
+  /** Forgets a proof that has been used, and makes another. */
+  reset(): void;
+}
+
+type State = 'idle' | 'working' | 'done' | 'failed';
+
+const COMPACT_BELOW_PX = 320;
+const WORDS = {
+  label: 'I am not a robot',
+  badge: 'Protected from robots by a small sum that your browser does. Nobody else is asked.',
+  idle: '',
+  working: 'Checking…',
+  done: 'Done',
+  failed: 'The check did not work. Tick the box to try again.',
+} as const;
+
+/** Puts the check against robots into its place in a form. */
+export function createCaptchaBox(container: HTMLElement, options: CaptchaOptions): CaptchaBox {
+  const view = draw(container, options.isInvisible);
+  let proof: Promise<string | null> | null = null;
+  let state: State = 'idle';
+  const show = (next: State): void => {
+    state = next;
+    view.show(next);
+  };
+  const work = async (): Promise<string | null> => {
+    show('working');
+    try {
+      const token = await getToken(options.loadTask, await options.action());
+      show('done');
+      return token;
+    } catch (error) {
+      proof = null;
+      show('failed');
+      reportError(error);
+      return null;
+    }
+  };
+  const begin = (): void => {
+    view.showBadge();
+    proof ??= work();
+  };
+  view.onTick(begin);
+  return {
+    begin,
+    async token() {
+      if (options.isInvisible) begin();
+      return options.isInvisible || state === 'done' ? await (proof ?? null) : null;
+    },
+    reset() {
+      proof = null;
+      show('idle');
+      begin();
+    },
+  };
+}
+
+interface View {
+  show(state: State): void;
+  showBadge(): void;
+  onTick(listener: () => void): void;
+}
+
+function draw(container: HTMLElement, isInvisible: boolean): View {
+  const box = document.createElement('div');
+  box.className = 'vt-captcha';
+  const tick = document.createElement('input');
+  tick.type = 'checkbox';
+  const label = document.createElement('label');
+  label.append(tick, WORDS.label);
+  const status = document.createElement('span');
+  status.className = 'vt-captcha-status';
+  status.setAttribute('role', 'status');
+  box.append(label, status);
+  const badge = document.createElement('p');
+  badge.className = 'vt-captcha-badge';
+  badge.hidden = true;
+  badge.textContent = WORDS.badge;
+  container.replaceChildren(...(isInvisible ? [badge] : [box, badge]));
+  followWidth(container, box);
+  return {
+    show(state) {
+      box.dataset['state'] = state;
+      tick.checked = state === 'done' || state === 'working';
+      // What is ticked stays so: there is nothing to take back.
+      tick.disabled = state === 'done' || state === 'working';
+      status.textContent = WORDS[state];
+    },
+    showBadge: () => void (badge.hidden = false),
+    onTick: (listener) => tick.addEventListener('change', listener),
+  };
+}
+
+function followWidth(container: HTMLElement, box: HTMLElement): void {
+  const measure = (): void => {
+    box.dataset['size'] = container.clientWidth < COMPACT_BELOW_PX ? 'compact' : 'normal';
+  };
+  measure();
+  new ResizeObserver(measure).observe(container);
+}

@@ -1,0 +1,35 @@
+import { search, type WorkTask } from './search.ts';
+
+const CHUNK = 2000;
+
+/** Gives what the server takes as proof. */
+export async function solveTask(task: WorkTask, action: string): Promise<string> {
+  const number = (await searchBeside(task).catch(() => null)) ?? (await searchHere(task));
+  return [task.salt, number, task.signature, action].join(':');
+}
+
+async function searchBeside(task: WorkTask): Promise<number | null> {
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<number | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('No worker')));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage(task);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Where a page may have no workers: in small steps, between which it can answer. */
+async function searchHere(task: WorkTask): Promise<number> {
+  for (let from = 0; from < task.max; from += CHUNK) {
+    const found = search(task, from, Math.min(task.max, from + CHUNK));
+    if (found !== null) return found;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+  throw new Error('The task has no solution');
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { toAnswerTexts } from '#kernel/text/form-answer.ts';
+
+/** What was answered to the form of a product, question by question; what was left open says so. */
+export function AnswerList({ answers }: { answers: unknown }): ReactNode {
+  const texts = toAnswerTexts(answers);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="shop-soft shop-answers">
+      {texts.map(({ title, text }) => (
+        <li key={title}>
+          {title}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,253 @@
+import type { Page, Request } from '@playwright/test';
+import { importDemoSite } from '../fixtures/import-site.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+// Owns what a page tells of its visitors, when, and that nobody notices.
+
+const COUNTED = { settings: { analytics: true } };
+
+test.beforeAll(async ({ shop }) => {
+  test.setTimeout(120_000);
+  await importDemoSite(shop, COUNTED);
+});
+test.afterAll(async ({ shop }) => {
+  test.setTimeout(60_000);
+  await importDemoSite(shop, {});
+});
+
+const CENSUS = /\/api\/census\//;
+const ALL_CALLS = /\/api\/(census|1\/performance|events)\//;
+const VISITOR = /^[\w-]+\|\d+\|\d+\|\d+\|\d+$/;
+
+const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname.endsWith(`/${name}`);
+const bodyOf = (request: Request) => JSON.parse(request.postData() ?? '') as Record<string, unknown>;
+
+/** The event of that name, when it is told. */
+const shopping = (page: Page, name: string) =>
+  page.waitForRequest((request) => isCall('commerce-event')(request) && bodyOf(request)['event'] === name);
+
+async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+}
+
+/** All calls that a page makes within a while of its being there. */
+async function callsOf(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => void (ALL_CALLS.test(request.url()) && calls.push(new URL(request.url()).pathname)));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return calls;
+}
+
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('the first page makes a visitor and counts a hit in the background; the next goes on with the visit [S1.34, S4.80, S7.138]', async ({
+  page,
+  baseURL,
+}) => {
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  const request = await hit;
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  const form = new URLSearchParams(request.postData() ?? '');
+  const visitor = await cookieOf(page, 'ss_cvr');
+  expect(visitor).toMatch(VISITOR);
+  expect([form.get('event'), form.get('ss_cvr')]).toEqual(['View', visitor]);
+  expect(JSON.parse(form.get('data') ?? '')).toMatchObject({ pagePath: '/about', visitorCookie: visitor });
+  expect(new URL(request.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  expect(await cookieOf(page, 'ss_cvt')).toMatch(/^\d+$/);
+  // It was painted before anything was told.
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  const again = page.waitForRequest(isCall('RecordHit'));
+  await page.reload();
+  expect(new URLSearchParams((await again).postData() ?? '').get('ss_cvr')).toBe(visitor);
+});
+
+test('the search tells no hit by itself [S2.33]', async ({ page }) => {
+  const calls = await callsOf(page, '/search?q=bowl');
+  expect(calls.filter((path) => path.endsWith('RecordHit'))).toEqual([]);
+});
+
+test('a page that is not there is not counted, and keeps nothing [S2.45]', async ({ page }) => {
+  expect(await callsOf(page, '/no-such-page')).toEqual([]);
+  expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
+});
+
+test('a page that says so, or a browser that asks, is not counted', async ({ page, browser, baseURL }) => {
+  await page.addInitScript(() => Object.assign(window, { __disableAnalytics: true }));
+  expect(await callsOf(page, '/about')).toEqual([]);
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await context.newPage();
+  await other.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  expect(await callsOf(other, '/about')).toEqual([]);
+  await context.close();
+});
+
+test('shopping is told step by step, with website and cookies [S7.111]', async ({ page }) => {
+  const list = shopping(page, 'VisitPLP');
+  await page.goto('/shop');
+  await list;
+  const seen = shopping(page, 'VisitPDP');
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  const visit = await seen;
+  expect(bodyOf(visit)).toMatchObject({ websiteId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  expect((await visit.allHeaders())['cookie']).toContain('ss_cvr=');
+  expect(await cookieOf(page, 'SS_ANALYTICS_ID')).toBe(bodyOf(visit)['analyticsId']);
+  await product.untilLive();
+  const added = shopping(page, 'AddToCart');
+  await product.adding(() => product.addToCart.click());
+  expect(bodyOf(await added)).toMatchObject({ addedFrom: 'pdp', quantity: 1, itemId: bodyOf(visit)['itemId'] });
+  const cart = shopping(page, 'ViewCart');
+  await page.goto('/cart');
+  await cart;
+  const removed = shopping(page, 'RemoveFromCart');
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .click();
+  await removed;
+});
+
+test('a form is told once when it is there, a button once when it is seen and each time it is pressed [S7.83]', async ({
+  page,
+}) => {
+  const calls = await callsOf(page, '/contact');
+  expect(calls.filter((path) => path.endsWith('form-render'))).toHaveLength(1);
+  const told: string[] = [];
+  page.on(
+    'request',
+    (request) => void (/button-/.test(request.url()) && told.push(request.url().split('/').at(-1) ?? '')),
+  );
+  await page.goto('/blocks');
+  await page.waitForLoadState('networkidle');
+  const buttons = page.locator('.sqs-block-button');
+  const count = await buttons.count();
+  expect(count).toBeGreaterThan(0);
+  for (const round of [1, 2]) {
+    for (const button of await buttons.all()) await button.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => told, `round ${round}`).toEqual(Array.from({ length: count }, () => 'button-render'));
+  }
+  await buttons.first().evaluate((block) => {
+    block.addEventListener('click', (event) => event.preventDefault());
+    for (let press = 0; press < 2; press++) block.querySelector('a')?.click();
+  });
+  await expect.poll(() => told.slice(count)).toEqual(['button-click', 'button-click']);
+});
+
+test('nothing that a visitor sees depends on it: all calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({
+  page,
+}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  const failed = new Set<string>();
+  await page.route(ALL_CALLS, async (route) => {
+    failed.add(new URL(route.request().url()).pathname.replace(/\/[0-9a-f]{24}$/, ''));
+    await (failed.size % 2 === 0 ? route.abort() : route.fulfill({ status: 500, body: 'no' }));
+  });
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.untilLive();
+  await page.evaluate(() => {
+    document.dispatchEvent(new CustomEvent('vitrine:overlay', { detail: { id: 'promo', action: 'view' } }));
+    document.dispatchEvent(new CustomEvent('vitrine:quick-view', { detail: { itemId: 'a'.repeat(24) } }));
+  });
+  await product.adding(() => product.addToCart.click());
+  await page.goto('/blocks');
+  const button = page.locator('.sqs-block-button a').first();
+  await button.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => [...failed].sort())
+    .toEqual(expect.arrayContaining(['/api/census/RecordHit', '/api/census/button-render', '/api/census/form-render']));
+  await button.evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    (link as HTMLElement).click();
+  });
+  await expect
+    .poll(() => [...failed])
+    .toEqual(
+      expect.arrayContaining(['/api/census/button-click', '/api/census/overlay', '/api/census/RecordQuickView']),
+    );
+  expect(uncaught).toEqual([]);
+});
+
+test('what was measured is sent by beacon 30 s after load, and what may still grow after 60 s [S1.35, S7.95, S9.90, S9.92]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(2000);
+  const early: string[] = [];
+  page.on('request', (request) => void (isCall('records')(request) && early.push(request.url())));
+  await page.clock.runFor(20_000);
+  expect(early).toEqual([]);
+  const sent = page.waitForRequest(isCall('records'));
+  await page.clock.runFor(10_000);
+  const request = await sent;
+  expect(request.resourceType()).toBe('ping');
+  const records = JSON.parse(request.postData() ?? '[]') as { event: string; data: object }[];
+  expect(records.map(({ event }) => event)).toEqual(expect.arrayContaining(['FCP', 'LCP']));
+  expect(records[0]?.data).toMatchObject({ value: expect.any(Number), pageType: expect.any(Number) });
+  expect(records.map(({ event }) => event)).not.toContain('CLS');
+  const rest = page.waitForRequest(isCall('records'));
+  await page.clock.runFor(31_000);
+  expect((await rest).postData()).toContain('"event":"CLS"');
+});
+
+test('and when the page hides, by a plain call where there are no beacons [S7.96, S9.91]', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  await hit;
+  const sent = page.waitForRequest(isCall('records'));
+  await hide(page);
+  const request = await sent;
+  expect([request.method(), request.resourceType()]).toEqual(['POST', 'fetch']);
+  expect((JSON.parse(request.postData() ?? '[]') as unknown[]).length).toBeGreaterThan(1);
+  expect((await request.response())?.status()).toBe(202);
+});
+
+test('errors are reported in the background, together [S1.36]', async ({ page }) => {
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  await hit;
+  const sent = page.waitForRequest(isCall('RecordJavascriptErrors'));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Broken bowl');
+    });
+    void Promise.reject(new Error('Broken promise'));
+  });
+  const request = await sent;
+  const events = JSON.parse(request.postData() ?? '[]') as { event: string; data: { message: string } }[];
+  expect(events.map(({ event, data }) => `${event} ${data.message}`).sort()).toEqual([
+    'JavascriptError Broken bowl',
+    'JavascriptError Broken promise',
+  ]);
+  expect(request.headers()['x-csrf-token']).not.toBe('');
+  expect((await request.response())?.status()).toBe(200);
+});
+
+test('the lock screen is not counted [S2.46]', async ({ page, shop }) => {
+  test.slow();
+  await importDemoSite(shop, { ...COUNTED, password: 'a kiln of secrets' });
+  try {
+    await expect(async () => {
+      await page.goto('/about');
+      await expect(page.getByLabel(/password/i)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    expect((await callsOf(page, '/about')).filter((path) => CENSUS.test(path))).toEqual([]);
+  } finally {
+    await importDemoSite(shop, COUNTED);
+  }
+});

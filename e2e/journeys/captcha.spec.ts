@@ -1,0 +1,67 @@
+import { closedGate } from '../fixtures/gate.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FormPart } from '../pages/form-part.ts';
+
+// Owns what visitors see of the check against robots.
+
+const CONTACT = '/contact';
+
+test('the badge is hidden until a field has the focus, and the box does its work by itself [S4.60, S4.61, S7.104]', async ({
+  page,
+}) => {
+  const part = new FormPart(page);
+  await part.open(CONTACT);
+  await expect(part.badge).toBeHidden();
+  await expect(part.captcha).not.toBeChecked();
+  const worker = page.waitForRequest(/search\.worker.*\.js$/);
+  await part.form.getByLabel('First name').focus();
+  await expect(part.badge).toBeVisible();
+  await worker;
+  await expect(part.captcha).toBeChecked();
+  await expect(part.form.getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('it must be done before a form is sent, and starts again when sending has failed [S4.57, S5.51, S8.14]', async ({
+  page,
+}) => {
+  const part = new FormPart(page);
+  const gate = closedGate();
+  await page.route('**/api/form/captcha', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await part.open(CONTACT);
+  await part.form.getByLabel('First name').fill('Ada');
+  await part.form.getByLabel('Last name').fill('King');
+  await part.form.getByRole('textbox', { name: 'Email' }).fill('ada@example.test');
+  await part.form.getByLabel('Subject').fill('A question');
+  await part.form.getByLabel('What is it about?').selectOption('An order');
+  await part.form.getByRole('textbox', { name: 'Message' }).fill('Too early.');
+  await part.submit.click();
+  await expect(part.message).toHaveText('Complete CAPTCHA before submitting.');
+  gate.open();
+  await part.takeTime();
+
+  const proofs: string[] = [];
+  await page.route('**/api/form/SaveFormSubmission', async (route) => {
+    proofs.push((route.request().postDataJSON() as { captchaKey: string }).captchaKey);
+    if (proofs.length === 1) await route.fulfill({ status: 500, json: { code: 'X', message: 'x', requestId: 'r' } });
+    else await route.continue();
+  });
+  await part.submit.click();
+  await expect(part.message).toHaveText('Unable to send form. Please try again later.');
+  await part.takeTime();
+  await part.submit.click();
+  await expect(part.success).toBeVisible();
+  expect(new Set(proofs).size).toBe(2);
+});
+
+test('the box is compact where there is little room, and only there [S9.74, S7.110]', async ({ page }) => {
+  await page.setViewportSize({ width: 340, height: 800 });
+  const part = new FormPart(page);
+  await part.open(CONTACT);
+  const box = part.form.locator('.vt-captcha');
+  await expect(box).toHaveAttribute('data-size', 'compact');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(box).toHaveAttribute('data-size', 'normal');
+});

@@ -1,0 +1,112 @@
+import { expect, test } from '../fixtures/test.ts';
+import { CartPage } from '../pages/cart-page.ts';
+import { CartPlaces } from '../pages/cart-places.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+
+// Owns the way from the list to the checkout for who has a keyboard and no eyes on the screen: what is reached by which
+// key, and what a screen reader finds there and says.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('from the list to the checkout without a pointer', async ({ page }) => {
+  await page.goto('/shop');
+  const link = page.getByRole('main').getByRole('link', { name: 'Ember Mug' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const product = new ProductPage(page);
+  await product.untilLive();
+  await tabTo(page, page.getByRole('combobox', { name: 'Select Size' }));
+  await page.keyboard.type('Large');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ash');
+  await tabTo(page, product.addToCart);
+  await page.keyboard.press('Space');
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await page.goto('/cart');
+  const cart = new CartPage(page);
+  await cart.untilLive();
+  await tabTo(page, cart.main.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('the add-to-cart button says its name, its state and what came of it', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.untilLive();
+  await expect(page.locator('.product-actions')).toMatchAriaSnapshot(`
+    - text: "Quantity:"
+    - spinbutton "Quantity": "1"
+    - button "Add To Cart"
+  `);
+  await product.adding(() => product.addToCart.press('Enter'));
+  await expect(product.status).toHaveText('River Bowl was added to your cart. Items in your cart: 1.');
+  await expect(product.addToCart).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what was added is told in a region with a link and a way to close it', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.adding(() => product.addToCart.click());
+  await expect(new CartPlaces(page).popover).toMatchAriaSnapshot(`
+    - region "Added to your cart":
+      - paragraph: Added to your cart
+      - paragraph: River Bowl
+      - paragraph: 1 × $35.00
+      - link "View Cart":
+        - /url: /cart
+      - button "Close"
+  `);
+});
+
+test('a change of variant is heard: its price and what is left', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('ember-mug');
+  await product.untilLive();
+  await expect(page.locator('.product-variants')).toMatchAriaSnapshot(`
+    - combobox "Select Size":
+      - option "Select Size" [selected]
+      - option "Small"
+      - option "Large"
+    - combobox "Select Glaze"
+  `);
+  await product.choose('Size', 'Large');
+  await product.choose('Glaze', 'Ash');
+  await expect(product.status).toHaveText('Price: 34.00. Only 3 left.');
+});
+
+test('an alert has its title, its words and its button, holds the focus and gives it back', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('ember-mug');
+  await product.untilLive();
+  await product.addToCart.focus();
+  await page.keyboard.press('Enter');
+  await expect(product.alert).toMatchAriaSnapshot(`
+    - alertdialog "Unable to Add Item":
+      - heading "Unable to Add Item" [level=2]
+      - paragraph: Please select the Size and Glaze options.
+      - button "OK"
+  `);
+  await expect(product.alert.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(product.alert).toHaveCount(0);
+  await expect(product.addToCart).toBeFocused();
+});
+
+test('the pictures of a product open large, are leafed through by arrows, and close', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.untilLive();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: /Enlarge picture 1/ }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Picture' });
+  await expect(box.getByRole('status')).toHaveText('1 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByRole('status')).toHaveText('2 / 3');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Enlarge picture 2/ })).toBeFocused();
+});

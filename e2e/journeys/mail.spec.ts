@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/mailing-shop.ts';
+import { ROOT } from '../fixtures/project.ts';
+
+// Owns how mails look to who reads them, and that all kinds of them go through the mail server of the shop.
+
+test('a link to sign in with arrives by the mail server, with text, and fits a narrow window @phone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/account');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@mail.test');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shop.mailServer.mailsTo('ada@mail.test').length, { timeout: 15_000 }).toBe(1);
+  const [mail] = shop.mailServer.mailsTo('ada@mail.test');
+  expect(mail?.subject).toBe('Sign in to Kiln & Field');
+  expect(mail?.text).toContain('/account/sign-in?token=');
+  // Away from the shop, whose policy lets nothing be written into its pages.
+  await page.goto('about:blank');
+  await page.setContent(mail?.html ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Kiln & Field');
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', /account\/sign-in/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('each mail can be looked at by a command while the shop is open, as HTML and as text', async ({ page, shop }) => {
+  const out = await mkdtemp(path.join(tmpdir(), 'vitrine-preview-'));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, VITRINE_DATA: shop.dataDir, LOG_LEVEL: 'warn' };
+  const preview = [path.join(ROOT, 'bin', 'vitrine.mjs'), 'mail', 'preview', 'all', '--out', out];
+  try {
+    await promisify(execFile)(process.execPath, preview, { cwd: ROOT, env });
+    const files = await readdir(out);
+    const pages = files.filter((name) => name.endsWith('.html'));
+    expect(pages).toEqual(expect.arrayContaining(['restock.html', 'order-confirmation.html', 'gift-card.html']));
+    for (const name of pages) {
+      const text = await readFile(path.join(out, name.replace('.html', '.txt')), 'utf8');
+      await page.setContent(await readFile(path.join(out, name), 'utf8'));
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(text).toContain(heading);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    }
+  } finally {
+    await rm(out, { recursive: true });
+  }
+});

@@ -1,0 +1,66 @@
+import { request } from '@playwright/test';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/mailing-shop.ts';
+import { ownerCalls } from '../pages/comments-part.ts';
+import { RestockForm } from '../pages/restock-form.ts';
+
+// Owns an address's way onto the mailing list and off it, as its owner sees it: mails, their links, and the pages behind them.
+
+interface Subscribers {
+  subscribers: { email: string }[];
+}
+
+const linkIn = (text = ''): string => {
+  const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+};
+
+test('who ticks the box is asked by mail, confirms with a press, and leaves by one post of their mail program @phone', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const form = new RestockForm(page);
+  await form.open('moon-vase');
+  await form.email.fill('ada@list.test');
+  await form.news.check();
+  await form.send.click();
+  await expect(form.success).toBeVisible();
+  const mails = () => shop.mailServer.mailsTo('ada@list.test');
+  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1);
+  const [mail] = mails();
+  expect(mail?.subject).toBe('Please confirm your address for Kiln & Field');
+
+  const owner = await ownerCalls(shop.address, signedIn);
+  const list = async (state: string) =>
+    ((await owner.get(`/api/config/mailing-list/subscribers?state=${state}`)) as Subscribers).subscribers.map(
+      ({ email }) => email,
+    );
+  // A program that looks into mails opens the page, and nothing happens.
+  await page.goto(linkIn(mail?.text));
+  expect(await list('confirmed')).not.toContain('ada@list.test');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, send me news' }).click();
+  await expect(page.getByRole('status')).toHaveText('Thank you. Your address is confirmed.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await list('confirmed')).toContain('ada@list.test');
+
+  const program = await request.newContext({ baseURL: shop.address });
+  const link = linkIn(mail?.heads['list-unsubscribe']?.replaceAll(/[<>]/g, ''));
+  const reply = await program.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(reply.status()).toBe(200);
+  const again = await program.post(link, { multipart: { 'List-Unsubscribe': 'One-Click' } });
+  expect(again.status()).toBe(200);
+  expect(await list('unsubscribed')).toContain('ada@list.test');
+  await program.dispose();
+  await owner.close();
+});
+
+test('a link that was changed says so on a page, and does nothing', async ({ page }) => {
+  for (const path of ['/mailing-list/confirm', '/mailing-list/unsubscribe', '/restock/unsubscribe']) {
+    await page.goto(`${path}?token=${'a'.repeat(67)}`);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await expect(page.getByRole('main')).toContainText('Please open it from your mail again.');
+  }
+});

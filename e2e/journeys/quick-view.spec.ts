@@ -1,0 +1,166 @@
+import { changeStore } from '../fixtures/change-site.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CartPlaces } from '../pages/cart-places.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { QuickView } from '../pages/quick-view.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+
+// Owns the product that opens over a list: what it shows, how it closes, and that it can be bought from there.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('shows picture, title, price, options, quantity, button and the way to the page @phone [S2.15, S2.16]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const view = new QuickView(page);
+  await view.open('Ember Mug');
+  await expect(view.dialog).toMatchAriaSnapshot(`
+    - dialog "Ember Mug":
+      - button "Close"
+      - img
+      - heading "Ember Mug" [level=1]
+      - text: /from/
+      - combobox "Select Size"
+      - combobox "Select Glaze"
+      - spinbutton "Quantity": "1"
+      - button "Add To Cart"
+      - link "View full details":
+        - /url: /\\/shop\\/p\\/ember-mug/
+  `);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the price and the notices follow the variant, as on the page itself', async ({ page }) => {
+  await page.goto('/shop');
+  const view = new QuickView(page);
+  await view.open('Ember Mug');
+  await view.choose('Size', 'Large');
+  await view.choose('Glaze', 'Ash');
+  await expect(view.dialog.locator('.product-price')).toHaveText('34.00');
+  await expect(view.dialog.getByText('Only 3 left', { exact: true })).toBeVisible();
+  await expect(view.dialog.getByRole('status')).toHaveText(/Price: 34\.00\. Only 3 left/);
+});
+
+test('buys from there, with the type of the page underneath, and says so inside it @phone [S2.53, S2.54]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const told = page.evaluate(
+    async () =>
+      await new Promise<object>((resolve) => {
+        document.addEventListener('vitrine:cart-added', (event) => {
+          const { pageType, quickView } = (event as CustomEvent<{ pageType: string; quickView: boolean }>).detail;
+          resolve({ pageType, quickView });
+        });
+      }),
+  );
+  const view = new QuickView(page);
+  await view.open('River Bowl');
+  await view.addToCart.click();
+  expect(await told).toEqual({ pageType: 'plp', quickView: true });
+  await expect(view.dialog.getByRole('status')).toHaveText(
+    /River Bowl was added to your cart\. Items in your cart: 1\./,
+  );
+  await expect(view.dialog.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await expect(new CartPlaces(page).pill).toBeVisible();
+});
+
+test('a block of products is the place underneath where one was opened there [S2.53, S2.54]', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('.block-products').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  const view = new QuickView(page);
+  await view.open(title);
+  await expect(view.dialog).toHaveAttribute('data-quick-view', 'product_block');
+});
+
+const WAYS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] = [
+  ['Escape', async ({ dialog }) => await dialog.page().keyboard.press('Escape')],
+  ['its button', async ({ dialog }) => await dialog.getByRole('button', { name: 'Close' }).click()],
+  ['a press beside it', async ({ dialog }) => await dialog.page().mouse.click(3, 300)],
+  ['the way back', async ({ dialog }) => void (await dialog.page().goBack())],
+];
+
+for (const [name, close] of WAYS) {
+  test(`closes by ${name}; the focus returns, and the way back leads where it led before [S2.15]`, async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/shop');
+    const view = new QuickView(page);
+    await view.open('River Bowl');
+    await close(view);
+    await expect(view.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/shop');
+    await expect(view.opener('River Bowl')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('opens, is used and closed by the keyboard alone; the focus stays inside while it is open', async ({ page }) => {
+  await page.goto('/shop');
+  const view = new QuickView(page);
+  const opener = view.opener('Ember Mug');
+  await page.getByRole('article').filter({ hasText: 'Ember Mug' }).scrollIntoViewIfNeeded();
+  await expect(opener).toBeAttached();
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(view.dialog).toBeVisible();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a product that cannot be fetched is opened as a page', async ({ page }) => {
+  await page.route(/format=main-content/, (route) => route.abort('connectionreset'));
+  await page.goto('/shop');
+  const card = page.getByRole('article').filter({ hasText: 'River Bowl' });
+  await card.hover();
+  await new QuickView(page).opener('River Bowl').click();
+  await expect(page).toHaveURL('/shop/p/river-bowl');
+});
+
+test.describe('products beside the one of the page', () => {
+  test('are up to four that can be bought; being seen, followed and bought is told [S7.126]', async ({ page }) => {
+    const told: string[] = [];
+    await page.exposeFunction('note', (name: string) => void told.push(name));
+    await page.addInitScript(() => {
+      document.addEventListener('vitrine:shopping', (event) => {
+        const { note } = globalThis as unknown as { note: (name: string) => void };
+        note((event as CustomEvent<{ name: string }>).detail.name);
+      });
+    });
+    await page.goto('/shop/p/river-bowl');
+    const related = page.getByRole('region', { name: 'More from the same shelf' });
+    await expect(related.getByRole('article')).toHaveCount(4);
+    await expect(related.getByText('sold out', { exact: false })).toHaveCount(0);
+    await related.scrollIntoViewIfNeeded();
+    await expect.poll(() => told).toEqual(['RelatedProductDisplay']);
+    const title = await related.getByRole('article').first().getByRole('heading').innerText();
+    const view = new QuickView(page);
+    await view.open(title);
+    await page.keyboard.press('Escape');
+    await related.getByRole('link').first().click();
+    await expect.poll(() => told).toEqual(['RelatedProductDisplay', 'RelatedProductClick']);
+  });
+
+  test('are not there where the shop has not switched them on [S7.126]', async ({ page, shop }) => {
+    await changeStore(shop, { relatedProductsEnabled: false });
+    try {
+      await page.goto('/shop/p/river-bowl');
+      await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'More from the same shelf' })).toHaveCount(0);
+    } finally {
+      await changeStore(shop, { relatedProductsEnabled: true });
+    }
+  });
+});

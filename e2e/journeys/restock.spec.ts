@@ -1,0 +1,184 @@
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { closedGate } from '../fixtures/gate.ts';
+import { expect, test } from '../fixtures/mailing-shop.ts';
+import { ownerCalls } from '../pages/comments-part.ts';
+import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
+
+// Owns the way from a sold-out product to the mail that it is back: the form in all its states, and the mail itself.
+
+const SUCCESS = 'Thank you. We will write to you once, when it is back on the shelf.';
+
+test('who signs up for a sold-out vase is mailed once when the owner has some again [S1.10, S2.10] @phone', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const form = new RestockForm(page);
+  await form.open('moon-vase');
+  await form.email.fill('ada@example.test');
+  await form.send.click();
+  await expect(form.success).toHaveText(SUCCESS);
+  const { productId, variantId } = await form.variant();
+
+  const owner = await ownerCalls(shop.address, signedIn);
+  const list = (await owner.get(`${SIGN_UP}?productId=${productId}&variantId=${variantId}`)) as { signUps: object[] };
+  expect(list.signUps).toContainEqual(expect.objectContaining({ siteVisitorEmail: 'ada@example.test' }));
+  const correct = (to: number) => owner.post(`/api/config/stock/${variantId}/corrections`, { to, reason: 'Counted' });
+  await correct(2);
+  const mails = (address: string) => shop.mailServer.mailsTo(address);
+  await expect.poll(() => mails('ada@example.test').length, { timeout: 15_000 }).toBe(1);
+  const [mail] = mails('ada@example.test');
+  expect(mail?.subject).toBe('Moon Vase is back at Kiln & Field');
+  expect(mail?.text).toContain('/shop/p/moon-vase');
+  expect(mail?.heads['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  await page.goto(new URL(/https?:\S+moon-vase/.exec(mail?.text ?? '')?.[0] ?? '').pathname);
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+
+  // The next return is for others: whoever comes after is the fence behind which a second mail would have come.
+  await correct(0);
+  await form.open('moon-vase');
+  await form.email.fill('eve@example.test');
+  await form.send.click();
+  await expect(form.success).toBeVisible();
+  await correct(3);
+  await expect.poll(() => mails('eve@example.test').length, { timeout: 15_000 }).toBe(1);
+  expect(mails('ada@example.test')).toHaveLength(1);
+  await correct(0);
+  await owner.close();
+});
+
+test('the form is blank, says what is wrong, and gives way to the words of the shop, all by keyboard [S4.38, S4.39, S4.40, S5.24, S5.25] @phone', async ({
+  page,
+}) => {
+  const form = new RestockForm(page);
+  await form.open('moon-vase');
+  await expect(form.email).toHaveValue('');
+  await expect(form.problem).toBeHidden();
+  expect(await findBarriers(page)).toEqual([]);
+  await form.email.press('Enter');
+  await expect(form.problem).toHaveText('Email cannot be blank');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription('Email cannot be blank');
+  await expect(form.box).toHaveAttribute('data-state', 'error');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.type('ada');
+  await expect(form.problem).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(form.problem).toHaveText('Email is invalid');
+  await page.keyboard.type('@keyboard.test');
+  await page.keyboard.press('Enter');
+  await expect(form.success).toHaveText(SUCCESS);
+  await expect(form.success).toBeFocused();
+  await expect(form.box.getByRole('textbox')).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a failure shows the words of the server, or the usual ones where it has none [S8.10, S8.11]', async ({
+  page,
+}) => {
+  const form = new RestockForm(page);
+  await form.open('moon-vase');
+  const answers = [
+    { status: 409, body: JSON.stringify({ code: 'RESTOCK_IN_STOCK', message: 'It is back.', requestId: 'x' }) },
+    { status: 502, body: '<html>Bad gateway</html>' },
+  ];
+  await page.route(`**${SIGN_UP}`, async (route) => {
+    const answer = answers.shift();
+    return answer === undefined ? await route.abort() : await route.fulfill(answer);
+  });
+  await form.email.fill('ada@failure.test');
+  await form.send.click();
+  await expect(form.problem).toHaveText('It is back.');
+  for (let times = 0; times < 2; times++) {
+    await form.send.click();
+    await expect(form.problem).toHaveText('Unable to submit form. Please try again later.');
+    await expect(form.email).toHaveValue('ada@failure.test');
+    await form.email.press('End');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Backspace');
+  }
+  await page.unroute(`**${SIGN_UP}`);
+  await form.send.click();
+  await expect(form.success).toHaveText(SUCCESS);
+});
+
+test('the sign-up sends the payload, with the language where a translation widget is, and once however often it is pressed [S7.56, S7.59]', async ({
+  page,
+}) => {
+  const form = new RestockForm(page);
+  const sent: unknown[] = [];
+  const gate = closedGate();
+  await page.route(`**${SIGN_UP}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await gate.passed;
+    await route.continue();
+  });
+  await form.open('moon-vase');
+  const { productId, variantId } = await form.variant();
+  await form.email.fill('  ada@payload.test ');
+  await form.news.check();
+  await form.send.click();
+  await expect(form.box).toHaveAttribute('data-state', 'sending');
+  await form.email.press('Enter');
+  gate.open();
+  await expect(form.success).toBeVisible();
+  const payload = { productId, variantId, recaptchaEnterpriseV3Token: '' };
+  expect(sent).toEqual([{ ...payload, siteVisitorEmail: 'ada@payload.test', isJoinMailingList: true }]);
+
+  await form.open('moon-vase');
+  await page.evaluate(() => {
+    const widget = document.createElement('div');
+    widget.dataset['translationWidget'] = '';
+    document.body.append(widget);
+    document.documentElement.lang = 'fr';
+  });
+  await form.email.fill('eve@payload.test');
+  await form.send.click();
+  await expect(form.success).toBeVisible();
+  expect(sent[1]).toEqual({
+    ...payload,
+    siteVisitorEmail: 'eve@payload.test',
+    isJoinMailingList: false,
+    language: 'fr',
+  });
+});
+
+test('of a product with a choice the form is there for the sold-out variant alone', async ({ page }) => {
+  const form = new RestockForm(page);
+  await page.goto('/shop/p/ember-mug');
+  const choose = async (option: string, value: string) =>
+    await page.getByRole('combobox', { name: `Select ${option}` }).selectOption(value);
+  await choose('Size', 'Large');
+  await expect(form.box).toHaveCount(0);
+  await choose('Glaze', 'Moss');
+  await expect(form.box).toHaveCount(1);
+  await form.email.fill('ada@choice.test');
+  await choose('Glaze', 'Ash');
+  await expect(form.box).toHaveCount(0);
+  await choose('Glaze', 'Moss');
+  await form.send.click();
+  await expect(form.success).toHaveText(SUCCESS);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to one that can be sent, says what is wrong, and signs up', async ({ page, shop, signedIn }) => {
+    await page.goto('/shop/p/moon-vase');
+    await page.getByPlaceholder('Your email address').fill('ada');
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon Vase');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveValue('ada');
+    await email.evaluate((input: HTMLInputElement) => input.form?.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email is invalid');
+    await page.getByRole('textbox', { name: 'Email' }).fill('plain@example.test');
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page.getByRole('status')).toHaveText(SUCCESS);
+    const owner = await ownerCalls(shop.address, signedIn);
+    const { signUpGroups } = (await owner.get(`${SIGN_UP}/groups`)) as { signUpGroups: { productTitle: string }[] };
+    expect(signUpGroups.map(({ productTitle }) => productTitle)).toContain('Moon Vase');
+    await owner.close();
+  });
+});

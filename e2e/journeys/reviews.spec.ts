@@ -1,0 +1,161 @@
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { ReviewsPart } from '../pages/reviews-part.ts';
+
+// Owns reviews as a shopper reads and writes them, with and without script.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const OWN = { stars: 4, name: 'Ada', text: 'It holds a whole pot of tea.' };
+
+test('are read on the page of a product, with a summary, those from elsewhere marked as such @phone [S2.11]', async ({
+  page,
+}) => {
+  await new ProductPage(page).open('ember-mug');
+  const reviews = new ReviewsPart(page);
+  await expect(reviews.part).toMatchAriaSnapshot(`
+    - region "Reviews":
+      - heading "Reviews" [level=2]
+      - paragraph:
+        - img "3.7 out of 5 stars"
+        - strong: "3.7"
+        - text: 3 reviews
+      - list "Reviews by number of stars":
+        - listitem: 5 stars 1
+        - listitem: 4 stars 1
+        - listitem: 3 stars 0
+        - listitem: 2 stars 1
+        - listitem: 1 stars 0
+  `);
+  await expect(reviews.list).toHaveCount(3);
+  await expect(reviews.list.first()).toContainText('From Sample');
+  await expect(page.getByRole('link', { name: /3 reviews/ })).toHaveAttribute('href', '#reviews');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('search engines are told of them', async ({ page }) => {
+  await new ProductPage(page).open('river-bowl');
+  const json = (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '';
+  expect(JSON.parse(json)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      aggregateRating: expect.objectContaining({ ratingValue: 5, reviewCount: 1 }),
+    }),
+  );
+});
+
+test('what somebody writes waits: its writer sees that, also after a reload, and nobody else @phone', async ({
+  page,
+  browser,
+  shop,
+  signedIn,
+}, { project }) => {
+  test.slow();
+  const slug = project.name === 'phone' ? 'cloud-bowl' : 'reed-vase';
+  const product = new ProductPage(page);
+  await product.open(slug);
+  const reviews = new ReviewsPart(page);
+  await reviews.part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await reviews.fillIn(OWN);
+  expect(await findBarriers(page)).toEqual([]);
+  // Longer than any program takes.
+  await page.waitForTimeout(3200);
+  await reviews.send.click();
+  await expect(reviews.list).toContainText(['Waiting for approval']);
+  await expect(reviews.part.getByText('Your review will appear here once it has been approved.')).toBeFocused();
+  await expect(reviews.write).toHaveCount(0);
+  await page.reload();
+  await reviews.part.scrollIntoViewIfNeeded();
+  await expect(reviews.list).toContainText([OWN.text]);
+
+  const others = await browser.newContext({ baseURL: shop.address });
+  const other = await others.newPage();
+  await new ProductPage(other).open(slug);
+  await expect(new ReviewsPart(other).list).toHaveCount(0);
+
+  const owner = await browser.newContext({ baseURL: shop.address, storageState: signedIn });
+  const desk = await owner.newPage();
+  await desk.goto('/shop');
+  const crumb = (await owner.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+  const waiting = (await (await desk.request.get('/api/config/reviews')).json()) as {
+    reviews: { id: string; text: string; itemTitle: string }[];
+  };
+  const ids = waiting.reviews.filter(({ text }) => text === OWN.text).map(({ id }) => id);
+  const decided = await desk.request.post('/api/config/reviews/decisions', {
+    headers: { 'x-csrf-token': crumb },
+    data: { ids, state: 'approved' },
+  });
+  expect(decided.ok()).toBe(true);
+  await other.reload();
+  await expect(new ReviewsPart(other).list).toContainText([OWN.text]);
+  await expect(new ReviewsPart(other).list.first().getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  await others.close();
+  await owner.close();
+});
+
+test('a form that is not complete says what is missing, and goes there', async ({ page }) => {
+  await new ProductPage(page).open('dusk-cup');
+  const reviews = new ReviewsPart(page);
+  await reviews.part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await reviews.write.click();
+  await reviews.untilLive();
+  await reviews.send.click();
+  await expect(reviews.part.getByRole('alert')).toHaveText('Please choose how many stars you give.');
+  await expect(reviews.star(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(reviews.star(2)).toBeChecked();
+  await reviews.send.click();
+  await expect(reviews.part.getByRole('alert')).toHaveText('Please enter your name');
+});
+
+test('is written by the keyboard alone', async ({ page }) => {
+  await new ProductPage(page).open('dusk-teapot');
+  const reviews = new ReviewsPart(page);
+  await reviews.part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await reviews.write.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, reviews.star(1));
+  await page.keyboard.press('Space');
+  for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowRight');
+  await expect(reviews.star(5)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Grace');
+  await tabTo(page, reviews.part.getByRole('textbox', { name: 'Review', exact: true }));
+  await page.keyboard.type('It pours without a drop.');
+  await page.waitForTimeout(2500);
+  await tabTo(page, reviews.send);
+  await page.keyboard.press('Enter');
+  await expect(reviews.list).toContainText(['Waiting for approval']);
+});
+
+test('a network that fails loses nothing of what was written', async ({ page }) => {
+  await new ProductPage(page).open('fold-cups');
+  const reviews = new ReviewsPart(page);
+  await reviews.part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await reviews.fillIn(OWN);
+  await reviews.untilLive();
+  await page.route('**/api/reviews/**', (route) => route.abort('connectionreset'));
+  await reviews.send.click();
+  await expect(reviews.part.getByRole('alert')).toHaveText('Your review could not be sent. Please try again.');
+  await expect(reviews.part.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(OWN.text);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is sent as it is, and a page says what becomes of it', async ({ page }) => {
+    await new ProductPage(page).open('salt-cellar');
+    const reviews = new ReviewsPart(page);
+    await reviews.fillIn(OWN);
+    await reviews.send.click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your review' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(page).toHaveURL('/shop/p/salt-cellar');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const SAVE = '**/api/form/SaveFormSubmission';
+
+/** A form of a page, with what it says. */
+export class FormPart {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly message: Locator;
+  readonly success: Locator;
+  readonly captcha: Locator;
+  readonly badge: Locator;
+
+  constructor(page: Page, form: Locator = page.locator('.block-form form')) {
+    this.page = page;
+    this.form = form;
+    this.message = form.locator('[data-form-message]');
+    this.success = page.locator('.form-success');
+    this.captcha = form.getByRole('checkbox', { name: 'I am not a robot' });
+    this.badge = form.locator('.vt-captcha-badge');
+  }
+
+  get submit(): Locator {
+    return this.form.locator('button[type="submit"]');
+  }
+
+  /** Opens a page and waits until its form has been taken over. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.meet();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.meet();
+  }
+
+  private async meet(): Promise<void> {
+    await this.form.scrollIntoViewIfNeeded();
+    await expect(this.form).toHaveAttribute('data-state', 'unlocked');
+  }
+
+  field(id: string): Locator {
+    return this.form.locator(`[data-field="${id}"]`);
+  }
+
+  error(id: string): Locator {
+    return this.field(id).locator('[data-field-error]');
+  }
+
+  /** Sooner than this nobody has read and written: it would be taken for a robot's. */
+  async takeTime(): Promise<void> {
+    await expect(this.captcha).toBeChecked();
+    await expect(this.form.getByText('Done', { exact: true })).toBeVisible();
+    await this.page.waitForTimeout(1800);
+  }
+
+  /** Has the next sendings answered with this instead. */
+  async answer(status: number, body: object = {}): Promise<void> {
+    await this.page.route(SAVE, (route) =>
+      route.fulfill({ status, json: { code: 'X', message: 'x', requestId: 'r', ...body } }),
+    );
+  }
+
+  async answerTruly(): Promise<void> {
+    await this.page.unroute(SAVE);
+  }
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { ADD_TO_CART_REASONS } from './error-report.ts';
+import { SHOPPING_EVENTS } from './shopping-events.ts';
+
+// Bodies are taken as they come, for two reasons: beacons are sent as plain text, and whether a browser asks not to be
+// counted stands in a header. They are parsed by the schemas below. What is not in them is left behind unread.
+
+const HIT_LIMIT = 16_384;
+const BATCH_LIMIT = 131_072;
+const RATE = { max: 300, seconds: 60 };
+const ERROR_RATE = { max: 60, seconds: 60 };
+
+/** `sec-gpc` and `dnt` say no; the rest is the only hint at a country. */
+const raw = { headers: ['dnt', 'sec-gpc', 'accept-language', 'content-type'] };
+const errors = ['ANALYTICS_NOT_UNDERSTOOD', 'ANALYTICS_BUSY'] as const;
+
+const text = (max: number) => z.string().max(max);
+const Short = text(100);
+const Size = z.number().min(0).max(100_000).default(0);
+/** Of the visitor's clock: believed for nothing but telling two events apart. */
+const ClientTime = z.number().min(0).max(9e15).default(0);
+const Code = z.int().min(-1).max(10_000).default(0);
+
+export const PageEvent = z.object({
+  websiteId: text(24),
+  visitorCookie: text(200).default(''),
+  pageTitle: text(500).default(''),
+  title: text(500).default(''),
+  pageId: Short.default(''),
+  itemId: Short.default(''),
+  collectionId: Short.default(''),
+  recordType: Code,
+  pageType: Code,
+  contentSource: z.enum(['i', 'c']).default('c'),
+  pagePath: text(500).default(''),
+  pagePermissionTypeValue: Code,
+  templateId: Short.default(''),
+  website_locale: Short.default(''),
+  url: text(1000).default(''),
+  queryString: text(500).default(''),
+  referrer: text(1000).default(''),
+  userAgent: text(500).default(''),
+  clientDate: ClientTime,
+  viewportInnerWidth: Size,
+  viewportInnerHeight: Size,
+  screenWidth: Size,
+  screenHeight: Size,
+  localStorageSupported: z.boolean().default(false),
+  logged_in: z.boolean().default(false),
+  /** Of a search page alone. */
+  searchTerm: text(200).default(''),
+  searchResults: z.int().min(0).max(1_000_000).optional(),
+});
+export type PageEvent = z.output<typeof PageEvent>;
+
+/** The fields of the form that a hit is sent as; `data` is the JSON of a `PageEvent`. */
+export const HitForm = z.object({ event: z.literal('View'), data: text(HIT_LIMIT), ss_cvr: text(200).default('') });
+
+export const ButtonEvent = PageEvent.extend({ buttonId: Short.default('') });
+export type ButtonEvent = z.output<typeof ButtonEvent>;
+export const FormEvent = PageEvent.extend({ formId: Short.min(1) });
+export type FormEvent = z.output<typeof FormEvent>;
+export const OverlayEvent = PageEvent.extend({ overlay: z.object({ id: Short, action: Short.default('view') }) });
+export type OverlayEvent = z.output<typeof OverlayEvent>;
+
+export const CommerceEvent = PageEvent.extend({
+  event: z.enum(SHOPPING_EVENTS),
+  analyticsId: Short.default(''),
+  memberAccountId: Short.default(''),
+  variantId: Short.default(''),
+  quantity: z.int().min(0).max(100_000).default(0),
+  addedFrom: Short.default(''),
+});
+
+const VitalRecord = z.object({
+  app: z.enum(['storefront', 'storefront-cart']),
+  event: z.enum(['FCP', 'LCP', 'CLS', 'FID', 'INP']),
+  data: z.object({
+    value: z.number().min(0).max(600_000),
+    rating: z.enum(['good', 'needs-improvement', 'poor']),
+    elementPath: text(200).default(''),
+    url: text(1000).default(''),
+    pageType: Code,
+  }),
+  pageLoadId: z.uuid(),
+  ts: ClientTime,
+});
+export type VitalRecord = z.output<typeof VitalRecord>;
+export const VitalRecords = z.array(VitalRecord).min(1).max(20);
+
+const timestamp = ClientTime;
+export const ErrorEvents = z
+  .array(
+    z.discriminatedUnion('event', [
+      z.object({
+        event: z.literal('JavascriptError'),
+        data: z.object({
+          message: text(500),
+          stack: text(5000).default(''),
+          url: text(1000).default(''),
+          userAgent: text(500).default(''),
+          pageType: Code,
+          release: Short.default(''),
+        }),
+        timestamp,
+      }),
+      z.object({
+        event: z.literal('AddToCartError'),
+        data: z.object({
+          reason: z.enum(ADD_TO_CART_REASONS),
+          itemId: Short.default(''),
+          sku: Short.default(''),
+          pageType: Short.default(''),
+        }),
+        timestamp,
+      }),
+    ]),
+  )
+  .min(1)
+  .max(10);
+export type ErrorEvents = z.output<typeof ErrorEvents>;
+
+/** Nothing to read, and no body: 202 says that the event is stored. */
+export const Nothing = z.string().max(0);
+const heard = { reply: Nothing, format: 'html', status: 202 } as const;
+/** Pages that are kept elsewhere have no crumb, and a beacon no headers; a forged event is as good as any. */
+const census = { method: 'POST', capability: 'public', crumb: false, bodyLimit: HIT_LIMIT, rate: RATE } as const;
+const body = RawBody;
+
+export const recordHitEndpoint = endpoint({
+  id: 'analytics.recordHit',
+  path: '/api/census/RecordHit',
+  summary: 'Counts a page that is looked at. The body is a form: `event`, `data` as JSON text, `ss_cvr`.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const buttonClickEndpoint = endpoint({
+  id: 'analytics.recordButtonClick',
+  path: '/api/census/button-click',
+  summary: 'Counts a press of a button block. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const buttonRenderEndpoint = endpoint({
+  id: 'analytics.recordButtonRender',
+  path: '/api/census/button-render',
+  summary: 'Counts a button block that came into sight. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const formRenderEndpoint = endpoint({
+  id: 'analytics.recordFormRender',
+  path: '/api/census/form-render',
+  summary: 'Counts a form that is shown. The body is JSON: page fields, `visitorCookie`, `formId`.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const overlayEndpoint = endpoint({
+  id: 'analytics.recordOverlay',
+  path: '/api/census/overlay',
+  summary: 'Counts what somebody does with an overlay. The body is JSON: `overlay` (id, action), `visitorCookie`.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const quickViewEndpoint = endpoint({
+  id: 'analytics.recordQuickView',
+  path: '/api/census/RecordQuickView/{id}',
+  summary: 'Counts a quick look at a product. The body is JSON: page fields, `visitorCookie`.',
+  ...census,
+  ...heard,
+  raw,
+  params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+  body,
+  errors,
+});
+
+export const commerceEventEndpoint = endpoint({
+  id: 'analytics.recordCommerceEvent',
+  path: '/api/census/commerce-event',
+  summary: 'Counts a step of shopping. The body is JSON: `event`, page fields, product and variant.',
+  ...census,
+  ...heard,
+  raw,
+  body,
+  errors,
+});
+
+export const performanceEndpoint = endpoint({
+  id: 'analytics.recordPerformance',
+  path: '/api/1/performance/records',
+  summary: 'Takes what was measured of a page: a JSON list of records, also as a beacon.',
+  ...census,
+  ...heard,
+  bodyLimit: BATCH_LIMIT,
+  raw,
+  body,
+  errors,
+});
+
+export const scriptErrorsEndpoint = endpoint({
+  id: 'analytics.recordScriptErrors',
+  method: 'POST',
+  path: '/api/events/RecordJavascriptErrors',
+  summary: 'Takes what went wrong in a page: a JSON list of events, each with `event`, `data` and `timestamp`.',
+  capability: 'public',
+  bodyLimit: BATCH_LIMIT,
+  rate: ERROR_RATE,
+  raw,
+  body,
+  reply: z.strictObject({}),
+  errors,
+});

@@ -1,0 +1,40 @@
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
+
+/** What a browser keeps for counting, and for how long. All are set and read by the page itself. */
+export const COUNTING_COOKIES = {
+  visitor: { name: 'ss_cvr', ms: 730 * DAY },
+  stamp: { name: 'ss_cvt', ms: 30 * MINUTE },
+  analyticsId: { name: 'SS_ANALYTICS_ID', ms: 390 * DAY },
+} as const;
+
+export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', ms: 30 * DAY } as const;
+/** Kept by others; counting only looks at it. */
+export const SITE_USER_COOKIE = 'SiteUserInfo';
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const part of cookies.split('; ')) {
+    if (part.startsWith(`${name}=`)) return part.slice(name.length + 1);
+  }
+  return undefined;
+}
+
+/** As `document.cookie` takes it. Counting is no reason to be known on other sites. */
+export function writeCookie({ name, ms }: { name: string; ms: number }, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${ms / 1000}; SameSite=Lax`;
+}
+
+/** As `document.cookie` takes it, to be rid of it. */
+export function clearCookie(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+/** Whether the site's own sign-in says that somebody is known: told along, and of no other effect. */
+export function isSiteUser(cookie: string | undefined): boolean {
+  try {
+    const { authenticated, siteUserId } = JSON.parse(decodeURIComponent(cookie ?? '')) as Record<string, unknown>;
+    return authenticated === true && typeof siteUserId === 'string' && siteUserId !== '';
+  } catch {
+    // Another program writes this cookie; one that cannot be read says nothing.
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type BrowserSigns, hitBody, isHeard, type PageCensus, pageFields } from './page-fields.ts';
+import { CART_PAGE_EVENTS, SHOPPING_EVENTS, shoppingEvent } from './shopping-events.ts';
+
+const page: PageCensus = {
+  pageType: 50,
+  pageId: 'c1',
+  collectionId: 'c1',
+  itemId: 'i1',
+  recordType: 11,
+  templateId: 't1',
+  locale: 'en-US',
+  permission: 1,
+  restrictive: false,
+};
+const browser: BrowserSigns = {
+  title: 'Bowl',
+  path: '/shop/p/bowl',
+  url: 'https://shop.test/shop/p/bowl?a=1',
+  queryString: '?a=1',
+  referrer: '',
+  userAgent: 'Browser',
+  viewport: [390, 844],
+  screen: [390, 844],
+  storage: true,
+  siteUser: false,
+  now: 1000,
+};
+const fields = pageFields('w1', page, browser);
+
+describe('page fields', () => {
+  it('say whether an item or its collection is looked at', () => {
+    expect(fields.contentSource).toBe('i');
+    expect(pageFields('w1', { ...page, itemId: '' }, browser).contentSource).toBe('c');
+  });
+
+  it('of a known site user differ in logged_in alone [S6.11]', () => {
+    const known = pageFields('w1', page, { ...browser, siteUser: true });
+    expect(known).toStrictEqual({ ...fields, logged_in: true });
+    expect(fields.logged_in).toBe(false);
+  });
+
+  it('are cut where a text is long', () => {
+    const long = pageFields('w1', page, { ...browser, title: 'x'.repeat(9000), referrer: 'y'.repeat(9000) });
+    expect([long.title.length, long.referrer.length]).toStrictEqual([500, 1000]);
+  });
+
+  it('go into a hit as JSON text, with the visitor beside them', () => {
+    const { event, data, ss_cvr } = hitBody(fields, 'v|1|1|1|1');
+    expect([event, ss_cvr, JSON.parse(data ?? '')]).toStrictEqual([
+      'View',
+      'v|1|1|1|1',
+      { ...fields, visitorCookie: 'v|1|1|1|1' },
+    ]);
+  });
+});
+
+it('an event is heard when the answer is 200 or 202, and by no other [S7.137]', () => {
+  expect([200, 202, 201, 204, 302, 400, 500].map(isHeard)).toStrictEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('shopping events', () => {
+  it('are twelve [S7.112, S7.113, S7.114, S7.115, S7.116, S7.117, S7.118, S7.119, S7.120, S7.121, S7.122, S7.123]', () => {
+    expect(SHOPPING_EVENTS).toStrictEqual([
+      'VisitPDP',
+      'VisitPLP',
+      'AddToCart',
+      'ViewCart',
+      'RemoveFromCart',
+      'RelatedProductDisplay',
+      'RelatedProductAddToCart',
+      'RelatedProductClick',
+      'OpenCustomProductForm',
+      'SaveCustomProductForm',
+      'ReviewsTab',
+      'ReviewsVitalsAnchorLink',
+    ]);
+  });
+
+  it('carry path, website, account, locale, template and variant [S7.128, S7.129, S7.130, S7.131, S7.132, S7.133]', () => {
+    const facts = { analyticsId: 'a1', memberAccountId: 'm1', itemId: 'i1', variantId: 'v1', quantity: 2 };
+    expect(shoppingEvent('AddToCart', fields, { ...facts, pageType: 'pdp' })).toStrictEqual({
+      event: 'AddToCart',
+      websiteId: 'w1',
+      pagePath: '/shop/p/bowl',
+      templateId: 't1',
+      website_locale: 'en-US',
+      clientDate: 1000,
+      addedFrom: 'pdp',
+      ...facts,
+    });
+  });
+
+  it('of the cart page are two, and the panel of stock has none [S7.134, S7.135]', () => {
+    expect(CART_PAGE_EVENTS).toStrictEqual(['ViewCart', 'RemoveFromCart']);
+    expect(SHOPPING_EVENTS.filter((name) => /stock|inventory/i.test(name))).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** What the server says of a page, for counting it. */
+export interface PageCensus {
+  pageType: number;
+  pageId: string;
+  collectionId: string;
+  itemId: string;
+  recordType: number;
+  templateId: string;
+  locale: string;
+  permission: number;
+  /** Cookies for counting need a word of consent. */
+  restrictive: boolean;
+}
+
+/** What the browser says of itself. Sizes in CSS pixels. */
+export interface BrowserSigns {
+  title: string;
+  path: string;
+  url: string;
+  queryString: string;
+  referrer: string;
+  userAgent: string;
+  viewport: readonly [number, number];
+  screen: readonly [number, number];
+  /** Whether it keeps anything for a page. */
+  storage: boolean;
+  siteUser: boolean;
+  now: number;
+}
+
+const MAX_TEXT = 500;
+const MAX_URL = 1000;
+
+/** The fields that every call of the census has. */
+export function pageFields(websiteId: string, page: PageCensus, browser: BrowserSigns) {
+  const title = browser.title.slice(0, MAX_TEXT);
+  return {
+    websiteId,
+    pageTitle: title,
+    title,
+    pageId: page.pageId,
+    itemId: page.itemId,
+    collectionId: page.collectionId,
+    recordType: page.recordType,
+    pageType: page.pageType,
+    /** An item, or the collection itself. */
+    contentSource: page.itemId === '' ? 'c' : 'i',
+    pagePath: browser.path.slice(0, MAX_TEXT),
+    pagePermissionTypeValue: page.permission,
+    templateId: page.templateId,
+    website_locale: page.locale,
+    url: browser.url.slice(0, MAX_URL),
+    queryString: browser.queryString.slice(0, MAX_TEXT),
+    referrer: browser.referrer.slice(0, MAX_URL),
+    userAgent: browser.userAgent.slice(0, MAX_TEXT),
+    clientDate: browser.now,
+    viewportInnerWidth: browser.viewport[0],
+    viewportInnerHeight: browser.viewport[1],
+    screenWidth: browser.screen[0],
+    screenHeight: browser.screen[1],
+    localStorageSupported: browser.storage,
+    logged_in: browser.siteUser,
+  };
+}
+
+export type PageFields = ReturnType<typeof pageFields>;
+
+/** The longest that a call may take; nobody waits for it. */
+export const CENSUS_TIMEOUT_MS = 2500;
+
+export function isHeard(status: number): boolean {
+  return status === 200 || status === 202;
+}
+
+export function hitBody(fields: PageFields, visitorCookie: string): Record<string, string> {
+  return { event: 'View', data: JSON.stringify({ ...fields, visitorCookie }), ss_cvr: visitorCookie };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import enums from '../../docs/spec/enums.json' with { type: 'json' };
+import { hitsByItself, isCounted, isPageCounted, mayKeepCookies, UNTRACKED_PAGE_TYPES } from './policy.ts';
+
+const VIEWER = 10;
+const ADMIN = 1;
+
+describe('counting', () => {
+  it('is for everybody who has not signed in [S6.6]', () => {
+    expect(isCounted(null, '/')).toBe(true);
+  });
+
+  it('is for members who are viewers only, outside the owner area [S6.7]', () => {
+    expect(isCounted([VIEWER], '/shop')).toBe(true);
+    expect(isCounted([VIEWER], '/configured')).toBe(true);
+    expect(isCounted([VIEWER], '/config')).toBe(false);
+    expect(isCounted([VIEWER], '/config/orders')).toBe(false);
+  });
+
+  it('is not for other members [S6.8]', () => {
+    for (const roles of [[ADMIN], [VIEWER, ADMIN], [3], []]) expect(isCounted(roles, '/shop')).toBe(false);
+  });
+
+  const page = { disabled: undefined, pageType: 1, refused: false };
+
+  it('stops at the flag __disableAnalytics, and at nothing that only looks like it [S6.9, S6.10]', () => {
+    expect(isPageCounted({ ...page, disabled: true })).toBe(false);
+    for (const disabled of [undefined, false, 'true', 1]) expect(isPageCounted({ ...page, disabled })).toBe(true);
+  });
+
+  it('leaves out the page types that are named for it, and who asks not to be tracked', () => {
+    expect(UNTRACKED_PAGE_TYPES).toStrictEqual(enums.untrackedPageTypes);
+    for (const pageType of UNTRACKED_PAGE_TYPES) expect(isPageCounted({ ...page, pageType })).toBe(false);
+    expect(isPageCounted({ ...page, refused: true })).toBe(false);
+  });
+
+  it('of a search is left to the search', () => {
+    expect(['/search', '/search/', '/searching', '/'].map(hitsByItself)).toStrictEqual([false, false, true, true]);
+  });
+});
+
+it('a restricted policy keeps no cookies unless the consent says true [S4.84, S4.87]', () => {
+  expect(mayKeepCookies(false, undefined)).toBe(true);
+  expect(mayKeepCookies(true, 'true')).toBe(true);
+  for (const consent of [undefined, '', 'false', 'TRUE', '1']) expect(mayKeepCookies(true, consent)).toBe(false);
+});

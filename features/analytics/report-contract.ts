@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+
+const RATE = { max: 120, seconds: 60 };
+const MAX_DAYS = 800;
+const DAY_MS = 86_400_000;
+
+const Day = z.iso.date();
+const Period = z.strictObject({ from: Day, to: Day });
+const isPeriod = ({ from, to }: z.output<typeof Period>): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return days >= 0 && days < MAX_DAYS;
+};
+const WRONG = 'Please choose a beginning before the end, at most 800 days apart';
+
+/** What is told apart by a key. */
+export const TOP_METRICS = [
+  'page',
+  'source',
+  'campaign',
+  'country',
+  'device',
+  'product-viewed',
+  'product-added',
+  'product-removed',
+  'quick-view',
+  'shopping',
+  'search',
+  'search-empty',
+  'form-view',
+  'button-render',
+  'button-click',
+  'overlay',
+  'add-to-cart-error',
+] as const;
+export type TopMetric = (typeof TOP_METRICS)[number];
+
+const reading = { method: 'GET', capability: 'analytics.read', bodyLimit: 0, rate: RATE } as const;
+const Count = z.int().min(0);
+
+const DayOfVisits = z.strictObject({
+  /** Of the website's own calendar. */
+  day: z.string(),
+  views: Count,
+  visits: Count,
+  /** Each is counted once on a day, so that days do not add up to a number of people. */
+  visitors: Count,
+  /** Visits that looked at a product, had a cart, came to the checkout, bought. */
+  product: Count,
+  cart: Count,
+  checkout: Count,
+  bought: Count,
+});
+export type DayOfVisits = z.output<typeof DayOfVisits>;
+
+export const visitsReportEndpoint = endpoint({
+  id: 'analytics.reportVisits',
+  path: '/api/config/analytics/visits',
+  summary: 'Page views, visits, visitors and steps of shopping, day by day.',
+  ...reading,
+  query: Period.refine(isPeriod, WRONG),
+  reply: z.strictObject({ timeZone: z.string(), days: z.array(DayOfVisits) }),
+});
+
+const Top = z.strictObject({ key: z.string(), count: Count });
+export type Top = z.output<typeof Top>;
+
+const TopQuery = Period.extend({
+  metric: z.enum(TOP_METRICS),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+}).refine(isPeriod, WRONG);
+
+export const topReportEndpoint = endpoint({
+  id: 'analytics.reportTop',
+  path: '/api/config/analytics/top',
+  summary: 'What was there most: pages, sources, campaigns, countries by language, devices, products, searches, forms.',
+  ...reading,
+  query: TopQuery,
+  reply: z.strictObject({ timeZone: z.string(), rows: z.array(Top) }),
+});
+
+const VitalRow = z.strictObject({
+  name: z.string(),
+  path: z.string(),
+  device: z.string(),
+  /** Milliseconds; of layout shift a share of the window. */
+  p75: z.number(),
+  rating: z.enum(['good', 'needs-improvement', 'poor']),
+  samples: Count,
+});
+export type VitalRow = z.output<typeof VitalRow>;
+
+export const vitalsReportEndpoint = endpoint({
+  id: 'analytics.reportVitals',
+  path: '/api/config/analytics/vitals',
+  summary: 'What three of four visitors had at most, by measure, page and device; the commonest pages first.',
+  ...reading,
+  query: Period.refine(isPeriod, WRONG),
+  reply: z.strictObject({ rows: z.array(VitalRow) }),
+});
+
+const ErrorRow = z.strictObject({
+  fingerprint: z.string(),
+  release: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  path: z.string(),
+  count: Count,
+  /** Milliseconds. */
+  firstOn: z.int(),
+  lastOn: z.int(),
+});
+export type ErrorRow = z.output<typeof ErrorRow>;
+
+export const errorsReportEndpoint = endpoint({
+  id: 'analytics.reportErrors',
+  path: '/api/config/analytics/errors',
+  summary: 'Errors of scripts, grouped by kind and release, the latest first.',
+  ...reading,
+  query: z.strictObject({}),
+  reply: z.strictObject({ rows: z.array(ErrorRow) }),
+});
+
+export const exportReportEndpoint = endpoint({
+  id: 'analytics.exportReport',
+  path: '/api/config/analytics/export',
+  summary:
+    'A report as text of comma-separated values, in `csv`, for a file: `report` is `visits` or a metric of `top`.',
+  ...reading,
+  query: Period.extend({ report: z.enum(['visits', ...TOP_METRICS]) }).refine(isPeriod, WRONG),
+  reply: z.strictObject({ fileName: z.string(), csv: z.string() }),
+});
+
+export const CensusSettings = z.strictObject({
+  rawDays: z.int().min(1).max(400),
+  sumMonths: z.int().min(1).max(120),
+});
+export type CensusSettings = z.output<typeof CensusSettings>;
+
+export const readSettingsEndpoint = endpoint({
+  id: 'analytics.readSettings',
+  path: '/api/config/analytics/settings',
+  summary: 'How long raw events and sums are kept.',
+  ...reading,
+  reply: CensusSettings,
+});
+
+export const writeSettingsEndpoint = endpoint({
+  id: 'analytics.writeSettings',
+  method: 'PUT',
+  path: '/api/config/analytics/settings',
+  summary: 'Sets how long raw events and sums are kept.',
+  capability: 'analytics.write',
+  bodyLimit: 1024,
+  rate: RATE,
+  body: CensusSettings,
+  reply: CensusSettings,
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { type CensusSite, openCensus } from './testing/census-site.ts';
+
+// Owns what the calls take, what of it is stored, and what is left out.
+
+const ITEM = 'a'.repeat(24);
+const VISITOR = 'abc|1000|2000|3000|4';
+let at: CensusSite;
+beforeAll(async () => {
+  at = await openCensus();
+});
+afterAll(() => at.close());
+
+const FULL = {
+  visitorCookie: VISITOR,
+  pageTitle: 'Bowl',
+  title: 'Bowl',
+  pageId: 'p1',
+  itemId: ITEM,
+  collectionId: 'c1',
+  recordType: 11,
+  pageType: 50,
+  contentSource: 'i',
+  pagePath: '/shop/p/bowl',
+  pagePermissionTypeValue: 1,
+  templateId: 't1',
+  website_locale: 'en-US',
+  url: 'https://shop.test/shop/p/bowl?utm_campaign=spring',
+  queryString: '?utm_campaign=spring',
+  referrer: 'https://www.example.org/',
+  userAgent: 'Browser',
+  viewportInnerWidth: 390,
+  viewportInnerHeight: 844,
+  screenWidth: 390,
+  screenHeight: 844,
+  localStorageSupported: true,
+  logged_in: false,
+};
+
+async function last() {
+  const [row] = await at.site.db.sql<Record<string, unknown>>`
+    select kind, path, source, campaign, country, device, step, encode(visitor, 'hex') as visitor, weight::int as weight
+    from census_events where website_id = ${at.site.websiteId} order by batch desc limit 1`;
+  return row;
+}
+
+/** What one call adds to what is stored. */
+async function adds(call: () => Promise<{ statusCode: number }>): Promise<[number, string[]]> {
+  const before = await at.stored();
+  const { statusCode } = await call();
+  return [statusCode, (await at.stored()).slice(before.length)];
+}
+
+describe('RecordHit', () => {
+  it('takes event, data as JSON text and ss_cvr, form-encoded, and answers 202 without a body [S7.72, S7.73, S7.74, S7.75]', async () => {
+    const reply = await at.visitor().hit(at.page(FULL), { 'accept-language': 'de-AT,de;q=0.9' }, VISITOR);
+    expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
+    expect(await last()).toStrictEqual({
+      kind: 'hit',
+      path: '/shop/p/bowl',
+      source: 'example.org',
+      campaign: 'spring',
+      country: 'AT',
+      device: 'desktop',
+      step: 1,
+      visitor: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      weight: 1,
+    });
+    const asJson = await at.visitor().tell('/api/census/RecordHit', { event: 'View', data: JSON.stringify(at.page()) });
+    expect(refusalOf(asJson)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
+  });
+
+  it.each([
+    ['visitorCookie', 1],
+    ['pageTitle', 1],
+    ['pageId', 1],
+    ['contentSource', 'x'],
+    ['pagePath', 1],
+    ['pagePermissionTypeValue', 'x'],
+    ['userAgent', 1],
+    ['clientDate', 'x'],
+    ['viewportInnerWidth', 'x'],
+    ['viewportInnerHeight', 'x'],
+    ['screenWidth', 'x'],
+    ['screenHeight', 'x'],
+    ['websiteId', 1],
+    ['templateId', 1],
+    ['website_locale', 1],
+    ['url', 1],
+    ['title', 1],
+    ['itemId', 1],
+    ['recordType', 'x'],
+    ['collectionId', 1],
+    ['localStorageSupported', 'x'],
+    ['queryString', 1],
+    ['referrer', 1],
+  ])(
+    'knows the field %s, and what it may hold [S3.292, S3.293, S3.294, S3.295, S3.296, S3.297, S3.298, S3.299, S3.300, S3.301, S3.302, S3.303, S3.304, S3.305, S3.306, S3.307, S3.308, S3.309, S3.310, S3.311, S3.312, S3.313]',
+    async (field, wrong) => {
+      expect(await adds(() => at.visitor().hit(at.page(FULL)))).toStrictEqual([202, ['hit']]);
+      expect(await adds(() => at.visitor().hit(at.page({ ...FULL, [field]: wrong })))).toStrictEqual([400, []]);
+    },
+  );
+
+  it('of an item says i and of a collection c', async () => {
+    for (const contentSource of ['i', 'c']) {
+      expect(await adds(() => at.visitor().hit(at.page({ contentSource })))).toStrictEqual([202, ['hit']]);
+    }
+  });
+});
+
+describe('other calls', () => {
+  it.each([
+    ['button-click', { buttonId: 'b1' }, 'button-click b1'],
+    ['button-render', { buttonId: 'b1' }, 'button-render b1'],
+    ['form-render', { formId: 'f1' }, 'form-view f1'],
+    ['overlay', { overlay: { id: 'o1', action: 'close' } }, 'overlay close o1'],
+    [`RecordQuickView/${ITEM}`, {}, `quick-view ${ITEM}`],
+  ])(
+    '%s takes page fields, visitorCookie and its own [S7.77, S7.78, S7.84, S7.85, S7.86, S7.88, S7.89, S7.91, S7.92]',
+    async (name, own, stored) => {
+      const url = `/api/census/${name}`;
+      expect(await adds(() => at.visitor().tell(url, at.page({ visitorCookie: VISITOR, ...own })))).toStrictEqual([
+        202,
+        [stored],
+      ]);
+      expect((await last())?.['visitor']).not.toBeNull();
+      expect(await adds(() => at.visitor().tell(url, at.page({ ...own, visitorCookie: 5 })))).toStrictEqual([400, []]);
+      expect(await adds(() => at.visitor().tell(url, at.page({ ...own, pagePath: 5 })))).toStrictEqual([400, []]);
+    },
+  );
+
+  it('form-render and overlay are nothing without their form and overlay', async () => {
+    for (const name of ['form-render', 'overlay']) {
+      expect(await adds(() => at.visitor().tell(`/api/census/${name}`, at.page()))).toStrictEqual([400, []]);
+    }
+  });
+
+  it('commerce-event takes the name and fields of a shopping event as JSON [S7.124]', async () => {
+    const tell = (wish: object) => at.visitor().tell('/api/census/commerce-event', at.page(wish));
+    const added = { event: 'AddToCart', itemId: ITEM, variantId: 'v1', quantity: 2, addedFrom: 'pdp' };
+    expect(await adds(() => tell(added))).toStrictEqual([202, [`product-added ${ITEM}`, 'shopping AddToCart']]);
+    expect(await adds(() => tell({ event: 'ReviewsTab' }))).toStrictEqual([202, ['shopping ReviewsTab']]);
+    expect(await adds(() => tell({ event: 'Steal' }))).toStrictEqual([400, []]);
+  });
+});
+
+describe('performance records', () => {
+  const record = (wish: object = {}) => ({
+    app: 'storefront',
+    event: 'LCP',
+    data: { value: 2100, rating: 'good', elementPath: 'img', url: 'https://shop.test/shop', pageType: 1 },
+    pageLoadId: crypto.randomUUID(),
+    ts: at.site.clock().getTime(),
+    ...wish,
+  });
+  const send = (body: unknown) => at.visitor().tell('/api/1/performance/records', body);
+
+  it('come as a list, with app, data, event, pageLoadId and ts, and are answered 202 without a body [S7.94, S7.97, S3.314, S3.315, S3.316, S3.317, S3.318]', async () => {
+    const reply = await send([record(), record({ event: 'CLS', data: { ...record().data, value: 0.02 } })]);
+    expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
+    expect((await at.stored()).slice(-2)).toStrictEqual(['vital LCP', 'vital CLS']);
+    for (const field of ['app', 'data', 'event', 'pageLoadId', 'ts']) {
+      expect([field, await adds(() => send([record({ [field]: 'wrong' })]))]).toStrictEqual([field, [400, []]]);
+    }
+    expect(await adds(() => send(record()))).toStrictEqual([400, []]);
+  });
+
+  it('of one load and measure are one, as a beacon of plain text too', async () => {
+    const once = record();
+    const payload = JSON.stringify([once]);
+    const beacon = () =>
+      at.visitor().send({
+        method: 'POST',
+        url: '/api/1/performance/records',
+        payload,
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      });
+    expect(await adds(beacon)).toStrictEqual([202, ['vital LCP']]);
+    expect(await adds(beacon)).toStrictEqual([202, []]);
+  });
+});
+
+describe('script errors', () => {
+  const event = (wish: object = {}) => ({
+    event: 'JavascriptError',
+    data: { message: 'Broken', stack: 'at a.js:1:2', url: 'https://shop.test/', userAgent: 'Browser', pageType: 1 },
+    timestamp: at.site.clock().getTime(),
+    ...wish,
+  });
+  const url = '/api/events/RecordJavascriptErrors';
+
+  it('come as a list of event, data and timestamp, and are answered 200 with {} [S7.49, S7.50, S7.51, S7.52, S7.55]', async () => {
+    const reply = await at.visitor().tell(url, [event()]);
+    expect([reply.statusCode, reply.json<object>()]).toStrictEqual([200, {}]);
+    expect((await at.stored()).at(-1)).toMatch(/^error [0-9a-f]{24}$/);
+    const refused = { event: 'AddToCartError', data: { reason: 'OUT_OF_STOCK' }, timestamp: 0 };
+    expect(await adds(() => at.visitor().tell(url, [refused]))).toStrictEqual([
+      200,
+      ['add-to-cart-error OUT_OF_STOCK'],
+    ]);
+    for (const field of ['event', 'data', 'timestamp']) {
+      const wrong = [event({ [field]: 'wrong' })];
+      expect([field, await adds(() => at.visitor().tell(url, wrong))]).toStrictEqual([field, [400, []]]);
+    }
+    expect(await adds(() => at.visitor().tell(url, event()))).toStrictEqual([400, []]);
+    expect(
+      await adds(() =>
+        at.visitor().tell(
+          url,
+          Array.from({ length: 11 }, () => event()),
+        ),
+      ),
+    ).toStrictEqual([400, []]);
+  });
+
+  it('need the header against other sites [S7.53]', async () => {
+    const stranger = at.visitor();
+    const reply = await stranger.send({
+      method: 'POST',
+      url,
+      payload: JSON.stringify([event()]),
+      headers: { 'content-type': 'application/json', 'x-csrf-token': '' },
+    });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
+  });
+});
+
+describe('left out, with the same answer', () => {
+  it.each([
+    ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['who asks not to be tracked', { dnt: '1' }],
+    ['who has the global privacy control', { 'sec-gpc': '1' }],
+  ])('are %s', async (_who, headers) => {
+    expect(await adds(() => at.visitor().hit(at.page(), headers as Record<string, string>))).toStrictEqual([202, []]);
+  });
+
+  it('are members, but for those who only look on', async () => {
+    expect(await adds(() => at.visitor('admin').hit(at.page()))).toStrictEqual([202, []]);
+    expect(await adds(() => at.visitor('editor').hit(at.page()))).toStrictEqual([202, []]);
+    expect(await adds(() => at.visitor('viewer').hit(at.page()))).toStrictEqual([202, ['hit']]);
+  });
+
+  it('are pages of another website, of kinds that are not counted, and of another day', async () => {
+    const now = at.site.clock().getTime();
+    for (const wish of [
+      { websiteId: 'b'.repeat(24) },
+      { pageType: 100 },
+      { pageType: 103 },
+      { pageType: 106 },
+      { clientDate: now - 365 * DAY },
+      { clientDate: now + 365 * DAY },
+    ]) {
+      expect([wish, await adds(() => at.visitor().hit(at.page(wish)))]).toStrictEqual([wish, [202, []]]);
+    }
+  });
+
+  it('is what was sent before', async () => {
+    const page = at.page();
+    const visitor = at.visitor();
+    expect(await adds(() => visitor.hit(page))).toStrictEqual([202, ['hit']]);
+    expect(await adds(() => visitor.hit(page))).toStrictEqual([202, []]);
+    const together = at.page();
+    const replies = await adds(
+      async () => (await Promise.all([1, 2, 3].map(() => visitor.hit(together))))[0] ?? { statusCode: 0 },
+    );
+    expect(replies).toStrictEqual([202, ['hit']]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['nothing', ''],
+    ['rubbish', '%%%'],
+    ['JSON of another kind', 'event=View&data=[]'],
+    ['broken JSON', 'event=View&data={'],
+    ['a zero byte', `event=View&data=${encodeURIComponent('{"websiteId":"x","pagePath":"\\u0000"}')}`],
+  ])('%s is refused', async (_what, payload) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });
+    expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
+  });
+
+  it('of a megabyte is refused unread', async () => {
+    const reply = await at.visitor().hit(at.page({ title: 'x'.repeat(1_000_000) }));
+    expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
+  });
+
+  it('a forged visitor is nobody', async () => {
+    await at.visitor().hit(at.page(), {}, "x'; drop table census_events|1|1|1|1");
+    expect(await last()).toMatchObject({ kind: 'hit', visitor: null });
+  });
+
+  it('a flood from one address is let in so far, and then waits', async () => {
+    const visitor = at.visitor();
+    const codes = new Set<number>();
+    for (let count = 0; count < 305; count++) codes.add((await visitor.hit(at.page({ pageType: 100 }))).statusCode);
+    expect([...codes]).toStrictEqual([202, 429]);
+  });
+
+  it('no address is stored anywhere', async () => {
+    const rows = await at.site.db.sql<{ row: string }>`select e::text as row from census_events e`;
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ row }) => /\b10\.9\./.test(row))).toStrictEqual([]);
+  });
+});
+
+it('the same browser is another visitor at another website', async () => {
+  const other = await openCensus();
+  await at.visitor().hit(at.page(), {}, VISITOR);
+  const here = (await last())?.['visitor'];
+  await other.visitor().hit(other.page(), {}, VISITOR);
+  const [there] = await other.site.db.sql<{ visitor: string }>`
+    select encode(visitor, 'hex') as visitor from census_events where website_id = ${other.site.websiteId}`;
+  expect(there?.visitor).toMatch(/^[0-9a-f]{24}$/);
+  expect(there?.visitor).not.toBe(here);
+  await other.close();
+});

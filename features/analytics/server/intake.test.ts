@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { createIntakeOf } from './intake.ts';
+import { makeEvent } from './testing/make-event.ts';
+
+// Owns what waits, what goes together and what is left out; that it is stored is the database's to show.
+
+const SITE = 'a'.repeat(24) as WebsiteId;
+const OTHER = 'b'.repeat(24) as WebsiteId;
+
+/** An intake whose statements end when the test says so. */
+function open() {
+  const batches: { websiteId: WebsiteId; size: number; weight: number }[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const intake = createIntakeOf((websiteId, events) => {
+    batches.push({ websiteId, size: events.length, weight: events.reduce((sum, { weight }) => sum + weight, 0) });
+    return new Promise((resolve, reject) => {
+      ends.push((error) => (error === undefined ? resolve() : reject(error)));
+    });
+  });
+  return { intake, batches, ends };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const many = (count: number) => Array.from({ length: count }, () => makeEvent());
+
+describe('the intake', () => {
+  it('acknowledges an event when its statement is done, not before', async () => {
+    const { intake, ends } = open();
+    let acknowledged = false;
+    const adding = intake.add(SITE, [makeEvent()]).then(() => {
+      acknowledged = true;
+    });
+    await turn();
+    await turn();
+    expect([ends.length, acknowledged]).toStrictEqual([1, false]);
+    ends[0]?.();
+    await adding;
+    expect(acknowledged).toBe(true);
+  });
+
+  it('writes together what arrives while it writes, each website by itself', async () => {
+    const { intake, batches, ends } = open();
+    const adding = [intake.add(SITE, many(1)), intake.add(OTHER, many(1))];
+    await turn();
+    adding.push(intake.add(SITE, many(3)), intake.add(SITE, many(4)));
+    await turn();
+    for (let count = 0; count < 5; count++) {
+      for (const end of ends) end();
+      await turn();
+    }
+    await Promise.all(adding);
+    expect(batches.map(({ websiteId, size }) => [websiteId, size])).toStrictEqual([
+      [SITE, 1],
+      [OTHER, 1],
+      [SITE, 7],
+    ]);
+  });
+
+  it('says that it is busy when a statement fails, to those whose it was', async () => {
+    const { intake, ends } = open();
+    const adding = intake.add(SITE, many(2));
+    await turn();
+    ends[0]?.(new Error('gone'));
+    await expect(adding).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
+    const again = intake.add(SITE, many(1));
+    await turn();
+    ends[1]?.();
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  it('keeps one of ten under pressure, for all of them, and none when it is full', async () => {
+    const { intake, batches, ends } = open();
+    const adding = [intake.add(SITE, many(5000))];
+    adding.push(intake.add(SITE, many(100_000)));
+    await turn();
+    adding.push(intake.add(SITE, many(100_000)));
+    await turn();
+    await expect(intake.add(SITE, many(1))).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
+    for (let count = 0; count < 40; count++) {
+      for (const end of ends) end();
+      await turn();
+    }
+    await Promise.all(adding);
+    const stored = batches.reduce((sum, { size }) => sum + size, 0);
+    const weight = batches.reduce((sum, batch) => sum + batch.weight, 0);
+    expect([stored, weight]).toStrictEqual([25_000, 205_000]);
+    expect(Math.max(...batches.map(({ size }) => size))).toBe(1000);
+  });
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { RawBody } from '#kernel/contract/endpoint.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import { HitForm, PageEvent } from '../contract.ts';
+import { analyticsErrors } from '../errors.ts';
+import { isCounted, UNTRACKED_PAGE_TYPES } from '../policy.ts';
+import type { CensusEvent } from './census-event.ts';
+import type { Intake } from './intake.ts';
+import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
+import type { Arrival } from './to-events.ts';
+
+export interface AnalyticsParts {
+  secret: string;
+  intake: Intake;
+}
+
+type ToEvents<Body> = (arrival: Arrival, body: Body) => CensusEvent[];
+
+/** Stores what a body tells, unless its sender is none to be counted: robots, those who refuse, and who works on the site. */
+export async function recordEvents<Body>(
+  ctx: RequestCtx,
+  parts: AnalyticsParts,
+  call: { raw: RawBody; read: (text: string) => Body; toEvents: ToEvents<Body> },
+): Promise<void> {
+  const { raw } = call;
+  const body = call.read(raw.text);
+  if (isRefused(raw.headers) || isRobot(ctx.userAgent) || !isCounted(ctx.viewer?.roles ?? null, '/')) return;
+  const arrival: Arrival = {
+    secret: parts.secret,
+    websiteId: ctx.websiteId,
+    at: ctx.clock(),
+    device: deviceOf(ctx.userAgent),
+    country: countryOf(raw.headers['accept-language'] ?? ''),
+    text: raw.text,
+  };
+  const events = call.toEvents(arrival, body);
+  if (events.length > 0) await parts.intake.add(ctx.websiteId, events);
+}
+
+export function readJson<Body>(schema: z.ZodType<Body>): (text: string) => Body {
+  return (text) => parse(schema, toJson(text));
+}
+
+export function readHit(text: string): PageEvent {
+  const form = parse(HitForm, Object.fromEntries(new URLSearchParams(text)));
+  const page = parse(PageEvent, toJson(form.data));
+  return { ...page, visitorCookie: form.ss_cvr === '' ? page.visitorCookie : form.ss_cvr };
+}
+
+/** Pages of this website, of kinds that are counted, sent about when they say so. */
+export function isOfThisPage({ websiteId, at }: Arrival, page: PageEvent): boolean {
+  return (
+    page.websiteId === websiteId && !UNTRACKED_PAGE_TYPES.includes(page.pageType) && isOfToday(at, page.clientDate)
+  );
+}
+
+/** What was sent on another day is sent again, or by a clock that is far off: neither can be told from made up. */
+export function isOfToday(at: Date, clientTime: number): boolean {
+  return clientTime === 0 || Math.abs(at.getTime() - clientTime) <= DAY;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw analyticsErrors.error('ANALYTICS_NOT_UNDERSTOOD', {}, { cause });
+  }
+}
+
+function parse<Body>(schema: z.ZodType<Body>, value: unknown): Body {
+  const { success, data, error } = schema.safeParse(value);
+  // The database keeps no text with a zero byte.
+  if (success && !JSON.stringify(data).includes('\\u0000')) return data;
+  throw analyticsErrors.error('ANALYTICS_NOT_UNDERSTOOD', {}, { cause: error });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { campaignOf, countryOf, deviceOf, isRefused, isRobot, sourceOf } from './sender.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148';
+const GALAXY_TAB = 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+it.each([
+  '',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'curl/8.5.0',
+  'Mozilla/5.0 (X11) HeadlessChrome/140.0',
+  'python-requests/2.31',
+])('%j is a robot', (userAgent) => {
+  expect(isRobot(userAgent)).toBe(true);
+});
+
+it('browsers are none, and tell the kind of their device', () => {
+  expect([CHROME, PIXEL, IPHONE, GALAXY_TAB].map((agent) => [isRobot(agent), deviceOf(agent)])).toStrictEqual([
+    [false, 'desktop'],
+    [false, 'phone'],
+    [false, 'phone'],
+    [false, 'tablet'],
+  ]);
+});
+
+it.each([
+  ['en-US,en;q=0.9', 'US'],
+  ['de,de-AT;q=0.9', 'AT'],
+  ['zh-Hant-TW', 'TW'],
+  ['en', ''],
+  ['', ''],
+  ['*', ''],
+])('the language %j hints at %j', (header, country) => {
+  expect(countryOf(header)).toBe(country);
+});
+
+it('do not track and the global privacy control refuse', () => {
+  expect([{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }, {}].map(isRefused)).toStrictEqual([true, true, false, false]);
+});
+
+it('a source is another site; a campaign is what the address calls it', () => {
+  expect(sourceOf('https://www.example.org/a', 'https://shop.test/')).toBe('example.org');
+  expect(sourceOf('https://shop.test/a', 'https://shop.test/')).toBe('');
+  expect(sourceOf('rubbish', 'https://shop.test/')).toBe('');
+  expect(campaignOf('?a=b&utm_campaign=spring')).toBe('spring');
+  expect(campaignOf('')).toBe('');
+});

@@ -1,0 +1,40 @@
+const ROBOT =
+  /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http/i;
+const TABLET = /ipad|tablet|android(?!.*mobile)/i;
+const PHONE = /mobi|iphone|android/i;
+
+/** Programs that look at pages: those that say so, and those that say nothing. */
+export function isRobot(userAgent: string): boolean {
+  return userAgent === '' || ROBOT.test(userAgent);
+}
+
+export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+  if (TABLET.test(userAgent)) return 'tablet';
+  return PHONE.test(userAgent) ? 'phone' : 'desktop';
+}
+
+/** The region of the first language that has one: a hint, and all that is ever known of where somebody is. */
+export function countryOf(acceptLanguage: string): string {
+  return (
+    /(?:^|,)\s*[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(acceptLanguage.slice(0, 200))?.[1]?.toUpperCase() ?? ''
+  );
+}
+
+/** Whether the browser says for its owner that nothing is to be counted. */
+export function isRefused(headers: Readonly<Record<string, string>>): boolean {
+  return headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+}
+
+/** Where somebody came from, when it is another site. */
+export function sourceOf(referrer: string, url: string): string {
+  const from = hostOf(referrer);
+  return from === hostOf(url) ? '' : from;
+}
+
+export function campaignOf(queryString: string): string {
+  return (new URLSearchParams(queryString).get('utm_campaign') ?? '').slice(0, 100);
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').slice(0, 100) : '';
+}

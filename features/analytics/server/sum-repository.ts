@@ -1,0 +1,164 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Fragment, literal, sql } from '#platform/db/sql.ts';
+import { BUCKET_STEP, CLS_UNIT } from '../buckets.ts';
+
+/** Keys of one metric and day that are told apart; more of them, as somebody might make up, count as "(other)". */
+const MAX_KEYS = 1000;
+/** Kinds of errors of a website that are told apart. */
+const MAX_ERRORS = 500;
+
+/** The batches that are summed in one transaction, and the calendar of their website. */
+export interface Chunk {
+  websiteId: WebsiteId;
+  timeZone: string;
+  batches: readonly number[];
+}
+
+/** Takes batches that wait: they are gone when this transaction is committed, and wait on when it is not. */
+export async function takeBatches(
+  db: Db,
+  websiteId: WebsiteId,
+  limit: number,
+): Promise<Omit<Chunk, 'timeZone'> | null> {
+  // One at a time for a website, so that two never wait for each other's sums.
+  await db.sql`select pg_advisory_xact_lock(hashtextextended('census ' || ${websiteId}, 0))`;
+  const rows = await db.sql<{ id: number }>`
+    delete from census_batches where website_id = ${websiteId} and id in (
+      select id from census_batches where website_id = ${websiteId} order by id limit ${literal(limit)})
+    returning id`;
+  return rows.length === 0 ? null : { websiteId, batches: rows.map(({ id }) => id) };
+}
+
+export async function listWaiting(db: Db): Promise<WebsiteId[]> {
+  const rows = await db.sql<{ id: WebsiteId }>`select distinct website_id as id from census_batches order by 1`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The events of the chunk, each with its day in the website's calendar. Found by their batch alone: asked for the day as well,
+ * a database without statistics of a fresh partition would walk the whole day for each chunk.
+ */
+function eventsOf({ websiteId, batches, timeZone }: Chunk): Fragment {
+  return sql`(
+    select e.*, (e.at at time zone ${timeZone})::date as local_day from census_events e
+    where e.website_id = ${websiteId} and e.batch = any (${[...batches]}::bigint[])) e`;
+}
+
+/** Adds to the sums; new keys beyond the bound go together. `fresh` has day, metric, key and n. */
+async function addSums(db: Db, websiteId: WebsiteId, fresh: Fragment): Promise<void> {
+  await db.sql`
+    with fresh as materialized (${fresh}),
+    known as (
+      select s.metric, s.day, count(*) as keys from census_sums s
+      where s.website_id = ${websiteId} and (s.metric, s.day) in (select metric, day from fresh) group by 1, 2
+    ),
+    ranked as (
+      select f.metric, f.day, f.key, f.n, s.key is not null as is_known, coalesce(k.keys, 0) as keys,
+        row_number() over (partition by f.metric, f.day, s.key is null order by f.n desc, f.key) as place
+      from fresh f
+      left join census_sums s on s.website_id = ${websiteId} and s.metric = f.metric and s.day = f.day and s.key = f.key
+      left join known k on k.metric = f.metric and k.day = f.day
+    )
+    insert into census_sums as s (website_id, metric, day, key, count)
+    select ${websiteId}, metric, day,
+      case when is_known or place + keys <= ${literal(MAX_KEYS)} then key else '(other)' end, sum(n)
+    from ranked group by 2, 3, 4
+    on conflict (website_id, metric, day, key) do update set count = s.count + excluded.count`;
+}
+
+/** Page views, and by what they are told apart, in one reading. */
+export async function sumHits(db: Db, chunk: Chunk): Promise<void> {
+  await addSums(
+    db,
+    chunk.websiteId,
+    sql`
+      select * from (
+        select local_day as day,
+          case grouping(path, source, campaign, country, device)
+            when 31 then 'views' when 15 then 'page' when 23 then 'source' when 27 then 'campaign'
+            when 29 then 'country' else 'device' end as metric,
+          coalesce(path, source, campaign, country, device, '') as key, sum(weight) as n
+        from ${eventsOf(chunk)} where kind = 'hit'
+        group by grouping sets ((local_day), (local_day, path), (local_day, source), (local_day, campaign),
+          (local_day, country), (local_day, device))
+      ) found where metric = 'views' or key <> ''`,
+  );
+}
+
+/** What counts under a name of its own. */
+export async function sumOthers(db: Db, chunk: Chunk): Promise<void> {
+  await addSums(
+    db,
+    chunk.websiteId,
+    sql`
+      select local_day as day, kind as metric, subject as key, sum(weight) as n from ${eventsOf(chunk)}
+      where kind not in ('hit', 'vital', 'error') group by 1, 2, 3`,
+  );
+}
+
+/** Visitors, visits and how far these came: each is counted when it is first seen on a day. */
+export async function sumVisits(db: Db, chunk: Chunk): Promise<void> {
+  await db.sql`
+    with people as materialized (
+      select local_day, visitor, visit, max(step) as step from ${eventsOf(chunk)}
+      where visitor is not null and kind in ('hit', 'shopping') group by 1, 2, 3
+    ),
+    seen as (
+      insert into census_seen (website_id, day, mark, key)
+      select ${chunk.websiteId}, p.local_day, m.mark, case m.mark when 0 then p.visitor else p.visit end
+      from people p cross join generate_series(0, 5) as m (mark)
+      where m.mark <= 1 or p.step >= m.mark - 1
+      group by 2, 3, 4
+      on conflict do nothing returning day, mark
+    )
+    insert into census_sums as s (website_id, metric, day, key, count)
+    select ${chunk.websiteId}, case mark when 0 then 'visitors' when 1 then 'visits' else 'step' end, day,
+      case mark when 2 then 'product' when 3 then 'cart' when 4 then 'checkout' when 5 then 'bought' else '' end, count(*)
+    from seen group by 2, 3, 4
+    on conflict (website_id, metric, day, key) do update set count = s.count + excluded.count`;
+}
+
+export async function sumVitals(db: Db, chunk: Chunk): Promise<void> {
+  await db.sql`
+    with fresh as (
+      select local_day as day, subject as name, path, device,
+        greatest(0, ceil(ln(greatest(value, 1e-9) / case subject when 'CLS' then ${CLS_UNIT}::float8 else 1 end)
+          / ${BUCKET_STEP}::float8 - 1e-9))::smallint as bucket,
+        sum(weight) as n
+      from ${eventsOf(chunk)} where kind = 'vital' group by 1, 2, 3, 4, 5
+    ),
+    pages as (
+      select f.day, f.path, row_number() over (partition by f.day order by sum(f.n) desc, f.path) as place
+      from fresh f group by 1, 2
+    )
+    insert into census_vitals as v (website_id, day, name, path, device, bucket, count)
+    select ${chunk.websiteId}, f.day, f.name,
+      case when p.place <= ${literal(MAX_KEYS)} then f.path else '(other)' end, f.device, f.bucket, sum(f.n)
+    from fresh f join pages p on p.day = f.day and p.path = f.path group by 2, 3, 4, 5, 6
+    on conflict (website_id, day, name, path, device, bucket) do update set count = v.count + excluded.count`;
+}
+
+export async function sumErrors(db: Db, chunk: Chunk): Promise<void> {
+  await db.sql`
+    with fresh as (
+      select decode(subject, 'hex') as fingerprint, coalesce(detail ->> 'release', '') as release,
+        min(detail ->> 'message') as message, min(detail ->> 'stack') as stack, min(path) as path, sum(weight) as n,
+        min(at) as first_at, max(at) as last_at
+      from ${eventsOf(chunk)} where kind = 'error' group by 1, 2
+    ),
+    room as (
+      select ${literal(MAX_ERRORS)} - count(*) as left_over from census_errors where website_id = ${chunk.websiteId}
+    ),
+    ranked as (
+      select f.*, k.fingerprint is not null as is_known,
+        row_number() over (partition by k.fingerprint is null order by f.n desc, f.fingerprint) as place
+      from fresh f left join census_errors k
+        on k.website_id = ${chunk.websiteId} and k.fingerprint = f.fingerprint and k.release = f.release
+    )
+    insert into census_errors as c (website_id, fingerprint, release, message, stack, path, count, first_at, last_at)
+    select ${chunk.websiteId}, fingerprint, release, message, stack, path, n, first_at, last_at from ranked, room
+    where is_known or place <= left_over
+    on conflict (website_id, fingerprint, release) do update
+      set count = c.count + excluded.count, last_at = greatest(c.last_at, excluded.last_at)`;
+}

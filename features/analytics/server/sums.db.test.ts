@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { insertBatch, listPartitions } from './event-repository.ts';
+import { keepRetention } from './retention.ts';
+import { sumEvents } from './sum-events.ts';
+import { type CensusSite, openCensus } from './testing/census-site.ts';
+import { makeEvent } from './testing/make-event.ts';
+
+// Owns the way from stored events to what the owner reads: each event counts once, on the day of the website's calendar.
+
+// New York is five hours behind: still the day before.
+const EARLY = new Date('2026-03-02T03:00:00Z');
+const NOON = new Date('2026-03-02T17:00:00Z');
+const ITEM = 'a'.repeat(24);
+
+let at: CensusSite;
+beforeAll(async () => {
+  at = await openCensus();
+});
+afterAll(() => at.close());
+
+async function put(...events: Parameters<typeof makeEvent>[0][]): Promise<void> {
+  await insertBatch(
+    at.site.db,
+    at.site.websiteId,
+    events.map((event) => makeEvent({ at: NOON, ...event })),
+  );
+}
+
+const read = async (path: string) => await at.visitor('admin').get(`/api/config/analytics/${path}`);
+const PERIOD = 'from=2026-03-01&to=2026-03-02';
+const top = async (metric: string) =>
+  (await read(`top?metric=${metric}&${PERIOD}`)).json<{ rows: { key: string; count: number }[] }>().rows;
+
+describe('sums', () => {
+  it('count views, visits, visitors and steps by the days of the website', async () => {
+    const [ada, eve] = ['aa', 'ee'];
+    await put(
+      { at: EARLY, visitor: ada, visit: 'a1' },
+      {
+        visitor: ada,
+        visit: 'a2',
+        path: '/shop',
+        source: 'example.org',
+        campaign: 'spring',
+        country: 'AT',
+        device: 'phone',
+      },
+      { visitor: ada, visit: 'a2', path: '/shop', step: 1 },
+      { visitor: eve, visit: 'e1', path: '/cart', step: 2 },
+      { kind: 'product-viewed', subject: ITEM, visitor: ada, visit: 'a2' },
+      { kind: 'search-empty', subject: 'teapot' },
+      { weight: 10 },
+    );
+    await sumEvents(at.site.db);
+    expect((await read(`visits?${PERIOD}`)).json<object>()).toStrictEqual({
+      timeZone: 'America/New_York',
+      days: [
+        { day: '2026-03-01', views: 1, visits: 1, visitors: 1, product: 0, cart: 0, checkout: 0, bought: 0 },
+        { day: '2026-03-02', views: 13, visits: 2, visitors: 2, product: 2, cart: 1, checkout: 0, bought: 0 },
+      ],
+    });
+    expect(await top('page')).toStrictEqual([
+      { key: '/', count: 11 },
+      { key: '/shop', count: 2 },
+      { key: '/cart', count: 1 },
+    ]);
+    expect([await top('source'), await top('campaign'), await top('country'), await top('device')]).toStrictEqual([
+      [{ key: 'example.org', count: 1 }],
+      [{ key: 'spring', count: 1 }],
+      [{ key: 'AT', count: 1 }],
+      [
+        { key: 'desktop', count: 13 },
+        { key: 'phone', count: 1 },
+      ],
+    ]);
+    expect([await top('product-viewed'), await top('search-empty')]).toStrictEqual([
+      [{ key: ITEM, count: 1 }],
+      [{ key: 'teapot', count: 1 }],
+    ]);
+  });
+
+  it('do not grow when summing is done again, by two at once, or after it broke off', async () => {
+    const views = async () =>
+      (await read(`visits?${PERIOD}`))
+        .json<{ days: { views: number }[] }>()
+        .days.reduce((sum, day) => sum + day.views, 0);
+    const before = await views();
+    for (let count = 0; count < 20; count++) await put({ visitor: 'cc', visit: 'c1' });
+    await at.site.db.sql`alter table census_errors rename to census_errors_away`;
+    await put({ kind: 'error', subject: 'ab'.repeat(12), detail: { message: 'x', stack: '' } });
+    await expect(sumEvents(at.site.db)).rejects.toThrow('census_errors');
+    expect(await views()).toBe(before);
+    await at.site.db.sql`alter table census_errors_away rename to census_errors`;
+    await Promise.all([sumEvents(at.site.db), sumEvents(at.site.db), sumEvents(at.site.db)]);
+    await sumEvents(at.site.db);
+    expect(await views()).toBe(before + 20);
+  });
+
+  it('tell a thousand keys of a day apart, and count the rest together', async () => {
+    const other = await openCensus();
+    const events = Array.from({ length: 1200 }, (_, index) => makeEvent({ at: NOON, path: `/made-up-${index}` }));
+    await insertBatch(other.site.db, other.site.websiteId, events.slice(0, 600));
+    await sumEvents(other.site.db);
+    await insertBatch(other.site.db, other.site.websiteId, events.slice(600));
+    await sumEvents(other.site.db);
+    const [row] = await other.site.db.sql`
+      select count(*)::int as keys, sum(count)::int as views, max(count) filter (where key = '(other)')::int as others
+      from census_sums where website_id = ${other.site.websiteId} and metric = 'page'`;
+    expect(row).toStrictEqual({ keys: 1001, views: 1200, others: 200 });
+    await other.close();
+  });
+
+  it('of vitals give what three of four had at most, by page and device', async () => {
+    const values = [1000, 1100, 1200, 9000];
+    await put(...values.map((value) => ({ kind: 'vital', subject: 'LCP', path: '/shop', device: 'phone', value })));
+    await put({ kind: 'vital', subject: 'CLS', path: '/shop', device: 'phone', value: 0 });
+    await sumEvents(at.site.db);
+    const { rows } = (await read(`vitals?${PERIOD}`)).json<{ rows: { name: string; p75: number }[] }>();
+    expect(rows).toStrictEqual([
+      { name: 'CLS', path: '/shop', device: 'phone', p75: 0.001, rating: 'good', samples: 1 },
+      { name: 'LCP', path: '/shop', device: 'phone', p75: expect.any(Number) as number, rating: 'good', samples: 4 },
+    ]);
+    expect(rows[1]?.p75).toBeGreaterThanOrEqual(1200);
+    expect(rows[1]?.p75).toBeLessThan(1330);
+  });
+
+  it('of errors group them by kind and release', async () => {
+    const subject = 'cd'.repeat(12);
+    const detail = (release: string) => ({ message: 'Broken', stack: 'at a.js:1', release });
+    await put(
+      { kind: 'error', subject, detail: detail('r1') },
+      { kind: 'error', subject, detail: detail('r1'), at: EARLY },
+      { kind: 'error', subject, detail: detail('r2') },
+    );
+    await sumEvents(at.site.db);
+    const { rows } = (await read('errors')).json<{ rows: { fingerprint: string }[] }>();
+    expect(rows.filter(({ fingerprint }) => fingerprint === subject)).toMatchObject([
+      { release: 'r1', count: 2, message: 'Broken', firstOn: EARLY.getTime(), lastOn: NOON.getTime() },
+      { release: 'r2', count: 1 },
+    ]);
+  });
+});
+
+describe('reports', () => {
+  it('are for who may read them', async () => {
+    const url = `/api/config/analytics/visits?${PERIOD}`;
+    expect(refusalOf(await at.visitor().get(url)).code).toBe('HTTP_SIGN_IN_NEEDED');
+    expect(refusalOf(await at.visitor('editor').get(url)).code).toBe('HTTP_NOT_ALLOWED');
+    expect((await at.visitor('admin').get(url)).statusCode).toBe(200);
+  });
+
+  it('of one website know nothing of another', async () => {
+    const other = await openCensus();
+    const get = async (path: string) =>
+      (await other.visitor('admin').get(`/api/config/analytics/${path}`)).json<{ rows: object[] }>().rows;
+    expect([await get(`top?metric=page&${PERIOD}`), await get(`vitals?${PERIOD}`), await get('errors')]).toStrictEqual([
+      [],
+      [],
+      [],
+    ]);
+    await other.close();
+  });
+
+  it('come as a file of comma-separated values', async () => {
+    const { fileName, csv } = (await read(`export?report=source&${PERIOD}`)).json<{ fileName: string; csv: string }>();
+    expect([fileName, csv]).toStrictEqual(['source-2026-03-01-2026-03-02.csv', 'source,count\r\nexample.org,1\r\n']);
+    const visits = (await read(`export?report=visits&${PERIOD}`)).json<{ csv: string }>().csv.split('\r\n');
+    expect(visits[0]).toBe('day,views,visits,visitors,product,cart,checkout,bought');
+    expect(visits).toHaveLength(4);
+  });
+
+  it.each(['from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y', ''])(
+    'of the period %j are refused',
+    async (period) => {
+      expect((await read(`visits?${period}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('retention', () => {
+  it('makes a partition for each day, moves what came before it was there, and drops days that nobody keeps', async () => {
+    const now = new Date('2026-05-20T12:00:00Z');
+    await put({ at: now }, { at: new Date(now.getTime() - 20 * DAY) });
+    await keepRetention(at.site.db, now);
+    expect(await listPartitions(at.site.db)).toStrictEqual([
+      'census_events_20260520',
+      'census_events_20260521',
+      'census_events_20260522',
+      'census_events_20260523',
+    ]);
+    const days = async () =>
+      await at.site.db.sql<{ day: string; part: string }>`
+        select day, tableoid::regclass::text as part from census_events
+        where website_id = ${at.site.websiteId} and kind = 'hit' order by day`;
+    expect(await days()).toStrictEqual([
+      { day: '2026-04-30', part: 'census_events_rest' },
+      { day: '2026-05-20', part: 'census_events_20260520' },
+    ]);
+    await put({ at: now });
+    expect((await days()).at(-1)?.part).toBe('census_events_20260520');
+    await keepRetention(at.site.db, new Date(now.getTime() + 35 * DAY));
+    expect([await days(), (await listPartitions(at.site.db)).length]).toStrictEqual([[], 4]);
+  });
+
+  it('keeps sums for 25 months, or as long as the owner says', async () => {
+    const rows = async () =>
+      (await at.site.db.sql`select from census_sums where website_id = ${at.site.websiteId}`).length;
+    const before = await rows();
+    await keepRetention(at.site.db, new Date('2028-03-01T12:00:00Z'));
+    expect(await rows()).toBe(before);
+    const owner = at.visitor('admin');
+    const payload = { rawDays: 10, sumMonths: 3 };
+    const saved = await owner.send({ method: 'PUT', url: '/api/config/analytics/settings', payload });
+    expect(saved.json<object>()).toStrictEqual(payload);
+    expect((await read('settings')).json<object>()).toStrictEqual(payload);
+    await keepRetention(at.site.db, new Date('2028-03-01T12:00:00Z'));
+    expect([before > 0, await rows()]).toStrictEqual([true, 0]);
+  });
+});

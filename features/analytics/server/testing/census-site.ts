@@ -1,0 +1,102 @@
+import { isAllowed } from '#features/members/access.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { createIntake } from '../intake.ts';
+import { createAnalyticsRoutes } from '../routes.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const ROLES: Readonly<Record<string, number>> = { admin: 1, editor: 4, viewer: 10 };
+let addresses = 0;
+
+type Reply = Awaited<ReturnType<Visitor['send']>>;
+
+export type SignedInAs = 'admin' | 'editor' | 'viewer';
+
+/** Somebody with a browser at an address of their own. */
+export class CensusVisitor extends Visitor {
+  private readonly from: string;
+
+  constructor(app: HttpApp, host: string, as?: SignedInAs) {
+    super(app.server, host);
+    addresses++;
+    this.from = `10.9.${addresses >> 8}.${addresses & 255}`;
+    if (as !== undefined) this.cookies.set(SESSION_COOKIE, as);
+  }
+
+  override async send(request: Parameters<Visitor['send']>[0]): Promise<Reply> {
+    const headers = { 'user-agent': BROWSER, ...request.headers };
+    return await super.send({ remoteAddress: this.from, ...request, headers });
+  }
+
+  /** As a page does it: a form whose `data` is JSON text. */
+  async hit(data: object, headers: Record<string, string> = {}, visitor = ''): Promise<Reply> {
+    const payload = new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+    return await this.send({
+      method: 'POST',
+      url: '/api/census/RecordHit',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  }
+
+  async tell(url: string, body: unknown): Promise<Reply> {
+    return await this.send({
+      method: 'POST',
+      url,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+}
+
+export interface CensusSite {
+  site: TestSite;
+  visitor(as?: SignedInAs): CensusVisitor;
+  /** A page of the website, with wishes. */
+  page(wish?: object): { websiteId: string; pagePath: string; clientDate: number };
+  /** Stored events, as kind and subject, in the order of their arrival. */
+  stored(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openCensus(): Promise<CensusSite> {
+  const database = await testDatabase();
+  const site = await makeWebsite(database);
+  const app = makeApp({
+    database,
+    websiteId: site.websiteId,
+    clock: site.clock,
+    routes: createAnalyticsRoutes({ secret: SECRET, intake: createIntake(database) }),
+    findViewer: (_ctx, token) => {
+      const role = ROLES[token];
+      return Promise.resolve(role === undefined ? null : { sessionId: 's', memberId: 'm' as MemberId, roles: [role] });
+    },
+    isAllowed,
+  });
+  let times = 0;
+  return {
+    site,
+    visitor: (as) => new CensusVisitor(app, site.host, as),
+    page: (wish = {}) => ({
+      websiteId: site.websiteId,
+      pagePath: '/shop',
+      clientDate: site.clock().getTime() + ++times,
+      ...wish,
+    }),
+    async stored() {
+      const rows = await database.sql<{ line: string }>`
+        select rtrim(kind || ' ' || subject) as line from census_events
+        where website_id = ${site.websiteId} order by batch, kind`;
+      return rows.map(({ line }) => line);
+    },
+    async close() {
+      await app.server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { connect } from '#platform/db/db.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createIntake } from '../intake.ts';
+import { sumEvents } from '../sum-events.ts';
+import { makeEvent } from './make-event.ts';
+
+// The program that the crash test kills: takes events in from the number given, says each number when it is acknowledged,
+// and sums all the while.
+
+const WRITERS = 8;
+const [url = '', websiteId = '', from = '0'] = process.argv.slice(2);
+
+const db = connect({ url, max: 4, log: silentLog });
+const intake = createIntake(db);
+let next = Number(from);
+
+async function takeForever(): Promise<never> {
+  for (;;) {
+    const number = next++;
+    const digest = number.toString(16).padStart(24, '0');
+    await intake.add(websiteId as WebsiteId, [makeEvent({ digest, visitor: 'aa', visit: 'bb' })]);
+    process.stdout.write(`${number}\n`);
+  }
+}
+
+async function sumForever(): Promise<never> {
+  for (;;) {
+    await sumEvents(db);
+  }
+}
+
+await Promise.all([sumForever(), ...Array.from({ length: WRITERS }, takeForever)]);

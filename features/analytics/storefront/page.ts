@@ -1,0 +1,67 @@
+import { COUNTING_COOKIES, isSiteUser, readCookie, SITE_USER_COOKIE, writeCookie } from '../cookies.ts';
+import { type PageCensus, type PageFields, pageFields } from '../page-fields.ts';
+import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.ts';
+
+/** What the server has written into the page for counting it. */
+export interface CountedPage {
+  websiteId: string;
+  restrictive: boolean;
+  page: PageCensus & { collectionType: number };
+}
+
+export function readCountedPage(): CountedPage | null {
+  const facts = JSON.parse(document.querySelector('script#vitrine-page')?.textContent ?? '{}') as Partial<CountedPage>;
+  return facts.page === undefined ? null : (facts as CountedPage);
+}
+
+export const cookie = (name: string): string | undefined => readCookie(document.cookie, name);
+
+/** Who looks at the page, and that the visit goes on: kept anew, so that its time begins again. */
+export function keepVisit(): string {
+  const kept = {
+    visitor: parseVisitor(cookie(COUNTING_COOKIES.visitor.name)),
+    stamp: parseStamp(cookie(COUNTING_COOKIES.stamp.name)),
+  };
+  const { visitor, stamp } = nextVisit(kept, Date.now(), newId);
+  const value = formatVisitor(visitor);
+  document.cookie = writeCookie(COUNTING_COOKIES.visitor, value);
+  document.cookie = writeCookie(COUNTING_COOKIES.stamp, String(stamp));
+  return value;
+}
+
+export function keepAnalyticsId(): string {
+  const { analyticsId } = COUNTING_COOKIES;
+  const id = cookie(analyticsId.name) ?? newId();
+  document.cookie = writeCookie(analyticsId, id);
+  return id;
+}
+
+/** Also where the page is not served safely, as on a developer's machine. */
+export function newId(): string {
+  return URL.createObjectURL(new Blob()).slice(-36);
+}
+
+export function fieldsOf({ websiteId, page }: CountedPage): PageFields {
+  return pageFields(websiteId, page, {
+    title: document.title,
+    path: location.pathname,
+    url: location.href,
+    queryString: location.search,
+    referrer: document.referrer,
+    userAgent: navigator.userAgent,
+    viewport: [innerWidth, innerHeight],
+    screen: [screen.width, screen.height],
+    storage: hasStorage(),
+    siteUser: isSiteUser(cookie(SITE_USER_COOKIE)),
+    now: Date.now(),
+  });
+}
+
+function hasStorage(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    // Where nothing may be kept, even to look is refused.
+    return false;
+  }
+}

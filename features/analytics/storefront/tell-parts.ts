@@ -1,0 +1,46 @@
+import { type CountedPage, fieldsOf } from './page.ts';
+import { sendJson } from './send.ts';
+import { tellShopping } from './tell-shopping.ts';
+
+const BUTTON = '.sqs-block-button';
+
+/** Tells what is seen and done of parts of the page: buttons, forms, overlays, quick views. */
+export function tellParts(counted: CountedPage, visitorCookie: string): void {
+  const tell = (call: string, own: object = {}): void =>
+    sendJson(`/api/census/${call}`, { ...fieldsOf(counted), visitorCookie, ...own });
+  const hear = <Detail>(event: string, on: (detail: Detail) => void): void =>
+    document.addEventListener(event, (told) => on((told as CustomEvent<Detail>).detail));
+
+  tellButtons(tell);
+  tellShopping(counted, visitorCookie);
+  const forms = new Set<string>();
+  const tellForm = (formId: string): void => {
+    if (formId === '' || forms.has(formId)) return;
+    forms.add(formId);
+    tell('form-render', { formId });
+  };
+  for (const form of document.querySelectorAll<HTMLElement>('form[data-form-id]')) {
+    tellForm(form.dataset['formId'] ?? '');
+  }
+  hear<{ formId: string }>('vitrine:form-render', ({ formId }) => tellForm(formId));
+  hear<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
+  hear<object>('vitrine:overlay', (overlay) => tell('overlay', { overlay }));
+}
+
+/** A button is told when it first comes into sight, and each time it is pressed. */
+function tellButtons(tell: (call: string, own: object) => void): void {
+  const nameOf = (block: Element): object => ({ buttonId: block.id || (block.textContent ?? '').trim().slice(0, 100) });
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      tell('button-render', nameOf(target));
+    }
+  });
+  for (const block of document.querySelectorAll(BUTTON)) observer.observe(block);
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('a, button') : null;
+    const block = pressed?.closest(BUTTON);
+    if (block) tell('button-click', nameOf(block));
+  });
+}

@@ -1,0 +1,31 @@
+import { BATCH_AFTER_MS, METRIC_WAIT_MS, type Measured, performanceRecord } from '../vitals.ts';
+import { measure } from './measure.ts';
+import { newId } from './page.ts';
+import { sendJson } from './send.ts';
+
+const PATH = '/api/1/performance/records';
+/** These may grow for as long as the page is there. */
+const GROWING: ReadonlySet<string> = new Set(['CLS', 'INP']);
+
+/** Sends what was measured: 30 s after load, and the rest when the page hides or has been there for 60 s. Each once. */
+export function tellPerformance(pageType: number): void {
+  const known = measure();
+  const pageLoadId = newId();
+  const told = new Set<string>();
+  const tell = (isEnd: boolean): void => {
+    const isDue = ({ name }: Measured): boolean => !told.has(name) && (isEnd || !GROWING.has(name));
+    const due = known().filter(isDue);
+    for (const { name } of due) told.add(name);
+    if (due.length === 0 || window.__disableAnalytics === true) return;
+    const page = { url: location.href, pageType, pageLoadId, now: Date.now() };
+    const records = due.map((measured) => performanceRecord(measured, page));
+    if (!navigator.sendBeacon?.(PATH, JSON.stringify(records))) sendJson(PATH, records);
+  };
+  const begin = (): void => {
+    setTimeout(tell, BATCH_AFTER_MS, false);
+    setTimeout(tell, METRIC_WAIT_MS, true);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell(true)));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  elementPath,
+  type Interaction,
+  judgedInteraction,
+  keepWorst,
+  performanceRecord,
+  rateVital,
+  type VitalName,
+} from './vitals.ts';
+
+describe('a vital is good up to its first bound and poor beyond its second', () => {
+  const rate = (name: VitalName, good: number, poor: number) => {
+    const step = good / 1000;
+    return [good, good + step, poor, poor + step].map((value) => rateVital(name, value));
+  };
+  const BOTH_BOUNDS = ['good', 'needs-improvement', 'needs-improvement', 'poor'];
+
+  it('first paint 1.8 s and 3 s [S9.95, S9.96]', () => {
+    expect(rate('FCP', 1800, 3000)).toStrictEqual(BOTH_BOUNDS);
+  });
+  it('largest paint 2.5 s and 4 s [S9.97, S9.98]', () => {
+    expect(rate('LCP', 2500, 4000)).toStrictEqual(BOTH_BOUNDS);
+  });
+  it('layout shift 0.1 and 0.25 [S9.99, S9.100]', () => {
+    expect(rate('CLS', 0.1, 0.25)).toStrictEqual(BOTH_BOUNDS);
+  });
+  it('input delay 100 ms and 300 ms [S9.101, S9.102]', () => {
+    expect(rate('FID', 100, 300)).toStrictEqual(BOTH_BOUNDS);
+  });
+  it('interaction 200 ms and 500 ms [S9.103, S9.104]', () => {
+    expect(rate('INP', 200, 500)).toStrictEqual(BOTH_BOUNDS);
+  });
+});
+
+describe('an element path', () => {
+  it('names the element last and ends at an id', () => {
+    const steps = [
+      { tag: 'IMG', id: '', classes: ['lead'] },
+      { tag: 'DIV', id: 'main', classes: ['x'] },
+      { tag: 'BODY', id: '', classes: [] },
+    ];
+    expect(elementPath(steps)).toBe('#main>img.lead');
+  });
+
+  it('has at most 200 characters, whole steps as far as possible [S9.93]', () => {
+    const steps = Array.from({ length: 100 }, () => ({ tag: 'DIV', id: '', classes: ['wrap'] }));
+    const path = elementPath(steps);
+    expect(path.length).toBeLessThanOrEqual(200);
+    expect(path.split('>').every((step) => step === 'div.wrap')).toBe(true);
+    expect(elementPath([{ tag: 'P', id: 'x'.repeat(500), classes: [] }])).toHaveLength(200);
+  });
+});
+
+describe('interactions', () => {
+  const of = (...durations: number[]) =>
+    durations.reduce<Interaction[]>((kept, duration, id) => keepWorst(kept, { id, duration, elementPath: '' }), []);
+
+  it('are kept when they are among the ten worst [S9.94]', () => {
+    const durations = Array.from({ length: 25 }, (_, index) => ((index * 7) % 25) + 1);
+    expect(of(...durations).map(({ duration }) => duration)).toStrictEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+  });
+
+  it('of one press are one, the longest', () => {
+    const press = (duration: number) => ({ id: 1, duration, elementPath: '' });
+    expect(keepWorst(keepWorst([press(40)], press(90)), press(60))).toStrictEqual([press(90)]);
+  });
+
+  it('judge a page by the worst, one left out for every 50', () => {
+    const worst = of(100, 90, 80);
+    expect([0, 1, 49, 50, 100, 1000].map((count) => judgedInteraction(worst, count)?.duration)).toStrictEqual([
+      100, 100, 100, 90, 80, 80,
+    ]);
+    expect(judgedInteraction([], 0)).toBeNull();
+  });
+});
+
+it('a record says which app, what was measured and of which load [S3.319]', () => {
+  const page = { url: 'https://shop.test/', pageType: 1, pageLoadId: 'load', now: 5 };
+  const measured = { name: 'LCP', value: 2600, elementPath: 'img' } as const;
+  expect(performanceRecord(measured, page)).toStrictEqual({
+    app: 'storefront',
+    event: 'LCP',
+    data: { value: 2600, rating: 'needs-improvement', elementPath: 'img', url: 'https://shop.test/', pageType: 1 },
+    pageLoadId: 'load',
+    ts: 5,
+  });
+  expect(performanceRecord(measured, { ...page, pageType: 200 }).app).toBe('storefront-cart');
+});

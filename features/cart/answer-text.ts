@@ -1,0 +1,38 @@
+/** One question of a product's form with its answer, as the shopper reads it. */
+export interface AnswerText {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+interface Kept {
+  type?: unknown;
+  rawTitle?: unknown;
+  value?: unknown;
+  values?: unknown;
+}
+
+// Between the questions, or unseen by who answers.
+const NO_QUESTION: ReadonlySet<unknown> = new Set(['hidden', 'section']);
+
+/** The answers that a cart keeps with an entry; what was left open is left out. */
+export function describeAnswers(additionalFields: unknown): AnswerText[] {
+  if (typeof additionalFields !== 'object' || additionalFields === null) return [];
+  return Object.entries(additionalFields as Record<string, unknown>).flatMap(([id, field]) => {
+    const kept: Kept = typeof field === 'object' && field !== null && 'rawTitle' in field ? field : { value: field };
+    const answer = toText(kept.value ?? kept.values);
+    if (answer === '' || NO_QUESTION.has(kept.type)) return [];
+    return [{ id, question: typeof kept.rawTitle === 'string' ? kept.rawTitle : id, answer }];
+  });
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
+  return parts
+    .map(toText)
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SelectableVariant } from '../selection.ts';
+
+export interface PlainProduct {
+  productType: number;
+  options: string[];
+  variants: SelectableVariant[];
+}
+
+/** What can be chosen of a product that visitors see; null when there is none. */
+export async function findChoices(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, now }: { itemId: ItemId; now: Date },
+): Promise<PlainProduct | null> {
+  const [row] = await db.sql<PlainProduct & object>`
+    select p.product_type as "productType", p.options,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'attributes', v.attributes, 'unlimited', v.unlimited,
+          'qtyInStock', v.qty_in_stock) order by v.position), '[]')
+       from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants
+    from items i join products p on p.website_id = i.website_id and p.item_id = i.id
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}`;
+  return row ?? null;
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ShoppingCart } from '../contract.ts';
+import { PLAIN_CART } from '../plain-markup.ts';
+import type { CartActions } from './cart-actions.ts';
+import { explain } from './explain.ts';
+import { words } from './words.ts';
+
+interface CartCouponsProps {
+  cart: ShoppingCart;
+  actions: CartActions | null;
+}
+
+/** Codes that were entered, those that do not count with the reason, and a field for one more. */
+export function CartCoupons({ cart, actions }: CartCouponsProps): ReactNode {
+  const refused = new Map(cart.invalidCoupons.map(({ code, message }) => [code, message]));
+  const codes = [...cart.validCoupons.map(({ code }) => code), ...refused.keys()];
+  return (
+    <section className="cart-coupons" aria-label={words.discountCode}>
+      {codes.length > 0 && (
+        <ul className="cart-codes">
+          {codes.map((code) => (
+            <Code key={code} code={code} problem={refused.get(code)} actions={actions} />
+          ))}
+        </ul>
+      )}
+      <CodeForm actions={actions} />
+    </section>
+  );
+}
+
+interface CodeProps {
+  code: string;
+  problem: string | undefined;
+  actions: CartActions | null;
+}
+
+function Code({ code, problem, actions }: CodeProps): ReactNode {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    actions?.removeCoupon(code);
+  };
+  return (
+    <li className="cart-code">
+      <form method="post" action={`${PLAIN_CART}/coupon`} onSubmit={submit}>
+        <input type="hidden" name="code" value={code} />
+        <span>{code}</span>{' '}
+        <button className="cart-entry-remove" name="remove" value="true" type="submit">
+          {words.remove} <span className="visually-hidden">{code}</span>
+        </button>
+      </form>
+      {problem !== undefined && <p className="cart-problem">{problem}</p>}
+    </li>
+  );
+}
+
+function CodeForm({ actions }: Pick<CartCouponsProps, 'actions'>): ReactNode {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setProblem(code.trim() === '' ? words.codeMissing : '');
+    if (code.trim() === '' || actions === null) return;
+    actions.addCoupon(code.trim()).then(
+      () => setCode(''),
+      (error: unknown) => setProblem(explain(error)),
+    );
+  };
+  return (
+    <form className="cart-code-form" method="post" action={`${PLAIN_CART}/coupon`} onSubmit={submit}>
+      <label htmlFor={id}>{words.discountCode}</label>
+      <div className="cart-code-row">
+        <input
+          id={id}
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <button type="submit" className="button button-quiet">
+          {words.apply}
+        </button>
+      </div>
+      <p id={`${id}-problem`} className="cart-problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

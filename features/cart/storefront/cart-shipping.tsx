@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { Destination, ShippingLocation, ShoppingCart } from '../contract.ts';
+import type { CartActions } from './cart-actions.ts';
+import { explain } from './explain.ts';
+import { words } from './words.ts';
+
+interface CartShippingProps {
+  cart: ShoppingCart;
+  actions: CartActions;
+}
+
+const NOWHERE: ShippingLocation = { country: '', region: '', postalCode: '' };
+
+/** What shipping will cost, before an address is asked for. Its list of countries is fetched when it is opened. */
+export function CartShipping({ cart, actions }: CartShippingProps): ReactNode {
+  const [destinations, setDestinations] = useState<Destination[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const open = (): void => {
+    if (destinations !== null) return;
+    actions.listDestinations().then(setDestinations, (error: unknown) => setProblem(explain(error)));
+  };
+  return (
+    <details className="cart-shipping" onToggle={open}>
+      <summary>{words.estimate}</summary>
+      {destinations !== null && <EstimateForm {...{ cart, actions, destinations, setProblem }} />}
+      <p className="cart-problem" role="alert">
+        {problem}
+      </p>
+      <Options cart={cart} actions={actions} />
+    </details>
+  );
+}
+
+interface EstimateFormProps extends CartShippingProps {
+  destinations: readonly Destination[];
+  setProblem: (problem: string) => void;
+}
+
+function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormProps): ReactNode {
+  const id = useId();
+  const [place, setPlace] = useState(cart.shippingLocation ?? NOWHERE);
+  const country = destinations.find(({ code }) => code === place.country);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setProblem(country === undefined ? words.countryMissing : '');
+    if (country === undefined) return;
+    actions.ship(place, null).catch((error: unknown) => setProblem(explain(error)));
+  };
+  return (
+    <form className="cart-estimate" onSubmit={submit}>
+      <div className="cart-field">
+        <label htmlFor={`${id}-country`}>{words.country}</label>
+        <select
+          id={`${id}-country`}
+          autoComplete="shipping country"
+          value={place.country}
+          onChange={(event) => setPlace({ ...NOWHERE, country: event.target.value })}
+        >
+          <option value="">{words.chooseCountry}</option>
+          {destinations.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {country !== undefined && <Nearer id={id} country={country} place={place} setPlace={setPlace} />}
+      <button type="submit" className="button button-quiet">
+        {words.estimateNow}
+      </button>
+    </form>
+  );
+}
+
+interface NearerProps {
+  id: string;
+  country: Destination;
+  place: ShippingLocation;
+  setPlace: (place: ShippingLocation) => void;
+}
+
+/** As the country calls them; those without regions are asked for none. */
+function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
+  return (
+    <>
+      {country.regions.length > 0 && (
+        <div className="cart-field">
+          <label htmlFor={`${id}-region`}>{country.regionLabel}</label>
+          <select
+            id={`${id}-region`}
+            autoComplete="shipping address-level1"
+            value={place.region}
+            onChange={(event) => setPlace({ ...place, region: event.target.value })}
+          >
+            <option value="">{words.choose}</option>
+            {country.regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="cart-field">
+        <label htmlFor={`${id}-postal`}>{country.postalLabel}</label>
+        <input
+          id={`${id}-postal`}
+          autoComplete="shipping postal-code"
+          maxLength={20}
+          value={place.postalCode}
+          onChange={(event) => setPlace({ ...place, postalCode: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Options({ cart, actions }: CartShippingProps): ReactNode {
+  const { shippingOptions, selectedShippingOption, shippingLocation: location, currency } = cart;
+  if (location === null) return null;
+  if (shippingOptions.length === 0) return <p className="cart-problem">{words.notShipped}</p>;
+  return (
+    <fieldset className="cart-options">
+      <legend>{words.shipping}</legend>
+      {shippingOptions.map(({ id, name, priceCents }) => (
+        <label key={id} className="cart-option">
+          <input
+            type="radio"
+            name="cart-shipping-option"
+            checked={id === selectedShippingOption}
+            onChange={() => void actions.ship(location, id)}
+          />{' '}
+          {name}{' '}
+          <span className="cart-option-price">{priceCents === 0 ? words.free : formatCents(priceCents, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { CartEntry, ShoppingCart } from '../contract.ts';
+import type { CartActions } from './cart-actions.ts';
+import { CartCoupons } from './cart-coupons.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartMessages } from './cart-messages.tsx';
+import { CartShipping } from './cart-shipping.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { PlainShipping } from './plain-shipping.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
+
+export interface CartViewProps {
+  cart: ShoppingCart;
+  /** Null where no script runs: then its forms are sent to the server. */
+  actions: CartActions | null;
+  /** What was taken out last. */
+  removed?: CartEntry | null;
+  /** In the place of the lines when there are none. */
+  empty?: ReactNode;
+}
+
+/** The lines of the cart with what they cost. Drawn by the server and by the script alike. */
+export function CartView({ cart, actions, removed = null, empty = null }: CartViewProps): ReactNode {
+  const isEmpty = cart.entries.length === 0;
+  return (
+    <>
+      <CartMessages messages={cart.messages} />
+      {removed !== null && actions !== null && <RemovedNotice key={removed.id} entry={removed} onUndo={actions.undo} />}
+      {isEmpty && empty}
+      {!isEmpty && (
+        <>
+          <ul className="cart-entries">
+            {cart.entries.map((entry) => (
+              <CartLine key={entry.id} entry={entry} currency={cart.currency} actions={actions} />
+            ))}
+          </ul>
+          <div className="cart-foot">
+            <div className="cart-extras">
+              <CartCoupons cart={cart} actions={actions} />
+              {cart.requiresShipping && actions !== null && <CartShipping cart={cart} actions={actions} />}
+              {cart.requiresShipping && actions === null && <PlainShipping />}
+            </div>
+            <CartTotals cart={cart} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { ShoppingCart } from '../contract.ts';
+import { CartView } from './cart-view.tsx';
+
+/** The cart as the server draws it: complete by its forms, until a script takes it over. */
+export function toPlainCart({ cart }: { cart: ShoppingCart }): ReactNode {
+  return <CartView cart={cart} actions={null} />;
+}

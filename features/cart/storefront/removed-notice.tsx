@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CartEntry } from '../contract.ts';
+import { fill, words } from './words.ts';
+
+/** The line is gone, and its button with it: who pressed that goes on here. */
+export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="cart-removed">
+      {fill(words.removedFromCart, { title: entry.title })}{' '}
+      <button ref={button} type="button" className="button button-quiet" onClick={onUndo}>
+        {words.undo}
+      </button>
+    </p>
+  );
+}

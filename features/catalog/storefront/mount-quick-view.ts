@@ -1,0 +1,33 @@
+import type { StartIslands } from './quick-view.ts';
+
+/** Opens the product of a card over the page. The public markup is a piece of text with the role of a button. */
+export function mountQuickView(button: HTMLElement, start: StartIslands): void {
+  const link = linkOf(button);
+  if (link === null) return;
+  button.ariaHasPopup = 'dialog';
+  button.ariaLabel = `${button.textContent?.trim() ?? ''}, ${link.textContent?.trim() ?? ''}`;
+  const of = { itemId: button.dataset['id'] ?? '', address: link.href, opener: button };
+  const open = (): void =>
+    void import('./quick-view.ts')
+      .then(async ({ openQuickView }) => await openQuickView(of, start))
+      // Its own page shows the same.
+      .catch(() => location.assign(link.href));
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    open();
+  });
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  });
+}
+
+/** The way to the product's own page: the first link of the card around the button. */
+function linkOf(button: HTMLElement): HTMLAnchorElement | null {
+  for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+    const link = around.querySelector<HTMLAnchorElement>('a[href]');
+    if (link !== null) return link;
+  }
+  return null;
+}

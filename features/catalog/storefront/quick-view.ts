@@ -1,0 +1,133 @@
+import './quick-view.css';
+import { words } from './words.ts';
+
+/** Lets the parts of new markup be taken over as those of a page are. */
+export type StartIslands = (root: ParentNode) => void;
+
+/** Told on the document when a product was opened over a page. */
+const QUICK_VIEW = 'vitrine:quick-view';
+
+export interface QuickViewOf {
+  itemId: string;
+  /** Of the product's own page. */
+  address: string;
+  opener: HTMLElement;
+}
+
+/** Its own page has everything: of that, what is needed to choose and to buy. */
+const PARTS = [
+  '.product-mark',
+  '.product-title, h1',
+  '.product-price',
+  '.product-installments',
+  '.product-excerpt',
+  '.product-scarcity',
+  '.product-variants',
+  '.product-quantity-input',
+  '.sqs-add-to-cart-button-wrapper',
+] as const;
+
+const BLOCK = '[data-product-block], .sqs-block-product, .product-block, .block-products';
+
+let isOpening = false;
+
+/** Opens a product over the page. Escape, the button, a press beside it and the way back close it. */
+export async function openQuickView(of: QuickViewOf, start: StartIslands): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
+  try {
+    const dialog = draw(await fetchPage(of.address), of);
+    document.body.append(dialog);
+    letItClose(dialog, of.opener);
+    dialog.showModal();
+    start(dialog);
+    document.dispatchEvent(new CustomEvent(QUICK_VIEW, { detail: { itemId: of.itemId } }));
+  } finally {
+    isOpening = false;
+  }
+}
+
+async function fetchPage(address: string): Promise<Document> {
+  const url = new URL(address);
+  url.searchParams.set('format', 'main-content');
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}`);
+  return new DOMParser().parseFromString(await reply.text(), 'text/html');
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one picture of a dialog
+function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'vt-lightbox vt-quick-view';
+  // What is bought in it is bought from where it was opened.
+  dialog.dataset['quickView'] = opener.closest(BLOCK) === null ? '' : 'product_block';
+  const text = element('div', 'vt-quick-view-text');
+  const product = productOf(page);
+  for (const selector of PARTS) {
+    const part = product.querySelector(selector);
+    if (part !== null) text.append(document.adoptNode(part));
+  }
+  const title = text.querySelector<HTMLElement>('.product-title, h1');
+  if (title !== null) dialog.setAttribute('aria-labelledby', 'vt-quick-view-title');
+  title?.setAttribute('id', 'vt-quick-view-title');
+  const more = element('a', 'vt-quick-view-more', words.fullDetails);
+  more.setAttribute('href', address);
+  text.append(more);
+  const body = element('div', 'vt-quick-view-body');
+  body.dataset['product'] = '';
+  body.append(pictureOf(product), text);
+  dialog.append(closeBar(dialog), body);
+  return dialog;
+}
+
+/** What stands around the title: other products have prices and marks of their own. */
+function productOf(page: Document): ParentNode {
+  return page.querySelector('h1')?.closest('article, [data-product], .product') ?? page;
+}
+
+function pictureOf(product: ParentNode): HTMLElement {
+  const place = element('div', 'vt-quick-view-picture product-gallery');
+  const picture = product.querySelector('.product-gallery img, [data-product-gallery] img, img');
+  if (picture instanceof HTMLElement) {
+    picture.setAttribute('loading', 'eager');
+    picture.setAttribute('sizes', '(min-width: 44em) 27rem, 90vw');
+    place.append(document.adoptNode(picture));
+  }
+  return place;
+}
+
+function closeBar(dialog: HTMLDialogElement): HTMLElement {
+  const bar = element('div', 'vt-quick-view-bar');
+  const close = element('button', 'vt-quick-view-close', '×');
+  close.setAttribute('type', 'button');
+  close.setAttribute('aria-label', words.close);
+  close.addEventListener('click', () => dialog.close());
+  bar.append(close);
+  return bar;
+}
+
+/** The way back closes it like any page that was gone to; so closing it goes back, or the next step back would do nothing. */
+function letItClose(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  history.pushState({ quickView: true }, '');
+  let isBack = false;
+  const goBack = (): void => {
+    isBack = true;
+    dialog.close();
+  };
+  addEventListener('popstate', goBack, { once: true });
+  dialog.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()));
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', goBack);
+    dialog.remove();
+    opener.focus({ preventScroll: true });
+    if (!isBack) history.back();
+  });
+}
+
+// oxlint-disable-next-line max-params -- a name, its class, and what stands in it
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { StoredForm } from './form-file.ts';
+
+const MAX_FORM_TEXT = 200_000;
+const MAX_BODY = 262_144;
+const MAX_UPLOAD = 10 * 1024 * 1024;
+
+const KEY_RATE = { max: 120, seconds: 60 };
+/** Enough for a person who sends many, and for several of them behind one address. */
+const SAVE_RATE = { max: 30, seconds: 300 };
+const CHECK_RATE = { max: 120, seconds: 60 };
+const UPLOAD_RATE = { max: 30, seconds: 300 };
+
+const FormId = idSchema<'form'>();
+const FieldId = z.string().max(61);
+
+/** A text, a list of texts, or texts by part. */
+const GivenAnswer = z.union([
+  z.string().max(MAX_FORM_TEXT),
+  z.array(z.string().max(300)).max(200),
+  z.record(z.string().max(300), z.string().max(300)),
+]);
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
+
+/** A definition as visitors may see it. */
+export const FormSchema = StoredForm.omit({ delivery: true }).extend({ id: z.string(), key: z.string() });
+export type FormSchema = z.infer<typeof FormSchema>;
+
+export const newKeyEndpoint = endpoint({
+  id: 'forms.newKey',
+  method: 'POST',
+  path: '/api/form/FormSubmissionKey',
+  summary: 'A key that one submission of this browser may be sent with, within two hours. Takes no body.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: KEY_RATE,
+  reply: z.strictObject({ key: z.string() }),
+});
+
+export const SaveSubmissionBody = z.strictObject({
+  key: z.string().max(200),
+  formId: FormId,
+  /** JSON text of answers by field id. */
+  form: z.string().max(MAX_FORM_TEXT),
+  captchaKey: z.string().max(4000).optional(),
+  /** Left empty by people, who do not see it. */
+  homepage: z.string().max(500).default(''),
+  /** The page that the form stands on. */
+  page: z.string().max(2083).default(''),
+});
+export type SaveSubmissionBody = z.output<typeof SaveSubmissionBody>;
+
+export const saveSubmissionEndpoint = endpoint({
+  id: 'forms.saveSubmission',
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission',
+  summary:
+    'Keeps what was answered. Fields that cannot be taken are named in `errors`. The same key with the same answers is one submission.',
+  capability: 'public',
+  bodyLimit: MAX_BODY,
+  rate: SAVE_RATE,
+  body: SaveSubmissionBody,
+  reply: z.strictObject({
+    /** To be shown in the place of the form. */
+    successText: z.string(),
+    /** A path of this site to go to instead; null for none. */
+    successRedirect: z.string().nullable(),
+  }),
+  errors: ['FORMS_NOT_FOUND', 'FORMS_KEY_REFUSED', 'FORMS_UNREADABLE', 'FORMS_CAPTCHA_NEEDED'],
+});
+
+export const validateFormEndpoint = endpoint({
+  id: 'forms.validateForm',
+  method: 'POST',
+  path: '/api/rest/forms/validate/{formId}',
+  summary: 'Checks answers by field id and keeps nothing. What cannot be taken is named in `errors` by field id.',
+  capability: 'public',
+  bodyLimit: MAX_BODY,
+  rate: CHECK_RATE,
+  params: z.strictObject({ formId: FormId }),
+  body: z.record(FieldId, GivenAnswer),
+  reply: z.strictObject({ valid: z.literal(true) }),
+  errors: ['FORMS_NOT_FOUND'],
+});
+
+export const templateSchemaEndpoint = endpoint({
+  id: 'forms.getTemplateSchema',
+  method: 'GET',
+  path: '/api/template/GetTemplateSchema',
+  summary:
+    'What the forms of products ask: that of one form by its id, or of one product by its item, else of all of them.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: CHECK_RATE,
+  query: z.strictObject({
+    type: z.literal('form'),
+    formId: FormId.optional(),
+    itemId: idSchema<'item'>().optional(),
+  }),
+  reply: z.strictObject({ forms: z.array(FormSchema) }),
+  errors: ['FORMS_NOT_FOUND'],
+});
+
+export const captchaEndpoint = endpoint({
+  id: 'forms.getCaptcha',
+  method: 'GET',
+  path: '/api/form/captcha',
+  summary: 'What a browser has to do before it may submit: a sum of work, or whose script to ask.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 60, seconds: 60 },
+  reply: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('proof-of-work'),
+      /** Find the number below `max` whose SHA-256 after the salt is `target`. */
+      salt: z.string(),
+      target: z.string(),
+      max: z.int(),
+      signature: z.string(),
+    }),
+    z.strictObject({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+});
+
+export const uploadFileEndpoint = endpoint({
+  id: 'forms.uploadFile',
+  method: 'POST',
+  path: '/api/form/files/{formId}/{fieldId}',
+  summary: 'Takes one file for a field. What it is decides its content, not its name. Its token is then the answer.',
+  capability: 'public',
+  bodyLimit: MAX_UPLOAD,
+  rate: UPLOAD_RATE,
+  stream: true,
+  params: z.strictObject({ formId: FormId, fieldId: FieldId }),
+  query: z.strictObject({ filename: z.string().min(1).max(300) }),
+  body: ByteStream,
+  reply: z.strictObject({ token: z.string(), filename: z.string(), bytes: z.int() }),
+  status: 201,
+  errors: ['FORMS_NOT_FOUND', 'FORMS_FILE_TOO_LARGE', 'FORMS_FILE_KIND'],
+});

@@ -1,0 +1,32 @@
+import { toAnswerText } from '#kernel/text/form-answer.ts';
+import type { AnsweredField } from './answered.ts';
+
+export interface CsvRow {
+  formName: string;
+  submittedOn: Date;
+  page: string;
+  answers: readonly AnsweredField[];
+}
+
+/** A table of submissions: a column for each question that was asked, in the order in which they first appear. */
+export function toCsv(rows: readonly CsvRow[]): string {
+  const titles = new Map<string, string>();
+  for (const { answers } of rows) for (const { id, rawTitle } of answers) if (!titles.has(id)) titles.set(id, rawTitle);
+  const head = ['Submitted on', 'Form', 'Page', ...titles.values()];
+  const lines = rows.map(({ formName, submittedOn, page, answers }) => {
+    const byId = new Map(answers.map((field) => [field.id, field]));
+    const cells = [...titles.keys()].map((id) => answerCell(byId.get(id)));
+    return [submittedOn.toISOString(), formName, page, ...cells];
+  });
+  return [head, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+
+function answerCell(field: AnsweredField | undefined): string {
+  return field === undefined || (field.value === undefined && field.values === undefined) ? '' : toAnswerText(field);
+}
+
+/** A spreadsheet runs what begins like a formula; an apostrophe has it taken as text. */
+function toCell(text: string): string {
+  const tame = /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+}

@@ -1,0 +1,64 @@
+// Every word that a form says of itself. The server sends them and the browser shows them, so that both say the same.
+
+/** What an email looks like, for who has typed none. */
+const EXAMPLE_EMAIL = 'name@example.com';
+
+/** Of one field. */
+export const FIELD_WORDS = {
+  required: 'Required',
+  tooLong: 'You have exceeded the character limit.',
+  tooShort: 'Please write at least {min} characters.',
+  email: `Email is not valid. Email addresses should follow the format ${EXAMPLE_EMAIL}.`,
+  url: 'Link is not valid. Links should follow the format https://example.com.',
+  number: 'Please enter a number.',
+  tooSmall: 'Please enter {min} or more.',
+  tooLarge: 'Please enter {max} or less.',
+  pattern: 'Please enter it in the format that is asked for.',
+  option: 'Please choose from what is offered.',
+  survey: 'Survey is not valid. Missing a required question.',
+  date: 'Date is not valid.',
+  time: 'Time is not valid.',
+  phone: 'Phone number is not valid.',
+  postalCode: 'Postal code is not valid.',
+  unreadable: 'Could not parse the form fields, please check your entries.',
+  notAsked: 'This form does not ask for this.',
+  file: 'This file cannot be used. Please choose it again.',
+  tooManyFiles: 'Please choose at most {max} files.',
+} as const;
+
+/** Of a form as a whole. */
+export const FORM_WORDS = {
+  submitting: 'Submitting…',
+  reload: 'Error processing form submission. Please reload and try again.',
+  unknown: 'Unknown error, please try again later.',
+  captcha: 'Complete CAPTCHA before submitting.',
+  noKey: 'Could not get a form submission key, please try again later.',
+  unreadable: 'Could not parse the form fields, please check your entries.',
+  invalid: 'One or more fields is invalid, please check your entries.',
+  scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
+  scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
+  refused: 'Unable to submit form. Please try again later.',
+  notConfigured: 'This form has not been configured yet.',
+  tooMany: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  notSent: 'Unable to send form. Please try again later.',
+  /** Where the owner has written nothing. */
+  thanks: 'Thank you.',
+  fileTooLarge: 'This file is too large.',
+  fileKind: 'A file of this kind cannot be sent here.',
+} as const;
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  401: FORM_WORDS.refused,
+  404: FORM_WORDS.notConfigured,
+  429: FORM_WORDS.tooMany,
+  500: FORM_WORDS.notSent,
+};
+
+/** What a status by itself says of a submission; undefined where the reply has to say more. */
+export function wordsOfStatus(status: number): string | undefined {
+  return BY_STATUS[status];
+}
+
+export function fill(words: string, values: Readonly<Record<string, number>>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { PageQuery } from '#kernel/contract/page.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { FIELD_TYPES } from './form-file.ts';
+
+const READ_RATE = { max: 240, seconds: 60 };
+const WRITE_RATE = { max: 120, seconds: 60 };
+
+export const SubmissionState = z.enum(['inbox', 'spam']);
+export type SubmissionState = z.infer<typeof SubmissionState>;
+
+export const Answered = z.strictObject({
+  id: z.string(),
+  type: z.enum(FIELD_TYPES),
+  rawTitle: z.string(),
+  value: z.string().optional(),
+  values: z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
+});
+
+const Submission = z.strictObject({
+  id: z.string(),
+  formId: z.string(),
+  formName: z.string(),
+  state: SubmissionState,
+  /** Why it waits apart from the others. */
+  reasons: z.array(z.string()),
+  email: z.string(),
+  page: z.string(),
+  answers: z.array(Answered),
+  files: z.array(z.strictObject({ id: z.string(), fieldId: z.string(), filename: z.string(), bytes: z.int() })),
+  /** Whom it was sent on to, and when; null while it has yet to be. */
+  deliveries: z.array(z.strictObject({ kind: z.string(), target: z.string(), deliveredOn: z.int().nullable() })),
+  submittedOn: z.int(),
+});
+export type Submission = z.infer<typeof Submission>;
+
+const Chosen = z.strictObject({
+  state: SubmissionState.default('inbox'),
+  formId: idSchema<'form'>().optional(),
+  search: z.string().trim().max(200).default(''),
+});
+
+export const listSubmissionsEndpoint = endpoint({
+  id: 'forms.listSubmissions',
+  method: 'GET',
+  path: '/api/config/forms/submissions',
+  summary:
+    'Submissions, the newest first: of all forms or of one, with a text in them, in the inbox or the spam folder.',
+  capability: 'forms.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  query: PageQuery.extend(Chosen.shape),
+  reply: z.strictObject({
+    submissions: z.array(Submission),
+    total: z.int(),
+    counts: z.record(SubmissionState, z.int()),
+  }),
+});
+
+export const exportSubmissionsEndpoint = endpoint({
+  id: 'forms.exportSubmissions',
+  method: 'GET',
+  path: '/api/config/forms/export',
+  summary: 'The same as a table of comma-separated values that no spreadsheet takes for formulas; at most 10,000 rows.',
+  capability: 'forms.read',
+  bodyLimit: 0,
+  rate: { max: 20, seconds: 60 },
+  query: Chosen,
+  reply: z.strictObject({ filename: z.string(), csv: z.string(), rows: z.int() }),
+});
+
+const Ids = z.array(idSchema<'form-submission'>()).min(1).max(200);
+
+export const moveSubmissionsEndpoint = endpoint({
+  id: 'forms.moveSubmissions',
+  method: 'POST',
+  path: '/api/config/forms/submissions/moves',
+  summary:
+    'Puts submissions into the inbox or the spam folder. What comes into the inbox is sent on as if it had been there.',
+  capability: 'forms.write',
+  bodyLimit: 16_384,
+  rate: WRITE_RATE,
+  body: z.strictObject({ ids: Ids, state: SubmissionState }),
+  reply: z.strictObject({ changed: z.int() }),
+});
+
+export const removeSubmissionsEndpoint = endpoint({
+  id: 'forms.removeSubmissions',
+  method: 'POST',
+  path: '/api/config/forms/submissions/removals',
+  summary: 'Deletes submissions with their files, for good.',
+  capability: 'forms.write',
+  bodyLimit: 16_384,
+  rate: WRITE_RATE,
+  body: z.strictObject({ ids: Ids }),
+  reply: z.strictObject({ removed: z.int() }),
+});
+
+export const webhookSecretEndpoint = endpoint({
+  id: 'forms.getWebhookSecret',
+  method: 'GET',
+  path: '/api/config/forms/webhook-secret',
+  summary: 'What calls to webhooks are signed with.',
+  capability: 'forms.write',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  reply: z.strictObject({ secret: z.string() }),
+});

@@ -1,0 +1,54 @@
+import type { FormField } from './form-file.ts';
+import { partsOf } from './kinds.ts';
+import { FIELD_WORDS } from './messages.ts';
+
+type Parts = Readonly<Record<string, string>>;
+
+const PART_MAX_LENGTH = 200;
+const LIKERT_VALUES: ReadonlySet<string> = new Set(['-2', '-1', '0', '1', '2']);
+const isWhole = (text: string | undefined, from: number, to: number): boolean =>
+  text !== undefined && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
+
+/** What is wrong with an answer of several parts; null for nothing. One without any part is no answer. */
+export function checkParts(field: FormField, given: Parts): string | null {
+  // A clock shows AM before anybody has touched it.
+  const parts = field.type === 'time' && Object.keys(given).join() === 'Ampm' ? {} : given;
+  const { needed } = partsOf(field);
+  const isEmpty = Object.keys(parts).length === 0;
+  if (isEmpty && !field.required) return null;
+  if (field.type === 'likert') return checkLikert(field, parts);
+  if (needed.some((name) => parts[name] === undefined) && (field.required || field.type !== 'address')) {
+    return isEmpty || field.required ? FIELD_WORDS.required : wordsOf(field);
+  }
+  if (Object.values(parts).some((text) => text.length > PART_MAX_LENGTH)) return FIELD_WORDS.tooLong;
+  return isSound(field, parts) ? null : wordsOf(field);
+}
+
+function checkLikert({ required, options = [] }: FormField, parts: Parts): string | null {
+  if (required && options.some((question) => parts[question] === undefined)) return FIELD_WORDS.survey;
+  return Object.values(parts).every((value) => LIKERT_VALUES.has(value)) ? null : FIELD_WORDS.option;
+}
+
+function wordsOf({ type }: FormField): string {
+  if (type === 'date') return FIELD_WORDS.date;
+  if (type === 'time') return FIELD_WORDS.time;
+  return type === 'phone' ? FIELD_WORDS.phone : FIELD_WORDS.required;
+}
+
+function isSound({ type }: FormField, parts: Parts): boolean {
+  if (type === 'date') return isDay(parts);
+  if (type === 'time') return isTime(parts);
+  if (type === 'phone') return Object.values(parts).every((text) => /^\+?\d{1,6}$/.test(text));
+  return true;
+}
+
+function isDay({ Year, Month, Day }: Parts): boolean {
+  if (!isWhole(Year, 1000, 9999) || !isWhole(Month, 1, 12) || !isWhole(Day, 1, 31)) return false;
+  const lastDay = new Date(Date.UTC(Number(Year), Number(Month), 0)).getUTCDate();
+  return Number(Day) <= lastDay;
+}
+
+function isTime({ Hour, Minute, Second = '0', Ampm = '' }: Parts): boolean {
+  const [from, to] = Ampm === '' ? [0, 23] : [1, 12];
+  return isWhole(Hour, from, to) && isWhole(Minute, 0, 59) && isWhole(Second, 0, 59) && /^(?:am|pm)?$/i.test(Ampm);
+}

@@ -1,0 +1,68 @@
+/** A way on this site: neither another host, however it is spelt, nor a script. */
+export function isSafeRedirect(address: string): boolean {
+  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address);
+}
+
+const MAX_REPEATS = 3;
+
+/**
+ * Whether a pattern answers in a bounded time whatever is typed: it compiles, no group is repeated, nothing is referred
+ * back to, and few parts repeat without end. Visitors could else keep the server busy with one field.
+ */
+export function isTamePattern(pattern: string): boolean {
+  if (/\)[*+?{]|\\[1-9k]|\(\?[<=!]/.test(pattern)) return false;
+  const repeats = pattern.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
+  return repeats <= MAX_REPEATS && toPattern(pattern) !== null;
+}
+
+/** The pattern for a whole answer; null for one that is none. */
+export function toPattern(pattern: string): RegExp | null {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export interface Signs {
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** Milliseconds between the first touch of the form and its sending. */
+  took: number;
+  /** Everything that was written. */
+  text: string;
+  /** Sent by the plain form, without the script of the page. */
+  isPlain: boolean;
+  /** Submissions of this form in the last minute. */
+  recent: number;
+}
+
+export interface Suspicion {
+  score: number;
+  reasons: string[];
+}
+
+export const SPAM_SCORE = 3;
+
+const QUICK_MS = 1500;
+const HASTY_MS = 3000;
+const MAX_LINKS = 3;
+const FLOOD = 60;
+
+const TRAPS: readonly [weight: number, reason: string, isSeen: (signs: Signs) => boolean][] = [
+  [3, 'hidden-field', ({ trap }) => trap !== ''],
+  [3, 'at-once', ({ took }) => took < QUICK_MS],
+  [1, 'hasty', ({ took }) => took < HASTY_MS],
+  [3, 'without-script', ({ isPlain }) => isPlain],
+  [3, 'flood', ({ recent }) => recent >= FLOOD],
+  [2, 'many-links', ({ text }) => (text.match(/https?:\/\//gi)?.length ?? 0) > MAX_LINKS],
+  [3, 'markup-links', ({ text }) => /<a\s|\[url=|\[link=/i.test(text)],
+  [1, 'words', ({ text }) => /\b(viagra|casino|backlinks?|seo services|crypto investment)\b/i.test(text)],
+];
+
+/** What speaks against a submission. Nothing is dropped for it: from `SPAM_SCORE` on it waits apart from the others. */
+export function suspect(signs: Signs): Suspicion {
+  const seen = TRAPS.filter(([, , isSeen]) => isSeen(signs));
+  return { score: seen.reduce((sum, [weight]) => sum + weight, 0), reasons: seen.map(([, reason]) => reason) };
+}

@@ -1,0 +1,46 @@
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import { BadInput } from '#platform/http/input.ts';
+import { toAdditionalFields, toPlainAnswers } from '../answered.ts';
+import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { type Answers, checkForm, type FieldErrors } from '../validate.ts';
+import { findOfItem } from './repository.ts';
+
+interface GivenFields<A extends string | null> {
+  itemId: ItemId;
+  /** JSON text of answers by field; null for none. */
+  additionalFields: A;
+}
+
+/**
+ * The answers to a product's form as its cart entry keeps them: allowed, and each with its question, so that cart, order
+ * and mail can tell them without asking for the form. What is no answer at all is left for the cart to refuse.
+ */
+export async function checkProductAnswers<A extends string | null>(
+  ctx: Ctx,
+  given: GivenFields<A>,
+): Promise<A | string> {
+  const answers = given.additionalFields === null ? null : parse(given.additionalFields);
+  if (answers === null) return given.additionalFields;
+  const form = await findOfItem(ctx.db, ctx.websiteId, given.itemId);
+  if (form === null) return given.additionalFields;
+  const check = checkForm(form.definition.fields, toPlainAnswers(answers));
+  if (!check.ok) throw new BadInput({ errors: check.errors, words: wordsFor(check.errors) });
+  return JSON.stringify(toAdditionalFields(check.answered));
+}
+
+function wordsFor(errors: FieldErrors): string {
+  const missing: ReadonlySet<string> = new Set([FIELD_WORDS.required, FIELD_WORDS.survey]);
+  const isMissing = Object.values(errors).some(([first = '']) => missing.has(first));
+  return isMissing ? FIELD_WORDS.survey : FORM_WORDS.invalid;
+}
+
+function parse(text: string): Answers | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Answers) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '#platform/context.ts';
+import { BadInput } from '#platform/http/input.ts';
+import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import type { Answers } from '../validate.ts';
+import { claim, listNames } from './file-repository.ts';
+import type { Form } from './repository.ts';
+import { readFileToken } from './signs.ts';
+import type { SubmissionId } from './submission-repository.ts';
+
+interface GivenAnswers {
+  secret: string;
+  form: Form;
+  answers: Answers;
+}
+
+export interface FilesIn {
+  /** With the names of files in the place of their tokens. */
+  answers: Answers;
+  /** By field. */
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Looks up the files that answers speak of. */
+export async function readFiles(ctx: Ctx, { secret, form, answers }: GivenAnswers): Promise<FilesIn> {
+  const ids = new Map<string, readonly string[]>();
+  const named: Record<string, unknown> = { ...answers };
+  for (const { id: fieldId, type } of form.definition.fields) {
+    const given = type === 'file' && Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined;
+    if (given === undefined) continue;
+    const tokens = (Array.isArray(given) ? given : [given]).filter((token) => token !== '');
+    const place = { websiteId: ctx.websiteId, formId: form.id, fieldId };
+    const found = tokens.map((token) => (typeof token === 'string' ? readFileToken(secret, place, token) : null));
+    const known = found.filter((id) => id !== null);
+    const names = await listNames(ctx.db, ctx.websiteId, known);
+    if (known.length < tokens.length || known.some((id) => !names.has(id))) throw lost(fieldId);
+    ids.set(fieldId, known);
+    named[fieldId] = known.map((id) => names.get(id) ?? '');
+  }
+  return { answers: named, ids };
+}
+
+/** Makes them the submission's own; each file belongs to one. */
+export async function takeFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: FilesIn): Promise<void> {
+  for (const [fieldId, wanted] of ids) {
+    const taken = await claim(ctx.db, ctx.websiteId, { ids: wanted, submissionId });
+    if (taken.length < new Set(wanted).size) throw lost(fieldId);
+  }
+}
+
+function lost(fieldId: string): BadInput {
+  return new BadInput({ errors: { [fieldId]: [FIELD_WORDS.file] }, words: FORM_WORDS.invalid });
+}

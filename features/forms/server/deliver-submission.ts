@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
+import { oneLine, writeLetter } from './letter.ts';
+import type { PostWebhook } from './post-webhook.ts';
+import { digestOf, webhookSecret } from './signs.ts';
+import { find, type StoredSubmission } from './submission-repository.ts';
+
+/** Has an address join the mailing list of the website. */
+export type Subscribe = (ctx: Ctx, wish: { email: string; source: string }) => Promise<void>;
+
+export interface DeliveryParts {
+  secret: string;
+  mail: Mail;
+  postWebhook: PostWebhook;
+  subscribe: Subscribe;
+}
+
+const NOBODY = 'no-reply@localhost.localdomain';
+
+/**
+ * Brings a submission to one place. What has been brought is marked, so that a second run brings nothing; only a crash
+ * between the two can repeat it, and it then goes out under the same id.
+ */
+export async function deliverSubmission(ctx: Ctx, parts: DeliveryParts, delivery: Delivery): Promise<void> {
+  if (!(await isOpen(ctx.db, ctx.websiteId, delivery))) return;
+  const submission = await find(ctx.db, ctx.websiteId, delivery.submissionId);
+  if (submission === null || submission.state !== 'inbox') return;
+  if (delivery.kind === 'mail') await mail(ctx, parts, { submission, to: delivery.target });
+  else if (delivery.kind === 'webhook') await call(ctx, parts, { submission, url: delivery.target });
+  else await parts.subscribe(ctx, { email: delivery.target, source: `form ${submission.formId}` });
+  await markDone(ctx.db, ctx.websiteId, delivery, ctx.clock());
+}
+
+interface Letter {
+  submission: StoredSubmission;
+  to: string;
+}
+
+async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: Letter): Promise<void> {
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  if (website === null) return;
+  const { title, contact } = website.site;
+  // An address may hold signs that an id may not.
+  const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
+  const from = { name: oneLine(title), address: contact.email ?? NOBODY };
+  await parts.mail.send({ id, from, to, ...writeLetter(submission) });
+}
+
+interface Call {
+  submission: StoredSubmission;
+  url: string;
+}
+
+/** The signature covers the time and the bytes: who knows the secret can tell our call from others', and from an old one. */
+async function call(ctx: Ctx, { secret, postWebhook }: DeliveryParts, { submission, url }: Call): Promise<void> {
+  const { id, formId, formName, email, page, answers, createdAt } = submission;
+  const facts = { id, formId, formName, email, page, answers, submittedOn: createdAt.getTime() };
+  const body = JSON.stringify({ type: 'form.submitted', submission: facts });
+  const time = Math.floor(ctx.clock().getTime() / 1000);
+  const signature = createHmac('sha256', webhookSecret(secret, ctx.websiteId)).update(`${time}.${body}`).digest('hex');
+  const status = await postWebhook({
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Vitrine',
+      'vitrine-delivery': `${id}-${digestOf(url).slice(0, 12)}`,
+      'vitrine-signature': `t=${time},v1=${signature}`,
+    },
+  });
+  if (status < 200 || status > 299) throw new Error(`The webhook answers ${status}`);
+}

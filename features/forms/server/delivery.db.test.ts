@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryMail } from '#platform/adapters/mail/memory.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
+import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
+import { createFormJobs } from './job-handlers.ts';
+import { isInside, type WebhookCall } from './post-webhook.ts';
+import { type FormSite, openFormSite } from './testing/form-site.ts';
+
+// Owns that what was kept arrives: by mail, at webhooks, on the list; after outages and crashes too.
+
+let forms: FormSite;
+beforeAll(async () => {
+  forms = await openFormSite();
+});
+afterAll(() => forms.close());
+
+const ANSWERS = { email: 'ada@example.test', message: 'Hello\nthere' };
+const webhook = 'https://hooks.example.test/forms';
+
+interface World {
+  mail: Mail;
+  calls: WebhookCall[];
+  joined: string[];
+  status: number;
+}
+
+const newWorld = (mail: Mail = createMemoryMail()): World => ({ mail, calls: [], joined: [], status: 200 });
+
+function jobsIn(world: World) {
+  return createFormJobs({
+    secret: SECRET,
+    storage: forms.storage,
+    mail: world.mail,
+    postWebhook: (call) => {
+      world.calls.push(call);
+      return Promise.resolve(world.status);
+    },
+    subscribe: (_ctx, { email }) => {
+      world.joined.push(email);
+      return Promise.resolve();
+    },
+  }).handlers;
+}
+
+const context = () => ({ ...forms.site, db: forms.database });
+
+/** Lets jobs fail and the time pass, as a worker does. */
+async function runThrough(world: World, steps: number, ms: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    while (!(await isThrough(world)));
+    forms.site.clock.pass(ms);
+  }
+}
+
+async function isThrough(world: World): Promise<boolean> {
+  try {
+    await runDueJobs(context(), jobsIn(world));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Job forms.deliver is waiting')) return false;
+    throw error;
+  }
+}
+
+describe('a submission in the inbox', () => {
+  it('goes to the owner, to webhooks with a signature, and to the mailing list, each once', async () => {
+    const memory = createMemoryMail();
+    const world = newWorld(memory);
+    const delivery = { mailTo: ['a@shop.test', 'b@shop.test'], webhooks: [webhook], mailingList: true };
+    const formId = await forms.form({ name: 'Contact\r\nBcc: x@y.test', delivery });
+    await forms.visitor().submit(formId, ANSWERS, { page: '/contact' });
+    await runDueJobs(context(), jobsIn(world));
+    await runDueJobs(context(), jobsIn(world));
+    expect(memory.sent.map(({ to }) => to).toSorted()).toEqual(['a@shop.test', 'b@shop.test']);
+    expect(memory.sent[0]?.subject).toBe('Form submission: Contact Bcc: x@y.test');
+    expect(memory.sent[0]?.text).toContain('Message:\nHello\nthere');
+    expect(world.joined).toEqual(['ada@example.test']);
+    const [call] = world.calls;
+    expect(world.calls).toHaveLength(1);
+    const { secret } = (await forms.visitor('owner').get('/api/config/forms/webhook-secret')).json<{
+      secret: string;
+    }>();
+    const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(call?.headers['vitrine-signature'] ?? '') ?? [];
+    expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${call?.body}`).digest('hex'));
+    const { submissions } = await forms.list('inbox', `&formId=${formId}`);
+    expect(submissions[0]?.deliveries.every(({ deliveredOn }) => deliveredOn !== null)).toBe(true);
+  });
+
+  it('goes to the address of the site unless told otherwise; a newsletter to the list alone', async () => {
+    const memory = createMemoryMail();
+    const world = newWorld(memory);
+    await forms.visitor().submit(await forms.form(), ANSWERS);
+    await forms.visitor().submit(await forms.form({ kind: 'newsletter' }), ANSWERS);
+    await runDueJobs(context(), jobsIn(world));
+    expect(memory.sent.map(({ to }) => to)).toEqual(['owner@shop.test']);
+    expect(world.joined).toEqual(['ada@example.test']);
+  });
+
+  it('arrives after an hour without mail and webhooks: 100 of 100, none twice', async () => {
+    const memory = createMemoryMail();
+    let isDown = true;
+    const world = newWorld({
+      send: (message) => (isDown ? Promise.reject(new Error('No mail server')) : memory.send(message)),
+    });
+    world.status = 503;
+    const formId = await forms.form({ delivery: { mailTo: ['owner@shop.test'], webhooks: [webhook] } });
+    for (let index = 0; index < 100; index++) {
+      // Slow enough not to look like a flood.
+      forms.site.clock.pass(20_000);
+      await forms.visitor().submit(formId, { ...ANSWERS, message: `Number ${index}` });
+    }
+    await runThrough(world, 4, 15 * 60_000);
+    expect(memory.sent).toHaveLength(0);
+    isDown = false;
+    world.status = 200;
+    world.calls.length = 0;
+    await runThrough(world, 3, 6 * 3_600_000);
+    expect(new Set(memory.sent.map(({ text }) => /Number \d+/.exec(text)?.[0])).size).toBe(100);
+    expect(memory.sent).toHaveLength(100);
+    expect(world.calls).toHaveLength(100);
+  }, 60_000);
+
+  it('arrives though the worker is killed between sending and marking: 100 of 100, each mail under one id', async () => {
+    const memory = createMemoryMail();
+    const formId = await forms.form();
+    for (let index = 0; index < 100; index++) {
+      forms.site.clock.pass(20_000);
+      await forms.visitor().submit(formId, { ...ANSWERS, message: `Number ${index}` });
+    }
+    // Every tenth time the worker dies after the mail has gone out and before that is noted down.
+    let count = 0;
+    const world = newWorld({
+      async send(message) {
+        await memory.send(message);
+        if (count++ % 10 === 0) throw new Error('Killed');
+      },
+    });
+    await runThrough(world, 8, 3_600_000);
+    const ids = new Set(memory.sent.map(({ id }) => id));
+    expect(ids.size).toBe(100);
+    const duplicates = memory.sent.length - ids.size;
+    expect(duplicates).toBeGreaterThan(0);
+    expect(duplicates).toBeLessThanOrEqual(12);
+  }, 60_000);
+});
+
+describe('the owner', () => {
+  it('moves a submission out of the spam folder, and it goes where it would have gone', async () => {
+    const memory = createMemoryMail();
+    const world = newWorld(memory);
+    const formId = await forms.form();
+    await forms.visitor().submit(formId, ANSWERS, { homepage: 'https://spam.test' });
+    await runDueJobs(context(), jobsIn(world));
+    expect(memory.sent).toHaveLength(0);
+    const { submissions } = await forms.list('spam', `&formId=${formId}`);
+    expect(submissions[0]?.reasons).toEqual(['hidden-field']);
+    const ids = submissions.map(({ id }) => id);
+    const owner = forms.visitor('owner');
+    const move = async (state: string) =>
+      (await owner.post('/api/config/forms/submissions/moves', { ids, state })).json<{ changed: number }>().changed;
+    expect([await move('inbox'), await move('inbox')]).toEqual([1, 0]);
+    await runDueJobs(context(), jobsIn(world));
+    expect([await move('spam'), await move('inbox')]).toEqual([1, 1]);
+    await runDueJobs(context(), jobsIn(world));
+    expect(memory.sent).toHaveLength(1);
+  });
+
+  it('searches, exports and deletes', async () => {
+    const formId = await forms.form();
+    for (const message of ['=HYPERLINK("x")', 'A blue bowl', '100%_sure']) {
+      await forms.visitor().submit(formId, { ...ANSWERS, message });
+    }
+    const owner = forms.visitor('owner');
+    expect((await forms.list('inbox', `&formId=${formId}&search=BLUE`)).total).toBe(1);
+    expect((await forms.list('inbox', `&formId=${formId}&search=${encodeURIComponent('0%_s')}`)).total).toBe(1);
+    expect((await forms.list('inbox', `&formId=${formId}&search=${encodeURIComponent('%')}`)).total).toBe(1);
+    const table = (await owner.get(`/api/config/forms/export?formId=${formId}`)).json<{ csv: string; rows: number }>();
+    expect(table.rows).toBe(3);
+    expect(table.csv).toContain(`"'=HYPERLINK(""x"")"`);
+    const ids = (await forms.list('inbox', `&formId=${formId}`)).submissions.map(({ id }) => id);
+    const removed = await owner.post('/api/config/forms/submissions/removals', { ids: ids.slice(0, 2) });
+    expect(removed.json()).toEqual({ removed: 2 });
+    expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(1);
+    expect((await forms.visitor().get('/api/config/forms/submissions')).statusCode).toBe(401);
+  });
+});
+
+it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1', '0.0.0.0'])(
+  '%s is of our own network: no webhook reaches it',
+  (address) => {
+    expect(isInside(address)).toBe(true);
+    expect(isInside('93.184.216.34')).toBe(false);
+  },
+);

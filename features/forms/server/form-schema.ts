@@ -1,0 +1,14 @@
+import type { FormSchema } from '../contract.ts';
+import { isSafeRedirect } from '../rules.ts';
+import type { Form } from './repository.ts';
+
+/** A definition as visitors may see it: without where submissions go. */
+export function toFormSchema({ id, key, definition }: Form): FormSchema {
+  const { delivery: _delivery, ...shown } = definition;
+  return { id, key, ...shown };
+}
+
+/** Where a visitor goes after sending; null for nowhere, and for an address that leads away from the site. */
+export function redirectOf({ definition: { successRedirect } }: Form): string | null {
+  return successRedirect !== undefined && isSafeRedirect(successRedirect) ? successRedirect : null;
+}

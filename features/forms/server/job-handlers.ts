@@ -1,0 +1,39 @@
+import { DAY } from '#kernel/time/clock.ts';
+import { forgetSpentProofs } from '#platform/adapters/captcha/spend-proof.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import { handler, type JobHandler } from '#platform/jobs/handler.ts';
+import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { type DeliveryParts, deliverSubmission } from './deliver-submission.ts';
+import { removeUnclaimed } from './file-repository.ts';
+import { deliverSubmission as deliverJob, purgeForms } from './form-jobs.ts';
+import { postWebhook } from './post-webhook.ts';
+
+export interface FormJobsOptions extends Omit<DeliveryParts, 'postWebhook'> {
+  storage: Storage;
+  postWebhook?: DeliveryParts['postWebhook'];
+}
+
+const BATCH = 500;
+
+export function createFormJobs(options: FormJobsOptions): {
+  handlers: readonly JobHandler[];
+  schedules: readonly JobSchedule[];
+} {
+  const parts: DeliveryParts = { ...options, postWebhook: options.postWebhook ?? postWebhook };
+  return {
+    handlers: [
+      handler(deliverJob, (ctx, delivery) => deliverSubmission(ctx, parts, delivery)),
+      handler(purgeForms, async ({ db, clock, signal }) => {
+        await forgetSpentProofs(db, clock());
+        const before = new Date(clock().getTime() - DAY);
+        let removed = BATCH;
+        while (removed === BATCH && !signal.aborted) {
+          const gone = await removeUnclaimed(db, before, BATCH);
+          for (const { key } of gone) await options.storage.remove(key);
+          removed = gone.length;
+        }
+      }),
+    ],
+    schedules: [schedule(purgeForms, { dailyAt: '04:40' }, {})],
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormSite, openFormSite } from './testing/form-site.ts';
+
+// Owns what becomes of robots and of people: a thousand of the ones, twenty of the others.
+
+let forms: FormSite;
+beforeAll(async () => {
+  forms = await openFormSite();
+});
+afterAll(() => forms.close());
+
+const spam = (index: number) =>
+  JSON.stringify({ email: `robot${index}@spam.test`, message: `Offer number ${index}: https://spam.test/${index}` });
+
+describe('a thousand entries by bare HTTP', () => {
+  it('bring none into the inbox: without a page, with replayed keys, with made-up proofs, at once', async () => {
+    const guarded = await forms.form({ captcha: true });
+    const open = await forms.form();
+    const replayed = forms.visitor();
+    const key = await replayed.key();
+    const proof = await replayed.proof();
+    const tries: ((index: number) => Promise<{ statusCode: number }>)[] = [
+      // Without having seen a page: no crumb, no key.
+      (index) =>
+        forms.app.server.inject({
+          method: 'POST',
+          url: '/api/form/SaveFormSubmission',
+          remoteAddress: `10.20.${index >> 8}.${index & 255}`,
+          headers: { host: forms.site.host },
+          payload: { key: 'x', formId: guarded, form: spam(index) },
+        }),
+      // One key for all of them.
+      (index) => replayed.save({ key, formId: guarded, captchaKey: proof, form: spam(index) }),
+      // A fresh key, and a proof out of thin air.
+      async (index) => {
+        const robot = forms.visitor();
+        const made = `abc.def:${index}:sig:FORM_BLOCK_SUBMISSION`;
+        return await robot.save({ key: await robot.key(), formId: guarded, captchaKey: made, form: spam(index) });
+      },
+      // A form without captcha, a fresh key, sent in the same moment.
+      async (index) => {
+        const robot = forms.visitor();
+        return await robot.save({ key: await robot.key(), formId: open, form: spam(index) });
+      },
+      // The field that people do not see.
+      async (index) => {
+        const robot = forms.visitor();
+        const fresh = await robot.key();
+        forms.site.clock.pass(5000);
+        return await robot.save({ key: fresh, formId: open, form: spam(index), homepage: 'https://spam.test' });
+      },
+    ];
+    const statuses = new Map<number, number>();
+    for (let index = 0; index < 1000; index++) {
+      const { statusCode } = (await tries[index % tries.length]?.(index)) ?? { statusCode: 0 };
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect((await forms.list('inbox')).total).toBe(0);
+    expect((await forms.list('spam')).total).toBe(401);
+    expect([...statuses].toSorted(([a], [b]) => a - b)).toEqual([
+      [200, 401],
+      [400, 400],
+      [401, 109],
+      [429, 90],
+    ]);
+  }, 60_000);
+
+  it('do not keep a person out, who gets 20 of 20 in', async () => {
+    const formId = await forms.form({ captcha: true });
+    const person = forms.visitor();
+    for (let index = 0; index < 20; index++) {
+      const answers = { email: 'ada@example.test', message: `Question ${index}, see https://example.com/bowls` };
+      expect((await person.submit(formId, answers)).statusCode).toBe(200);
+    }
+    expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(20);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Captcha } from '#platform/adapters/captcha/port.ts';
+import type { Storage } from '#platform/adapters/storage/port.ts';
+import { CRUMB_COOKIE } from '#platform/http/crumb.ts';
+import { BadInput } from '#platform/http/input.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  captchaEndpoint,
+  newKeyEndpoint,
+  saveSubmissionEndpoint,
+  templateSchemaEndpoint,
+  uploadFileEndpoint,
+  validateFormEndpoint,
+} from '../contract.ts';
+import { formErrors } from '../errors.ts';
+import { FORM_WORDS } from '../messages.ts';
+import { checkForm } from '../validate.ts';
+import { findSchemas } from './find-schemas.ts';
+import { createOwnerRoutes } from './owner-routes.ts';
+import { find } from './repository.ts';
+import { saveSubmission } from './save-submission.ts';
+import { newKey } from './signs.ts';
+import { uploadFile } from './upload-file.ts';
+
+export interface FormParts {
+  secret: string;
+  captcha: Captcha;
+  storage: Storage;
+}
+
+export function createFormRoutes(parts: FormParts): Route[] {
+  return [...submissionRoutes(parts), ...definitionRoutes, ...createOwnerRoutes(parts)];
+}
+
+function submissionRoutes(parts: FormParts): Route[] {
+  const { secret, captcha } = parts;
+  return [
+    route(newKeyEndpoint, (ctx) => {
+      const holder = { websiteId: ctx.websiteId, session: ctx.cookie(CRUMB_COOKIE) ?? '' };
+      return Promise.resolve({ key: newKey({ secret, now: ctx.clock() }, ctx.random, holder) });
+    }),
+    route(saveSubmissionEndpoint, (ctx, { body }) =>
+      saveSubmission(ctx, parts, { ...body, session: ctx.cookie(CRUMB_COOKIE) ?? '' }),
+    ),
+    route(captchaEndpoint, (ctx) => Promise.resolve(captcha.newTask(ctx.clock()))),
+    route(uploadFileEndpoint, (ctx, { params, query, body }) =>
+      uploadFile(ctx, parts, { ...params, ...query, chunks: body }),
+    ),
+  ];
+}
+
+const definitionRoutes: readonly Route[] = [
+  route(validateFormEndpoint, async (ctx, { params, body }) => {
+    const form = await find(ctx.db, ctx.websiteId, params.formId);
+    if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
+    const check = checkForm(form.definition.fields, body);
+    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid });
+    return { valid: true as const };
+  }),
+  route(templateSchemaEndpoint, async (ctx, { query }) => ({ forms: await findSchemas(ctx, query) })),
+];

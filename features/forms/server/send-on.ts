@@ -1,0 +1,35 @@
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { FormFile } from '../form-file.ts';
+import { type Delivery, insertAll } from './delivery-repository.ts';
+import { deliverSubmission } from './form-jobs.ts';
+import type { StoredSubmission } from './submission-repository.ts';
+
+/** Notes down where a submission has to go and has jobs bring it there. Part of the transaction that keeps it. */
+export async function sendOn(ctx: Ctx, submission: StoredSubmission, definition: FormFile | null): Promise<void> {
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  const owner = website?.site.contact.email;
+  const targets = targetsOf(definition, submission.email, owner);
+  const deliveries = targets.map(([kind, target]): Delivery => ({ submissionId: submission.id, kind, target }));
+  if (deliveries.length === 0) return;
+  await insertAll(ctx.db, ctx.websiteId, deliveries);
+  for (const delivery of deliveries) {
+    await enqueue(ctx, deliverSubmission, { payload: delivery, uniqueKey: Object.values(delivery).join(' ') });
+  }
+}
+
+type Target = readonly [kind: Delivery['kind'], target: string];
+
+/** The letter of a newsletter is the list itself: nobody wants a mail for each who joins, unless an address says so. */
+function targetsOf(definition: FormFile | null, email: string, owner: string | undefined): Target[] {
+  const { kind = 'contact', delivery = {} } = definition ?? {};
+  const isForList = kind === 'newsletter' || kind === 'popup';
+  const usual = owner === undefined || isForList ? [] : [owner];
+  const joins = (delivery.mailingList ?? isForList) && email !== '';
+  return [
+    ...(delivery.mailTo ?? usual).map((target): Target => ['mail', target]),
+    ...(delivery.webhooks ?? []).map((target): Target => ['webhook', target]),
+    ...(joins ? [['mailing-list', email] as const] : []),
+  ];
+}

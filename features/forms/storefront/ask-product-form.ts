@@ -1,0 +1,53 @@
+import { call } from '#browser/client/call.ts';
+import type { findStockEndpoint } from '#features/stock/contract.ts';
+import type { FormSchema, templateSchemaEndpoint } from '../contract.ts';
+import { mayOpen } from '../product-form.ts';
+
+export interface ProductForm {
+  itemId: string;
+  /** The definition as the add-to-cart button carries it. */
+  definition: string;
+  /** Units of it that the cart holds. */
+  inCart: number;
+}
+
+export type Asked = { kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' };
+
+/** Told on the document when the form of a product opens and when it has been filled in. */
+const OPENED = 'vitrine:product-form-open';
+const SAVED = 'vitrine:product-form-save';
+
+/** Looks whether there is any left, and only then opens the form of a product over the page. */
+export async function askProductForm({ itemId, definition, inCart }: ProductForm): Promise<Asked> {
+  const { results } = await call<typeof findStockEndpoint>(
+    { method: 'GET', path: '/api/commerce/inventory/stock' },
+    { query: { itemId } },
+  );
+  if (!mayOpen(results, inCart)) return { kind: 'sold-out' };
+  // Written by our own server for the code that reads it.
+  const form = JSON.parse(definition) as FormSchema;
+  const { openLightbox } = await import('./lightbox.ts');
+  tell(OPENED, { itemId, formId: form.id });
+  const given = await openLightbox(form, { name: `${form.id}-${itemId}`, answers: null });
+  if (given === null) return { kind: 'closed' };
+  tell(SAVED, { itemId, formId: form.id });
+  return { kind: 'answered', answers: JSON.stringify(given) };
+}
+
+/** Asks again what a cart entry was answered with; gives other answers as JSON text, or null when they stay as they are. */
+export async function editProductAnswers(entry: { itemId: string; additionalFields: unknown }): Promise<string | null> {
+  const { itemId, additionalFields: answers } = entry;
+  const { forms } = await call<typeof templateSchemaEndpoint>(
+    { method: 'GET', path: '/api/template/GetTemplateSchema' },
+    { query: { type: 'form', itemId } },
+  );
+  const [form] = forms;
+  if (form === undefined) return null;
+  const { openLightbox } = await import('./lightbox.ts');
+  const given = await openLightbox(form, { name: '', answers: answers ?? {} });
+  return given === null ? null : JSON.stringify(given);
+}
+
+function tell(event: string, detail: object): void {
+  document.dispatchEvent(new CustomEvent(event, { detail }));
+}

@@ -1,0 +1,154 @@
+import type { FormSchema } from '../contract.ts';
+import { kindOf, partsOf } from '../kinds.ts';
+import { AGREEMENT, PART_WORDS } from './part-words.ts';
+
+type Field = FormSchema['fields'][number];
+
+/** The markup that theme blocks have for forms, made in the page: for a form that no page was rendered with. */
+export function buildForm({ id, fields, submitText }: FormSchema): HTMLFormElement {
+  const form = make('form', { class: 'vt-form', 'data-form-id': id, novalidate: '' });
+  for (const field of fields) form.append(buildField(id, field));
+  const message = make('p', { class: 'form-message', role: 'status', 'data-form-message': '', hidden: '' });
+  const submit = make('div', { class: 'form-submit' }, make('button', { class: 'button', type: 'submit' }, submitText));
+  form.append(message, submit);
+  return form;
+}
+
+function buildField(formId: string, field: Field): HTMLElement {
+  const { id, type, title } = field;
+  if (type === 'hidden') return make('input', { type: 'hidden', name: id, value: title });
+  if (type === 'section') return make('div', { class: 'form-section' }, make('h3', {}, title), ...help(field));
+  const kind = kindOf(field);
+  if (kind === 'radio' || kind === 'checkbox') return group(field, choices(field, kind));
+  if (kind === 'likert')
+    return group(field, ...(field.options ?? []).map((question, index) => likertRow(id, question, index)));
+  if (kind === 'multi-part' || kind === 'phone') return group(field, parts(field));
+  return single(formId, field);
+}
+
+function single(formId: string, field: Field): HTMLElement {
+  const inputId = `${formId}-${field.id}`;
+  const helpId = `${inputId}-help`;
+  const described = field.description === undefined ? {} : { 'aria-describedby': helpId };
+  const shared = { id: inputId, name: field.id, ...described, ...(field.required && { 'aria-required': 'true' }) };
+  const counter = field.type === 'textarea' && field.maxLength !== undefined;
+  return make(
+    'div',
+    { class: `field field-${field.type}`, 'data-field': field.id, 'data-field-type': field.type },
+    make('label', { for: inputId }, field.title, ...star(field)),
+    ...help(field, helpId),
+    control(field, shared),
+    ...(counter ? [make('p', { class: 'field-count', 'data-field-count': '' })] : []),
+    errorPlace(),
+  );
+}
+
+function control(field: Field, shared: Record<string, string>): HTMLElement {
+  const { type, placeholder = '', maxLength, options = [] } = field;
+  const text = { ...shared, placeholder, ...(maxLength !== undefined && { maxlength: String(maxLength) }) };
+  if (type === 'textarea') return make('textarea', { ...text, rows: '4' });
+  if (type === 'select') {
+    const list = options.map((option) => make('option', {}, option));
+    return make(
+      'div',
+      { class: 'select' },
+      make('select', shared, make('option', { value: '' }, placeholder || 'Choose'), ...list),
+    );
+  }
+  if (type === 'file') return make('input', { ...shared, type, ...((field.maxFiles ?? 1) > 1 && { multiple: '' }) });
+  return make('input', { ...text, type, ...(type === 'email' && { autocomplete: 'email' }) });
+}
+
+function group(field: Field, ...inner: HTMLElement[]): HTMLElement {
+  return make(
+    'fieldset',
+    { class: `field field-${field.type}`, 'data-field': field.id, 'data-field-type': field.type },
+    make('legend', {}, field.title, ...star(field)),
+    ...help(field),
+    ...inner,
+    errorPlace(),
+  );
+}
+
+function choices({ id, options = [] }: Field, type: string): HTMLElement {
+  const labels = options.map((value) =>
+    make('label', { class: 'choice' }, make('input', { type, name: id, value }), make('span', {}, value)),
+  );
+  return make('div', { class: 'choices' }, ...labels);
+}
+
+function likertRow(fieldId: string, question: string, index: number): HTMLElement {
+  const scale = AGREEMENT.map(([value, words]) =>
+    make('label', {}, make('input', { type: 'radio', name: `${fieldId}.${index}`, value }), make('span', {}, words)),
+  );
+  return make(
+    'fieldset',
+    { class: 'likert-row' },
+    make('legend', {}, question),
+    make('div', { class: 'likert-scale' }, ...scale),
+  );
+}
+
+const WIDE: ReadonlySet<string> = new Set(['Line1', 'Line2', 'City', 'Country']);
+
+function parts(field: Field): HTMLElement {
+  const isAddress = field.type === 'address';
+  const shape = isAddress ? 'parts-address' : field.type === 'name' ? 'parts-half' : 'parts-short';
+  const labels = partsOf(field)
+    .all.filter((name) => name !== 'Second')
+    .map((name) => {
+      const input = name === 'Ampm' ? halfOfDay(field.id) : make('input', partAttributes(field, name));
+      return make(
+        'label',
+        isAddress && WIDE.has(name) ? { class: 'part-wide' } : {},
+        PART_WORDS[name]?.words ?? name,
+        ' ',
+        input,
+      );
+    });
+  return make('div', { class: `parts ${shape}` }, ...labels);
+}
+
+function halfOfDay(fieldId: string): HTMLElement {
+  return make(
+    'span',
+    { class: 'select' },
+    make('select', { name: `${fieldId}.Ampm` }, make('option', {}, 'AM'), make('option', {}, 'PM')),
+  );
+}
+
+function partAttributes(field: Field, name: string): Record<string, string> {
+  const { autocomplete, size } = PART_WORDS[name] ?? {};
+  const isAddress = field.type === 'address';
+  return {
+    type: field.type === 'phone' ? 'tel' : 'text',
+    name: `${field.id}.${name}`,
+    ...(autocomplete !== undefined && (field.type !== 'phone' || name !== 'Country') && { autocomplete }),
+    ...(size !== undefined && !isAddress && { inputmode: 'numeric', maxlength: String(size) }),
+  };
+}
+
+function help({ description }: Field, id?: string): HTMLElement[] {
+  return description === undefined
+    ? []
+    : [make('p', { class: 'field-help', ...(id !== undefined && { id }) }, description)];
+}
+
+function star({ required }: Field): HTMLElement[] {
+  return required ? [make('span', { class: 'required', 'aria-hidden': 'true' }, ' *')] : [];
+}
+
+function errorPlace(): HTMLElement {
+  return make('p', { class: 'field-error', 'data-field-error': '', hidden: '' });
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...inner: readonly (HTMLElement | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...inner);
+  return element;
+}

@@ -1,0 +1,41 @@
+/**
+ * Counts what is typed into a textarea with a limit. The limit is lifted in the browser, so that a long text that is pasted
+ * is not cut off without a word: what is too much is said.
+ */
+export function followLengths(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-field] [maxlength]')) {
+    const isPart = input.name.includes('.');
+    if (isPart) continue;
+    const max = input.maxLength;
+    input.removeAttribute('maxlength');
+    if (input instanceof HTMLTextAreaElement) count(input, max);
+  }
+}
+
+function count(area: HTMLTextAreaElement, max: number): void {
+  const place = counterOf(area);
+  const show = (): void => {
+    const isOver = area.value.length > max;
+    place.textContent = `${area.value.length} / ${max}`;
+    place.dataset['state'] = isOver ? 'exceeded' : 'within';
+    if (isOver) area.setAttribute('aria-invalid', 'true');
+    else if (!hasError(area)) area.removeAttribute('aria-invalid');
+  };
+  show();
+  area.addEventListener('input', show);
+}
+
+function hasError(area: HTMLElement): boolean {
+  return area.closest('[data-field]')?.querySelector<HTMLElement>('[data-field-error]')?.hidden === false;
+}
+
+function counterOf(area: HTMLTextAreaElement): HTMLElement {
+  const wrapper = area.closest('[data-field]');
+  const found = wrapper?.querySelector<HTMLElement>('[data-field-count]');
+  if (found !== null && found !== undefined) return found;
+  const place = document.createElement('p');
+  place.className = 'field-count';
+  place.dataset['fieldCount'] = '';
+  area.after(place);
+  return place;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#browser/client/api-error.ts';
+import { explain, FormProblem } from './explain.ts';
+
+const failed = (status: number, more: object = {}) =>
+  explain(new ApiError({ code: 'X', message: 'From the server', status, ...more })).message;
+
+it('says each failure in its own words', () => {
+  expect([401, 404, 429, 500, 503, 0].map((status) => failed(status))).toEqual([
+    'Unable to submit form. Please try again later.',
+    'This form has not been configured yet.',
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    'Unable to send form. Please try again later.',
+    'Unknown error, please try again later.',
+    'Unknown error, please try again later.',
+  ]);
+  expect(failed(400, { crumbFail: true })).toBe('Error processing form submission. Please reload and try again.');
+  expect(failed(400)).toBe('Unknown error, please try again later.');
+  expect(failed(400, { code: 'FORMS_UNREADABLE' })).toBe('From the server');
+  expect(explain(new FormProblem('No', { a: ['b'] }))).toEqual({ message: 'No', errors: { a: ['b'] } });
+  expect(explain(new TypeError('x')).message).toBe('Unknown error, please try again later.');
+});

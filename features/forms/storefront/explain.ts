@@ -1,0 +1,27 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import { FORM_WORDS, wordsOfStatus } from '../messages.ts';
+import type { Failure } from './form-view.ts';
+
+/** Thrown by a step that knows what to say. */
+export class FormProblem extends Error {
+  override readonly name = 'FormProblem';
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(message: string, errors: Readonly<Record<string, readonly string[]>> = {}) {
+    super(message);
+    this.errors = errors;
+  }
+}
+
+/** Why a form could not be sent, in the words of the specification. */
+export function explain(error: unknown): Failure {
+  if (error instanceof FormProblem) return { message: error.message, errors: error.errors };
+  if (!(error instanceof ApiError)) return { message: FORM_WORDS.unknown };
+  // Signed by another secret, or no cookies: a new page brings a new one.
+  if (error.crumbFail) return { message: FORM_WORDS.reload };
+  if (error.status === 400) {
+    const isOurs = error.code.startsWith('FORMS_') || Object.keys(error.errors).length > 0;
+    return { message: isOurs ? error.message : FORM_WORDS.unknown, errors: error.errors };
+  }
+  return { message: wordsOfStatus(error.status) ?? FORM_WORDS.unknown };
+}

@@ -1,0 +1,86 @@
+import type { FormSchema } from '../contract.ts';
+import { isShown } from '../validate.ts';
+import { readAnswers } from './read-answers.ts';
+
+/** The element around the inputs of a field. */
+export function wrapperOf(form: HTMLFormElement, fieldId: string): HTMLElement | null {
+  return form.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId)}"]`);
+}
+
+/** Says at its field what is wrong with an answer. */
+export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<string, readonly string[]>>): void {
+  for (const [fieldId, [words = '']] of Object.entries(errors)) {
+    const wrapper = wrapperOf(form, fieldId);
+    if (wrapper === null) continue;
+    const place = errorPlace(wrapper, `${form.dataset['formId'] ?? 'form'}-${fieldId}-error`);
+    place.textContent = words;
+    place.hidden = false;
+    for (const input of inputsOf(wrapper)) {
+      input.setAttribute('aria-invalid', 'true');
+      const others = (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id !== '' && id !== place.id);
+      input.setAttribute('aria-describedby', [...others, place.id].join(' '));
+    }
+  }
+}
+
+export function clearFieldErrors(form: HTMLFormElement): void {
+  for (const wrapper of form.querySelectorAll<HTMLElement>('[data-field]')) clearField(wrapper);
+}
+
+/** What is being changed is not wrong until it is sent again. */
+export function clearWhenChanged(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    const wrapper = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+    if (wrapper !== null) clearField(wrapper);
+  });
+}
+
+function clearField(wrapper: HTMLElement): void {
+  const place = wrapper.querySelector<HTMLElement>('[data-field-error]');
+  if (place === null || place.hidden) return;
+  place.hidden = true;
+  for (const input of inputsOf(wrapper)) {
+    input.removeAttribute('aria-invalid');
+    const others = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== place.id);
+    if (others.join('') === '') input.removeAttribute('aria-describedby');
+    else input.setAttribute('aria-describedby', others.join(' '));
+  }
+}
+
+export function focusFirstError(form: HTMLFormElement): boolean {
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  first?.focus();
+  return first !== null;
+}
+
+function errorPlace(wrapper: HTMLElement, id: string): HTMLElement {
+  const found = wrapper.querySelector<HTMLElement>('[data-field-error]');
+  if (found !== null) {
+    found.id ||= id;
+    return found;
+  }
+  const place = document.createElement('p');
+  place.className = 'field-error';
+  place.dataset['fieldError'] = '';
+  place.id = id;
+  wrapper.append(place);
+  return place;
+}
+
+function inputsOf(wrapper: HTMLElement): NodeListOf<HTMLElement> {
+  return wrapper.querySelectorAll('input, textarea, select');
+}
+
+/** Shows those fields alone whose condition holds. */
+export function followConditions(form: HTMLFormElement, { fields }: FormSchema): void {
+  const conditional = fields.filter(({ showWhen }) => showWhen !== undefined);
+  if (conditional.length === 0) return;
+  const look = (): void => {
+    const answers = readAnswers(form, fields);
+    for (const field of conditional) wrapperOf(form, field.id)?.toggleAttribute('hidden', !isShown(field, answers));
+  };
+  look();
+  form.addEventListener('input', look);
+}

@@ -1,0 +1,90 @@
+import { FORM_WORDS } from '../messages.ts';
+import { clearFieldErrors, focusFirstError, showFieldErrors } from './field-marks.ts';
+
+export interface Failure {
+  message: string;
+  /** By field id. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface FormView {
+  lock(): void;
+  unlock(): void;
+  fail(failure: Failure): void;
+  /** Puts words in the place of the form. */
+  succeed(text: string): void;
+}
+
+/** What a form shows of its state. */
+export function createFormView(form: HTMLFormElement): FormView {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"], button:not([type])');
+  const label = button?.textContent ?? '';
+  const top = notice(FORM_WORDS.scrollDown);
+  const bottom = notice(FORM_WORDS.scrollUp);
+  const message = messageOf(form, button);
+  form.prepend(top);
+  message.before(bottom);
+  const show = (isLocked: boolean): void => showLock(form, button, isLocked ? FORM_WORDS.submitting : label);
+  show(false);
+  return {
+    lock() {
+      clearFieldErrors(form);
+      for (const element of [top, bottom, message]) element.hidden = true;
+      show(true);
+    },
+    unlock: () => show(false),
+    fail({ message: words, errors = {} }) {
+      const hasErrors = Object.keys(errors).length > 0;
+      showFieldErrors(form, errors);
+      for (const element of [top, bottom]) element.hidden = !hasErrors;
+      message.dataset['state'] = 'failed';
+      message.textContent = words;
+      message.hidden = false;
+      if (!hasErrors || !focusFirstError(form)) button?.focus({ preventScroll: true });
+    },
+    succeed: (text) => replaceForm(form, text),
+  };
+}
+
+function showLock(form: HTMLFormElement, button: HTMLElement | null, label: string): void {
+  const isLocked = label === FORM_WORDS.submitting;
+  form.dataset['state'] = isLocked ? 'locked' : 'unlocked';
+  form.setAttribute('aria-busy', String(isLocked));
+  if (button === null) return;
+  button.textContent = label;
+  // Not `disabled`: the focus would be lost.
+  button.setAttribute('aria-disabled', String(isLocked));
+}
+
+function replaceForm(form: HTMLFormElement, text: string): void {
+  const thanks = document.createElement('div');
+  thanks.className = 'form-message form-success';
+  thanks.setAttribute('role', 'status');
+  thanks.tabIndex = -1;
+  form.hidden = true;
+  form.after(thanks);
+  thanks.textContent = text;
+  thanks.focus();
+}
+
+function notice(words: string): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'form-notice';
+  element.setAttribute('role', 'alert');
+  element.hidden = true;
+  element.textContent = words;
+  return element;
+}
+
+function messageOf(form: HTMLFormElement, button: HTMLElement | null): HTMLElement {
+  const found = form.querySelector<HTMLElement>('[data-form-message]');
+  if (found !== null) return found;
+  const message = document.createElement('p');
+  message.className = 'form-message';
+  message.setAttribute('role', 'status');
+  message.dataset['formMessage'] = '';
+  message.hidden = true;
+  if (button === null) form.append(message);
+  else button.before(message);
+  return message;
+}

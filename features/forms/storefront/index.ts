@@ -1,0 +1,33 @@
+import type { Island } from '#browser/islands/island.ts';
+import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
+import type { Asked, ProductForm } from './ask-product-form.ts';
+
+export async function askProductForm(form: ProductForm): Promise<Asked> {
+  const { askProductForm: ask } = await import('./ask-product-form.ts');
+  return await ask(form);
+}
+
+export async function editProductAnswers(entry: { itemId: string; additionalFields: unknown }): Promise<string | null> {
+  const { editProductAnswers: edit } = await import('./ask-product-form.ts');
+  return await edit(entry);
+}
+
+export const formIslands: readonly Island[] = [
+  {
+    name: 'form',
+    selector: 'form[data-form-id]',
+    when: 'visible',
+    // Nothing is pressed or focused in its name: a form that is sent before its script has come is sent as it is.
+    isPage: true,
+    load: () => import('./mount-form.ts'),
+  },
+];
+
+/** Proves to the server that a person is here, for one action; what it takes is loaded then. */
+export async function getProof(action: CaptchaAction): Promise<string> {
+  const [{ getToken }, { getCaptcha }] = await Promise.all([
+    import('#browser/captcha/get-token.ts'),
+    import('./form-calls.ts'),
+  ]);
+  return await getToken(getCaptcha, action);
+}

@@ -1,0 +1,53 @@
+// What is being written survives a reload and the way back, until it is sent. Where nothing may be kept, it is forgotten.
+
+type Kept = readonly (readonly [name: string, value: string])[];
+
+const keyOf = (name: string): string => `vitrine-form-${name}`;
+
+/** Follows what is typed into a form. `name` tells one form of a page from another. */
+export function keepAnswers(form: HTMLFormElement, name: string): { forget: () => void } {
+  restore(form, read(name));
+  const keep = (): void => {
+    const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    write(name, JSON.stringify(typed));
+  };
+  form.addEventListener('input', keep);
+  form.addEventListener('change', keep);
+  return { forget: () => write(name, null) };
+}
+
+function restore(form: HTMLFormElement, kept: Kept): void {
+  const valuesOf = (name: string): string[] => kept.filter(([given]) => given === name).map(([, value]) => value);
+  for (const element of form.elements) {
+    if (
+      !(
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement
+      )
+    )
+      continue;
+    const values = valuesOf(element.name);
+    if (values.length === 0 || element.type === 'hidden' || element.type === 'file') continue;
+    const isTick = element.type === 'radio' || element.type === 'checkbox';
+    if (isTick) (element as HTMLInputElement).checked = values.includes(element.value);
+    else if (element.value === '' || element instanceof HTMLSelectElement) element.value = values[0] ?? '';
+  }
+}
+
+function read(name: string): Kept {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]') as Kept;
+  } catch {
+    return [];
+  }
+}
+
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), value);
+  } catch {
+    // Forgotten.
+  }
+}

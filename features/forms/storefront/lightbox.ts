@@ -1,0 +1,94 @@
+import './forms.css';
+import './lightbox.css';
+import type { FormSchema, GivenAnswer } from '../contract.ts';
+import { FORM_WORDS } from '../messages.ts';
+import { checkForm } from '../validate.ts';
+import { buildForm } from './build-form.ts';
+import { followLengths } from './counters.ts';
+import { explain, FormProblem } from './explain.ts';
+import { clearWhenChanged, followConditions } from './field-marks.ts';
+import { fillAnswers } from './fill-answers.ts';
+import { validateForm } from './form-calls.ts';
+import { createFormView } from './form-view.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { readAnswers } from './read-answers.ts';
+
+export interface LightboxOptions {
+  /** Under which what is typed is kept. */
+  name: string;
+  answers: unknown;
+}
+
+/** Shows a form over the page; gives what was answered, or null when it was closed. Focus returns to where it was. */
+export async function openLightbox(
+  definition: FormSchema,
+  { name, answers }: LightboxOptions,
+): Promise<Record<string, GivenAnswer> | null> {
+  const form = buildForm(definition);
+  const dialog = frame(definition.name, form);
+  document.body.append(dialog);
+  const kept = answers === null ? keepAnswers(form, name) : null;
+  fillAnswers(form, definition.fields, answers);
+  followLengths(form);
+  followConditions(form, definition);
+  const view = createFormView(form);
+  clearWhenChanged(form);
+  const given = await new Promise<Record<string, GivenAnswer> | null>((resolve) => {
+    let isLocked = false;
+    const submit = async (): Promise<void> => {
+      isLocked = true;
+      view.lock();
+      try {
+        resolve(await check(form, definition));
+      } catch (error) {
+        view.unlock();
+        view.fail(explain(error));
+        isLocked = false;
+      }
+    };
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!isLocked) void submit();
+    });
+    dialog.addEventListener('close', () => resolve(null));
+    dialog.showModal();
+  });
+  if (given !== null) kept?.forget();
+  dialog.close();
+  dialog.remove();
+  return given;
+}
+
+/** By the same rules on both sides: here at once, and by the server, which has the last word. */
+async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, GivenAnswer>> {
+  const answers = readAnswers(form, fields);
+  const found = checkForm(fields, answers);
+  if (!found.ok) throw new FormProblem(FORM_WORDS.invalid, found.errors);
+  await validateForm(id, answers);
+  return answers;
+}
+
+function frame(title: string, form: HTMLFormElement): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'vt-lightbox vt-form-box';
+  const heading = document.createElement('h2');
+  heading.id = 'vt-form-box-title';
+  heading.textContent = title;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'vt-form-box-close';
+  close.setAttribute('aria-label', 'Close');
+  close.textContent = '×';
+  close.addEventListener('click', () => dialog.close());
+  const inner = document.createElement('div');
+  inner.className = 'vt-form-box-inner';
+  inner.append(close, heading, form);
+  dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.append(inner);
+  // What is pressed beside the inner part is pressed on the dialog itself. Pressed and let go: dragging a selection out of
+  // a field is not meant to close it.
+  let begun: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => void (begun = target));
+  dialog.addEventListener('click', ({ target }) => void (target === dialog && begun === dialog && dialog.close()));
+  return dialog;
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { checkForm } from '../validate.ts';
+import { FormProblem } from './explain.ts';
+import { type Sent, saveSubmission, uploadFile } from './form-calls.ts';
+import type { FormParts } from './form-parts.ts';
+import { filesOf, readAnswers } from './read-answers.ts';
+
+/** Checks the answers, then the captcha, then gets a key and sends them. Throws with what to say. */
+export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise<Sent> {
+  const definition = await parts.definition();
+  const answers = readAnswers(form, definition.fields);
+  const check = checkForm(definition.fields, answers);
+  if (!check.ok) throw new FormProblem(FORM_WORDS.invalid, check.errors);
+  const captcha = parts.captcha();
+  const captchaKey = captcha === null ? undefined : await captcha.token();
+  if (captchaKey === null) throw new FormProblem(FORM_WORDS.captcha);
+  const key = await parts.key().catch((error: unknown) => {
+    throw new FormProblem(isTooOld(error) ? FORM_WORDS.reload : FORM_WORDS.noKey);
+  });
+  for (const { id, type } of definition.fields) {
+    if (type === 'file') answers[id] = await upload(form, parts.formId, id);
+  }
+  const trap = new FormData(form).get('homepage');
+  try {
+    return await saveSubmission({
+      key,
+      formId: parts.formId,
+      form: JSON.stringify(answers),
+      ...(captchaKey !== undefined && { captchaKey }),
+      homepage: typeof trap === 'string' ? trap : '',
+      page: location.pathname,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) parts.dropKey();
+    throw error;
+  }
+}
+
+function isTooOld(error: unknown): boolean {
+  return error instanceof ApiError && error.crumbFail;
+}
+
+async function upload(form: HTMLFormElement, formId: string, fieldId: string): Promise<string[]> {
+  try {
+    const tokens: string[] = [];
+    for (const file of filesOf(form, fieldId)) tokens.push(await uploadFile(formId, fieldId, file));
+    return tokens;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
+    if (!isRefused) throw error;
+    const words = error.code.startsWith('FORMS_') ? error.message : FIELD_WORDS.file;
+    throw new FormProblem(FORM_WORDS.invalid, { [fieldId]: [words] });
+  }
+}

@@ -1,0 +1,117 @@
+import { isEmail } from '#kernel/text/is-email.ts';
+import { type Answer, type AnsweredField, toAnswered } from './answered.ts';
+import type { FormField } from './form-file.ts';
+import { kindOf, partsOf } from './kinds.ts';
+import { FIELD_WORDS, fill } from './messages.ts';
+import { checkParts } from './parts.ts';
+import { toPattern } from './rules.ts';
+
+/** As a browser sends them, by field id; each may be anything. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Messages by field id; empty when there is nothing to say. */
+export type FieldErrors = Record<string, string[]>;
+
+export type FormCheck = { ok: true; answered: AnsweredField[] } | { ok: false; errors: FieldErrors };
+
+export const URL_MAX_LENGTH = 2083;
+const TEXT_MAX_LENGTH = 10_000;
+const MAX_LIST = 200;
+
+/**
+ * The one judge of answers, in the browser before they are sent and on the server before they are kept. What a hidden
+ * condition leaves out is neither asked for nor kept; sections are no questions.
+ */
+export function checkForm(fields: readonly FormField[], answers: Answers): FormCheck {
+  const errors: FieldErrors = {};
+  const answered: AnsweredField[] = [];
+  const asked = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
+  for (const id of Object.keys(answers)) if (!asked.has(id)) errors[id] = [FIELD_WORDS.notAsked];
+  for (const field of fields) {
+    if (!asked.has(field.id) || !isShown(field, answers)) continue;
+    const answer = readAnswer(field, Object.hasOwn(answers, field.id) ? answers[field.id] : undefined);
+    const problem = answer === null ? FIELD_WORDS.unreadable : checkField(field, answer);
+    if (problem !== null) errors[field.id] = [problem];
+    else if (answer !== null) answered.push(toAnswered(field, answer));
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, answered } : { ok: false, errors };
+}
+
+/** Whether the condition of a field holds. */
+export function isShown({ showWhen }: Pick<FormField, 'showWhen'>, answers: Answers): boolean {
+  if (showWhen === undefined) return true;
+  const given = Object.hasOwn(answers, showWhen.field) ? answers[showWhen.field] : undefined;
+  return Array.isArray(given) ? given.includes(showWhen.is) : given === showWhen.is;
+}
+
+/** Brings an answer into the shape that its field has, without outer spaces; null when it has another. */
+function readAnswer(field: FormField, given: unknown): Answer | null {
+  const kind = kindOf(field);
+  if (kind === 'checkbox' || kind === 'file') return readList(given);
+  if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') return readParts(partsOf(field).all, given);
+  return given === undefined || given === null ? '' : readText(given);
+}
+
+function readText(given: unknown): string | null {
+  // Neither a zero byte nor half of a character can be kept.
+  return typeof given === 'string' && !/\0|\p{Surrogate}/u.test(given) ? given.trim() : null;
+}
+
+function readList(given: unknown): string[] | null {
+  const list: unknown[] = Array.isArray(given) ? given : [given ?? ''];
+  const texts = list.slice(0, MAX_LIST).map(readText);
+  return texts.includes(null) ? null : texts.filter((text): text is string => text !== null && text !== '');
+}
+
+function readParts(names: readonly string[], given: unknown): Record<string, string> | null {
+  if (given === undefined || given === null || given === '') return {};
+  if (typeof given !== 'object' || Array.isArray(given)) return null;
+  const parts: [string, string][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const text = readText(typeof value === 'number' ? String(value) : value);
+    if (text === null || !names.includes(name)) return null;
+    if (text !== '') parts.push([name, text]);
+  }
+  return Object.fromEntries(parts);
+}
+
+function checkField(field: FormField, answer: Answer): string | null {
+  if (typeof answer === 'string') return checkText(field, answer);
+  if (Array.isArray(answer)) return checkList(field, answer as readonly string[]);
+  return checkParts(field, answer as Readonly<Record<string, string>>);
+}
+
+function checkText(field: FormField, text: string): string | null {
+  if (text === '') return field.required ? FIELD_WORDS.required : null;
+  const { type, options = [], minLength = 0, maxLength, pattern } = field;
+  if (text.length > (maxLength ?? (type === 'url' ? URL_MAX_LENGTH : TEXT_MAX_LENGTH))) return FIELD_WORDS.tooLong;
+  if (text.length < minLength) return fill(FIELD_WORDS.tooShort, { min: minLength });
+  if (type === 'email' && !isEmail(text)) return FIELD_WORDS.email;
+  if (type === 'url' && !isUrl(text)) return FIELD_WORDS.url;
+  if (type === 'number') return checkNumber(field, text);
+  if ((type === 'radio' || type === 'select') && !options.includes(text)) return FIELD_WORDS.option;
+  if (pattern !== undefined && toPattern(pattern)?.test(text) === false) return FIELD_WORDS.pattern;
+  return null;
+}
+
+/** With or without its beginning, since few people type that. */
+function isUrl(text: string): boolean {
+  return (
+    text.length <= URL_MAX_LENGTH &&
+    /^(?:https?:\/\/)?[^\s/?#:@]+\.[^\s/?#:@]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)
+  );
+}
+
+function checkNumber({ min, max }: FormField, text: string): string | null {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return FIELD_WORDS.number;
+  if (min !== undefined && value < min) return fill(FIELD_WORDS.tooSmall, { min });
+  if (max !== undefined && value > max) return fill(FIELD_WORDS.tooLarge, { max });
+  return null;
+}
+
+function checkList({ type, required, options = [], maxFiles = 1 }: FormField, list: readonly string[]): string | null {
+  if (list.length === 0) return required ? FIELD_WORDS.required : null;
+  if (type === 'file') return list.length > maxFiles ? fill(FIELD_WORDS.tooManyFiles, { max: maxFiles }) : null;
+  return list.every((text) => options.includes(text)) && new Set(list).size === list.length ? null : FIELD_WORDS.option;
+}

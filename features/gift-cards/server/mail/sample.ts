@@ -1,0 +1,33 @@
+import type { Letter } from '#platform/mail-look/letter.ts';
+import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { GiftCard, GiftCardId } from '../../gift-card.ts';
+import { writeCardLetter } from './card-letter.ts';
+
+const AT = new Date('2026-03-01T12:00:00Z');
+
+const card: GiftCard = {
+  id: 'a'.repeat(24) as GiftCardId,
+  last4: 'WXYZ',
+  currency: 'USD',
+  testMode: false,
+  balanceCents: 5000,
+  valueCents: 5000,
+  paidCents: 5000,
+  orderId: 'o',
+  position: 0,
+  recipientName: 'Ada',
+  recipientEmail: 'ada@example.com',
+  senderName: 'Eve',
+  message: 'Happy birthday!\nWith love',
+  deliverAt: AT,
+  sentAt: null,
+  expiresAt: null,
+  disabledAt: null,
+  createdAt: AT,
+};
+
+/** The mail that brings a gift card, with a made-up code. */
+export function sampleCardLetters({ shop, url }: SampleFacts): Record<string, Letter> {
+  const facts = { shop, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York', language: 'en-US' };
+  return { 'gift-card': writeCardLetter(facts) };
+}

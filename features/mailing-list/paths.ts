@@ -1,0 +1,2 @@
+export const CONFIRM_PATH = '/mailing-list/confirm';
+export const UNSUBSCRIBE_PATH = '/mailing-list/unsubscribe';

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#kernel/time/clock.ts';
+import { isConfirmable, mayAsk } from './rules.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+
+describe('an address that was entered', () => {
+  it.each([
+    { title: 'is new', known: { subscriber: null, hasBounced: false }, expected: true },
+    { title: 'is none', known: { subscriber: null, hasBounced: true }, expected: false },
+    {
+      title: 'was asked this morning',
+      known: { subscriber: { state: 'pending' as const, askedAt: ago(HOUR) }, hasBounced: false },
+      expected: false,
+    },
+    {
+      title: 'was asked yesterday',
+      known: { subscriber: { state: 'pending' as const, askedAt: ago(DAY) }, hasBounced: false },
+      expected: true,
+    },
+    {
+      title: 'is confirmed',
+      known: { subscriber: { state: 'confirmed' as const, askedAt: ago(9 * DAY) }, hasBounced: false },
+      expected: false,
+    },
+    {
+      title: 'has unsubscribed long ago',
+      known: { subscriber: { state: 'unsubscribed' as const, askedAt: ago(9 * DAY) }, hasBounced: false },
+      expected: true,
+    },
+  ])('that $title is asked to confirm: $expected', ({ known, expected }) => {
+    expect(mayAsk(known, now)).toBe(expected);
+  });
+
+  it('can be confirmed for a month, and again as often as somebody likes', () => {
+    expect(isConfirmable({ state: 'pending', askedAt: ago(29 * DAY) }, now)).toBe(true);
+    expect(isConfirmable({ state: 'pending', askedAt: ago(30 * DAY) }, now)).toBe(false);
+    expect(isConfirmable({ state: 'confirmed', askedAt: ago(90 * DAY) }, now)).toBe(true);
+    expect(isConfirmable({ state: 'unsubscribed', askedAt: null }, now)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { mailingListErrors } from '../errors.ts';
+import { isConfirmable } from '../rules.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { findConnection } from './connection-repository.ts';
+import { type LinkUse, readToken } from './link-token.ts';
+import { tellElsewhere } from './list-jobs.ts';
+import { lock, markConfirmed, markUnsubscribed } from './repository.ts';
+import { lift, suppressUnsubscribed } from './suppression-repository.ts';
+
+/** The owner of an address confirms it. Doing it twice is doing it once. */
+export async function confirmSubscriber(ctx: Ctx, secret: string, token: string): Promise<void> {
+  await following(ctx, { secret, token, use: 'confirm' }, async (tx, subscriber) => {
+    const now = tx.clock();
+    if (!isConfirmable(subscriber, now)) throw mailingListErrors.error('MAILING_LIST_LINK_WRONG');
+    if (subscriber.state === 'confirmed') return false;
+    await markConfirmed(tx.db, tx.websiteId, { id: subscriber.id, now });
+    await lift(tx.db, tx.websiteId, subscriber.email);
+    return true;
+  });
+}
+
+/** The owner of an address has had enough. Such a link never runs out. */
+export async function unsubscribe(ctx: Ctx, secret: string, token: string): Promise<void> {
+  await following(ctx, { secret, token, use: 'unsubscribe' }, async (tx, subscriber) => {
+    const now = tx.clock();
+    if (subscriber.state === 'unsubscribed') return false;
+    await markUnsubscribed(tx.db, tx.websiteId, { id: subscriber.id, now });
+    await suppressUnsubscribed(tx.db, tx.websiteId, { email: subscriber.email, now });
+    return true;
+  });
+}
+
+interface Link {
+  secret: string;
+  token: string;
+  use: LinkUse;
+}
+
+async function following(
+  ctx: Ctx,
+  { secret, token, use }: Link,
+  change: (tx: Ctx, subscriber: Subscriber) => Promise<boolean>,
+): Promise<void> {
+  const id = readToken(secret, { websiteId: ctx.websiteId, use }, token);
+  if (id === null) throw mailingListErrors.error('MAILING_LIST_LINK_WRONG');
+  await inTransaction(ctx, async (tx) => {
+    const subscriber = await lock(tx.db, tx.websiteId, id);
+    if (subscriber === null) throw mailingListErrors.error('MAILING_LIST_LINK_WRONG');
+    const hasChanged = await change(tx, subscriber);
+    if (!hasChanged || (await findConnection(tx.db, tx.websiteId)) === null) return;
+    await enqueue(tx, tellElsewhere, { payload: { subscriberId: id }, uniqueKey: id });
+  });
+}

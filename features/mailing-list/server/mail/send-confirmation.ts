@@ -1,0 +1,36 @@
+import { findWebsite } from '#features/sites/server/index.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../paths.ts';
+import type { SubscriberId } from '../../subscriber.ts';
+import { toToken } from '../link-token.ts';
+import { find } from '../repository.ts';
+import { writeConfirmation } from './confirmation-letter.ts';
+
+export interface ListMailParts {
+  mail: Mail;
+  secret: string;
+  /** The outside address of a website, without a slash at its end. */
+  baseUrl: (ctx: Ctx) => Promise<string>;
+}
+
+/** Asks to confirm, unless that has been done meanwhile. Sent again after a crash, it is the same mail. */
+export async function sendConfirmation(ctx: Ctx, parts: ListMailParts, id: SubscriberId): Promise<void> {
+  const website = await findWebsite(ctx.db, ctx.websiteId);
+  const subscriber = await find(ctx.db, ctx.websiteId, id);
+  if (website === null || subscriber === null || subscriber.state === 'confirmed') return;
+  const { title, strings } = website.site;
+  const { websiteId } = ctx;
+  const baseUrl = await parts.baseUrl(ctx);
+  const linkTo = (path: string, use: 'confirm' | 'unsubscribe'): string =>
+    `${baseUrl}${path}?token=${toToken(parts.secret, { websiteId, use }, id)}`;
+  const letter = writeConfirmation({ shop: title, url: linkTo(CONFIRM_PATH, 'confirm'), strings });
+  await parts.mail.send({
+    id: `mailing-list-${id}-${subscriber.askedAt?.getTime().toString(36) ?? '0'}`,
+    websiteId,
+    to: subscriber.email,
+    unsubscribeUrl: linkTo(UNSUBSCRIBE_PATH, 'unsubscribe'),
+    ...writeMail(website.site, baseUrl, letter),
+  });
+}

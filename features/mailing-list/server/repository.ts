@@ -1,0 +1,92 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Subscriber, SubscriberId, SubscriberState } from '../subscriber.ts';
+
+const columns = sql`
+  id, email, state, source, requested_at as "requestedAt", asked_at as "askedAt", confirmed_at as "confirmedAt",
+  unsubscribed_at as "unsubscribedAt"`;
+
+export async function find(db: Db, websiteId: WebsiteId, id: SubscriberId): Promise<Subscriber | null> {
+  const [row] = await db.sql<Subscriber & object>`
+    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lock(db: Db, websiteId: WebsiteId, id: SubscriberId): Promise<Subscriber | null> {
+  const [row] = await db.sql<Subscriber & object>`
+    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and id = ${id} for update`;
+  return row ?? null;
+}
+
+export interface EnteredAddress {
+  id: SubscriberId;
+  email: string;
+  source: string;
+  now: Date;
+}
+
+/** The subscriber of an address, new or known, locked until the transaction ends. Of a known one nothing changes. */
+export async function enter(db: Db, websiteId: WebsiteId, entered: EnteredAddress): Promise<Subscriber> {
+  const [row] = await db.sql<Subscriber & object>`
+    insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at)
+    values (${websiteId}, ${entered.id}, ${entered.email}, 'pending', ${entered.source}, ${entered.now})
+    on conflict (website_id, email) do update set email = excluded.email
+    returning ${columns}`;
+  if (row === undefined) throw new Error('A subscriber was not stored');
+  return row;
+}
+
+export interface StateChange {
+  id: SubscriberId;
+  now: Date;
+}
+
+export async function markAsked(db: Db, websiteId: WebsiteId, { id, now }: StateChange): Promise<void> {
+  await db.sql`
+    update mailing_list_subscribers set asked_at = ${now} where website_id = ${websiteId} and id = ${id}`;
+}
+
+export async function markConfirmed(db: Db, websiteId: WebsiteId, { id, now }: StateChange): Promise<void> {
+  await db.sql`
+    update mailing_list_subscribers set state = 'confirmed', confirmed_at = ${now}, unsubscribed_at = null
+    where website_id = ${websiteId} and id = ${id}`;
+}
+
+export async function markUnsubscribed(db: Db, websiteId: WebsiteId, { id, now }: StateChange): Promise<void> {
+  await db.sql`
+    update mailing_list_subscribers set state = 'unsubscribed', unsubscribed_at = ${now}
+    where website_id = ${websiteId} and id = ${id}`;
+}
+
+export interface ListWish {
+  state: SubscriberState;
+  limit: number;
+  offset: number;
+}
+
+/** The latest first. */
+export async function list(db: Db, websiteId: WebsiteId, wish: ListWish): Promise<Subscriber[]> {
+  return await db.sql<Subscriber & object>`
+    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and state = ${wish.state}
+    order by id desc limit ${wish.limit} offset ${wish.offset}`;
+}
+
+export async function count(db: Db, websiteId: WebsiteId, state: SubscriberState): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from mailing_list_subscribers where website_id = ${websiteId} and state = ${state}`;
+  return row?.count ?? 0;
+}
+
+/** Ids of confirmed subscribers behind one, in the order of ids. */
+export async function listConfirmedAfter(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { after: string; limit: number },
+): Promise<SubscriberId[]> {
+  const rows = await db.sql<{ id: SubscriberId }>`
+    select id from mailing_list_subscribers
+    where website_id = ${websiteId} and state = 'confirmed' and id > ${wish.after} order by id limit ${wish.limit}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import {
+  connectListEndpoint,
+  disconnectListEndpoint,
+  exportSubscribersEndpoint,
+  getConnectionEndpoint,
+  listSubscribersEndpoint,
+  listSuppressedEndpoint,
+} from '../contract.ts';
+import { toCsv } from '../csv.ts';
+import { mailingListErrors } from '../errors.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { findConnection, putConnection, removeConnection } from './connection-repository.ts';
+import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
+import { tellAllElsewhere } from './list-jobs.ts';
+import { count, list } from './repository.ts';
+import { countSuppressed, listSuppressed, type Suppression } from './suppression-repository.ts';
+
+const MAX_EXPORTED = 50_000;
+
+export interface MailingListRoutesOptions {
+  externalLists?: ExternalLists;
+}
+
+export function createMailingListRoutes({
+  externalLists = NO_EXTERNAL_LISTS,
+}: MailingListRoutesOptions = {}): readonly Route[] {
+  return [...readRoutes, ...connectionRoutes(externalLists)];
+}
+
+const readRoutes: readonly Route[] = [
+  route(listSubscribersEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
+    const found = await list(ctx.db, ctx.websiteId, { state, limit: pageSize, offset: (page - 1) * pageSize });
+    return { subscribers: found.map(toRow), total: await count(ctx.db, ctx.websiteId, state) };
+  }),
+  route(exportSubscribersEndpoint, async (ctx) => {
+    const found = await list(ctx.db, ctx.websiteId, { state: 'confirmed', limit: MAX_EXPORTED, offset: 0 });
+    const day = ctx.clock().toISOString().slice(0, 10);
+    return { filename: `subscribers-${day}.csv`, csv: toCsv(found), rows: found.length };
+  }),
+  route(listSuppressedEndpoint, async (ctx, { query: { page, pageSize } }) => {
+    const found = await listSuppressed(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize });
+    return { suppressed: found.map(toSuppressed), total: await countSuppressed(ctx.db, ctx.websiteId) };
+  }),
+];
+
+function connectionRoutes(lists: ExternalLists): Route[] {
+  return [
+    route(getConnectionEndpoint, (ctx) => readConnection(ctx, lists)),
+    route(connectListEndpoint, async (ctx, { body }) => {
+      if (!lists.has(body.provider)) throw mailingListErrors.error('MAILING_LIST_PROVIDER_UNKNOWN');
+      await inTransaction(ctx, async (tx) => {
+        await putConnection(tx.db, tx.websiteId, { ...body, connectedAt: tx.clock() });
+        await enqueue(tx, tellAllElsewhere, { payload: { after: '' }, uniqueKey: 'all' });
+      });
+      return await readConnection(ctx, lists);
+    }),
+    route(disconnectListEndpoint, async (ctx) => {
+      if (!(await removeConnection(ctx.db, ctx.websiteId))) throw mailingListErrors.error('MAILING_LIST_NOT_CONNECTED');
+      return null;
+    }),
+  ];
+}
+
+async function readConnection(ctx: Ctx, lists: ExternalLists): Promise<ReplyOf<typeof getConnectionEndpoint>> {
+  const found = await findConnection(ctx.db, ctx.websiteId);
+  const connection =
+    found === null
+      ? null
+      : { provider: found.provider, listId: found.listId, connectedOn: found.connectedAt.getTime() };
+  return { connection, providers: [...lists.keys()] };
+}
+
+function toRow({ id, email, state, source, requestedAt, confirmedAt, unsubscribedAt }: Subscriber) {
+  return {
+    id,
+    email,
+    state,
+    source,
+    requestedOn: requestedAt.getTime(),
+    confirmedOn: confirmedAt?.getTime() ?? null,
+    unsubscribedOn: unsubscribedAt?.getTime() ?? null,
+  };
+}
+
+function toSuppressed({ unsubscribedAt, bouncedAt, ...rest }: Suppression) {
+  return {
+    ...rest,
+    unsubscribedOn: unsubscribedAt?.getTime() ?? null,
+    bouncedOn: bouncedAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Letter } from '#platform/mail-look/letter.ts';
+import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { Order, OrderId, OrderItem } from '../../order.ts';
+import { MailKind } from '../order-jobs.ts';
+import { writeLetter } from './letters.ts';
+
+const AT = new Date('2026-03-01T12:00:00Z');
+
+const item: OrderItem = {
+  position: 0,
+  entryId: 'e',
+  itemId: 'i',
+  variantId: 'v',
+  sku: 'SAMPLE',
+  title: 'Sample bowl',
+  attributes: { Size: 'Large' },
+  answers: null,
+  productType: 1,
+  quantity: 2,
+  unitPriceCents: 4200,
+  discountCents: 840,
+  imageUrl: null,
+  download: null,
+  downloads: 0,
+  returned: 0,
+};
+
+const delivery = {
+  firstName: 'Ada',
+  lastName: 'Sample',
+  company: '',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10013',
+  country: 'US',
+  phone: '',
+};
+
+const order: Order = {
+  id: 'a'.repeat(24) as OrderId,
+  state: 'paid',
+  number: 1001,
+  refundedCents: 0,
+  paymentId: null,
+  cancelReason: 'owner',
+  createdAt: AT,
+  expiresAt: AT,
+  paidAt: AT,
+  fulfilledAt: null,
+  cartId: 'c',
+  email: 'ada@example.com',
+  currency: 'USD',
+  requiresShipping: true,
+  shippingOption: { id: 'standard', name: 'Standard', priceCents: 600 },
+  delivery,
+  billing: null,
+  discounts: [],
+  taxRules: [],
+  testMode: false,
+  giftCards: [],
+  giftCardCents: 0,
+  subtotalCents: 8400,
+  discountCents: 840,
+  shippingCents: 600,
+  taxCents: 671,
+  includedTaxCents: 0,
+  totalCents: 8831,
+};
+
+/** Each mail about an order, with made-up facts. */
+export function sampleOrderLetters({ shop, url }: SampleFacts): Record<string, Letter> {
+  const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
+  const refund = { amountCents: 1250, giftCardCents: 0 };
+  const facts = { shop, order, items: [item], shipment, refund, url };
+  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, writeLetter(kind, facts)]));
+}

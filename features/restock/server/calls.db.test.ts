@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { listGroupsEndpoint, listSignUpsEndpoint, sendAllEndpoint } from '../contract.ts';
+import type { RestockSignedUp } from '../events.ts';
+import { CALL, openWaitingShop, RESTOCK, type WaitingShop } from './testing/waiting-shop.ts';
+
+// Owns the calls over HTTP: what they take, answer and refuse.
+
+const heard: RestockSignedUp[] = [];
+const tokens: string[] = [];
+let shop: WaitingShop;
+beforeAll(async () => {
+  shop = await openWaitingShop({
+    onSignedUp: (_ctx, event) => Promise.resolve(void heard.push(event)),
+    verify: (_ctx, token) => Promise.resolve(tokens.push(token) > 0 && token !== 'robot'),
+  });
+});
+afterAll(() => shop.close());
+
+type Groups = ReplyOf<typeof listGroupsEndpoint>;
+type SignUps = ReplyOf<typeof listSignUpsEndpoint>;
+
+describe('signing up', () => {
+  it('takes product, variant, address, proof and wish for news, and answers with the words of the shop [S3.79, S3.80, S3.81, S3.82, S3.83, S7.57, S7.58, S7.60]', async () => {
+    const vase = await shop.product({ restock: { ...RESTOCK, mailingListText: 'News too' } });
+    const reply = await shop.signUp(vase, ' Ada@Example.test ', {
+      isJoinMailingList: true,
+      recaptchaEnterpriseV3Token: 'person',
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toStrictEqual({ message: 'We will write.' });
+    expect(tokens.at(-1)).toBe('person');
+    expect(await shop.states()).toMatchObject({ 'ada@example.test': 'waiting' });
+    const [subscriber] = await shop.database.sql`
+      select email, state, source from mailing_list_subscribers where website_id = ${shop.site.websiteId}`;
+    expect(subscriber).toStrictEqual({ email: 'ada@example.test', state: 'pending', source: 'restock' });
+    for (const missing of ['productId', 'variantId', 'siteVisitorEmail']) {
+      const refused = await shop.signUp(vase, 'a@b.test', { [missing]: undefined });
+      expect(refused.json<{ errors: object }>().errors).toHaveProperty(missing);
+    }
+    const strange = await shop.signUp(vase, 'a@b.test', { isAdmin: true });
+    expect(strange.statusCode).toBe(400);
+  });
+
+  it('tells those who count of product, variant and language, and of nobody [S3.84]', async () => {
+    const { productId, variantId } = await shop.product();
+    await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
+    await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
+    expect(heard.filter((event) => event.variantId === variantId)).toStrictEqual([
+      { productId, variantId, language: 'fr' },
+    ]);
+  });
+
+  it.each([
+    ['', 'Email cannot be blank'],
+    ['   ', 'Email cannot be blank'],
+    ['ada', 'Email is invalid'],
+    ['a@b', 'Email is invalid'],
+    ['a@b.test\r\nBcc: c@d.test', 'Email is invalid'],
+    [`${'a'.repeat(300)}@b.test`, 'Email is invalid'],
+  ])('says of the address %j: %s', async (email, words) => {
+    const reply = await shop.signUp(await shop.product(), email);
+    const { message, errors } = reply.json<{ message: string; errors: object }>();
+    expect({ message, errors }).toStrictEqual({ message: words, errors: { siteVisitorEmail: [words] } });
+  });
+
+  it('is refused for what is in stock, without notices, of another product, hidden, or by a robot', async () => {
+    const vase = await shop.product();
+    const stocked = await shop.product({ variants: [{ stock: 2 }] });
+    const silent = await shop.product({ restock: undefined });
+    const hidden = await shop.product({ state: 'draft' });
+    const codes = [
+      await shop.signUp(stocked, 'a@b.test'),
+      await shop.signUp(silent, 'a@b.test'),
+      await shop.signUp({ ...vase, productId: stocked.productId }, 'a@b.test'),
+      await shop.signUp(hidden, 'a@b.test'),
+      await shop.signUp(vase, 'a@b.test', { recaptchaEnterpriseV3Token: 'robot' }),
+    ].map((reply) => reply.json<{ code: string }>().code);
+    expect(codes).toStrictEqual([
+      'RESTOCK_IN_STOCK',
+      'RESTOCK_NOT_OFFERED',
+      'RESTOCK_NOT_FOUND',
+      'RESTOCK_NOT_FOUND',
+      'RESTOCK_NOT_VERIFIED',
+    ]);
+    expect(await shop.states()).not.toHaveProperty('a@b.test');
+  });
+
+  it('keeps one place for one address, also when it is sent twenty times at once', async () => {
+    const vase = await shop.product();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.signUp(vase, 'twenty@example.test')));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toStrictEqual(new Set([200]));
+    const rows = await shop.database.sql`select id from restock_requests where variant_id = ${vase.variantId}`;
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  it('of those who wait come page by page until there is no next page, each once and in order [S3.85, S3.87, S3.88, S3.90, S4.88, S7.63, S7.64, S7.65, S7.66]', async () => {
+    const vase = await shop.product();
+    const emails = Array.from({ length: 120 }, (_, index) => `reader${index}@example.test`);
+    for (const email of emails) await shop.signUp(vase, email);
+    const owner = shop.owner();
+    const found: string[] = [];
+    let [cursor, pages] = ['', 0];
+    for (let isMore = true; isMore; pages++) {
+      const url = `${CALL}?productId=${vase.productId}&variantId=${vase.variantId}${cursor}`;
+      const page = (await owner.get(url)).json<SignUps>();
+      expect(Object.keys(page).toSorted()).toStrictEqual(['hasNextPage', 'nextPageCursor', 'signUps']);
+      found.push(...page.signUps.map(({ siteVisitorEmail }) => siteVisitorEmail));
+      expect(page.nextPageCursor === null).toBe(!page.hasNextPage);
+      isMore = page.hasNextPage;
+      cursor = `&cursor=${page.nextPageCursor}`;
+      expect(Object.keys(page.signUps[0] ?? {}).toSorted()).toStrictEqual([
+        'id',
+        'isQueued',
+        'language',
+        'signedUpOn',
+        'siteVisitorEmail',
+      ]);
+    }
+    expect(pages).toBe(3);
+    expect(found).toStrictEqual(emails);
+  });
+
+  it('of groups come page by page too, with how many wait [S3.86, S3.90, S7.61, S7.62]', async () => {
+    for (let made = 0; made < 55; made++) await shop.signUp(await shop.product(), `group${made}@example.test`);
+    const owner = shop.owner();
+    const groups: Groups['signUpGroups'] = [];
+    let [query, isMore] = ['', true];
+    while (isMore) {
+      const page = (await owner.get(`${CALL}/groups${query}`)).json<Groups>();
+      groups.push(...page.signUpGroups);
+      isMore = page.hasNextPage;
+      query = `?cursor=${page.nextPageCursor}`;
+    }
+    const [{ count } = { count: 0 }] = await shop.database.sql<{ count: number }>`
+      select count(distinct variant_id)::int as count from restock_requests where website_id = ${shop.site.websiteId}`;
+    expect(new Set(groups.map(({ variantId }) => variantId)).size).toBe(count);
+    expect(groups).toHaveLength(count);
+    expect(groups.some((group) => group.count === 120)).toBe(true);
+    expect(Object.keys(groups[0] ?? {}).toSorted()).toStrictEqual([
+      'attributes',
+      'count',
+      'firstSignUpOn',
+      'productId',
+      'productTitle',
+      'qtyInStock',
+      'sku',
+      'unlimited',
+      'variantId',
+    ]);
+  });
+
+  it('are for members who may see them', async () => {
+    const { variantId, productId } = await shop.product();
+    const stranger = shop.owner();
+    stranger.cookies.delete('vitrine_session');
+    for (const url of [`${CALL}/groups`, `${CALL}?productId=${productId}&variantId=${variantId}`]) {
+      expect(refusalOf(await stranger.get(url))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
+    }
+    expect((await stranger.post(`${CALL}/send`, { productId, variantId })).statusCode).toBe(401);
+  });
+});
+
+describe('sending by hand', () => {
+  it('tells all who wait for a variant that is back [S7.67, S7.68, S7.69]', async () => {
+    const { productId, variantId, ...rest } = await shop.product();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await shop.signUp({ productId, variantId }, `${name}@hand.test`);
+    const owner = shop.owner();
+    const early = await owner.post(`${CALL}/send`, { productId, variantId });
+    expect(refusalOf(early)).toStrictEqual({ status: 409, code: 'RESTOCK_SOLD_OUT' });
+    await shop.setStock({ productId, variantId, ...rest }, 1);
+    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ queued: 5 });
+    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ queued: 0 });
+    for (const missing of [{ productId }, { variantId }]) {
+      expect((await owner.post(`${CALL}/send`, missing)).statusCode).toBe(400);
+    }
+  });
+
+  it('tells those of several variants, and names what it passed over [S3.89, S7.70, S7.71]', async () => {
+    const [back, gone] = [await shop.product(), await shop.product()];
+    for (const product of [back, gone]) await shop.signUp(product, 'ada@several.test');
+    await shop.setStock(back, 4);
+    const sendRequests = [back, gone].map(({ productId, variantId }) => ({ productId, variantId }));
+    const reply = (await shop.owner().post(`${CALL}/send/all`, { sendRequests })).json<
+      ReplyOf<typeof sendAllEndpoint>
+    >();
+    expect(reply).toStrictEqual({
+      queued: 1,
+      results: [
+        { ...sendRequests[0], queued: 1, refused: null },
+        { ...sendRequests[1], queued: 0, refused: 'RESTOCK_SOLD_OUT' },
+      ],
+    });
+    expect((await shop.owner().post(`${CALL}/send/all`, { sendRequests: [] })).statusCode).toBe(400);
+  });
+
+  it('can be left to itself or not, by a setting', async () => {
+    const owner = shop.owner();
+    expect((await owner.get('/api/config/restock/settings')).json()).toStrictEqual({
+      settings: { automatic: true, noticesPerUnit: 3 },
+    });
+    const settings = { automatic: false, noticesPerUnit: 7 };
+    const saved = await owner.send({ method: 'PUT', url: '/api/config/restock/settings', payload: settings });
+    expect(saved.json()).toStrictEqual({ settings });
+    expect((await owner.get('/api/config/restock/settings')).json()).toStrictEqual({ settings });
+  });
+});

@@ -1,0 +1,62 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { VariantId } from '../request.ts';
+
+export interface RequestGroup {
+  productId: string;
+  variantId: VariantId;
+  productTitle: string;
+  sku: string;
+  attributes: Record<string, string>;
+  count: number;
+  unlimited: boolean;
+  qtyInStock: number;
+  firstAt: Date;
+}
+
+/** In the order of variants, behind one. */
+export async function listGroups(
+  db: Db,
+  websiteId: WebsiteId,
+  { after, limit }: { after: string; limit: number },
+): Promise<RequestGroup[]> {
+  return await db.sql<RequestGroup & object>`
+    select v.item_id as "productId", v.id as "variantId", i.title as "productTitle", v.sku, v.attributes, r.count,
+      v.unlimited, v.qty_in_stock as "qtyInStock", r.first_at as "firstAt"
+    from (
+      select variant_id, count(*)::int as count, min(created_at) as first_at from restock_requests
+      where website_id = ${websiteId} and state in ('waiting', 'queued') and variant_id > ${after}
+      group by variant_id order by variant_id limit ${limit}
+    ) r
+      join variants v on v.website_id = ${websiteId} and v.id = r.variant_id
+      join items i on i.website_id = ${websiteId} and i.id = v.item_id
+    order by v.id`;
+}
+
+export interface WaitedFor {
+  websiteId: WebsiteId;
+  variantId: VariantId;
+}
+
+/** Variants of all websites that somebody waits for and that can be had. */
+export async function listBack(db: Db, limit: number): Promise<WaitedFor[]> {
+  return await db.sql<WaitedFor & object>`
+    select distinct r.website_id as "websiteId", r.variant_id as "variantId"
+    from restock_requests r
+      join variants v on v.website_id = r.website_id and v.id = r.variant_id
+    where r.state = 'waiting' and (v.unlimited or v.qty_in_stock > v.reserved)
+    limit ${limit}`;
+}
+
+/** Puts those back whose mail was given up long ago, so that none is forgotten. They do not count as told. */
+export async function putBackStale(db: Db, before: Date): Promise<void> {
+  await db.sql`
+    with back as (
+      update restock_requests set state = 'waiting', queued_at = null
+      where state = 'queued' and queued_at < ${before} returning website_id, variant_id
+    ), counted as (
+      select website_id, variant_id, count(*)::int as count from back group by 1, 2
+    )
+    update restock_waves w set noticed = greatest(0, w.noticed - counted.count) from counted
+    where w.website_id = counted.website_id and w.variant_id = counted.variant_id`;
+}

@@ -1,0 +1,43 @@
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
+import type { OfVariant } from '../request.ts';
+import { listGroups as readGroups } from './group-repository.ts';
+import { listWaiting } from './repository.ts';
+
+const PAGE = 50;
+
+export async function listGroups(ctx: Ctx, cursor = ''): Promise<ReplyOf<typeof listGroupsEndpoint>> {
+  const found = await readGroups(ctx.db, ctx.websiteId, { after: cursor, limit: PAGE + 1 });
+  const groups = found.slice(0, PAGE);
+  return {
+    signUpGroups: groups.map(({ firstAt, ...group }) => ({ ...group, firstSignUpOn: firstAt.getTime() })),
+    ...toPaging(found.length, groups.at(-1)?.variantId),
+  };
+}
+
+export async function listSignUps(
+  ctx: Ctx,
+  { variantId, cursor }: OfVariant & { cursor?: string | undefined },
+): Promise<ReplyOf<typeof listSignUpsEndpoint>> {
+  const [time, id = ''] = cursor?.split('.') ?? [];
+  const after = time === undefined ? null : { time: new Date(Number(time) || 0), id };
+  const found = await listWaiting(ctx.db, ctx.websiteId, { variantId, after, limit: PAGE + 1 });
+  const requests = found.slice(0, PAGE);
+  const last = requests.at(-1);
+  return {
+    signUps: requests.map((request) => ({
+      id: request.id,
+      siteVisitorEmail: request.email,
+      language: request.language,
+      isQueued: request.state === 'queued',
+      signedUpOn: request.createdAt.getTime(),
+    })),
+    ...toPaging(found.length, last === undefined ? undefined : `${last.createdAt.getTime()}.${last.id}`),
+  };
+}
+
+function toPaging(found: number, last: string | undefined): { hasNextPage: boolean; nextPageCursor: string | null } {
+  const hasNextPage = found > PAGE;
+  return { hasNextPage, nextPageCursor: hasNextPage ? (last ?? null) : null };
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createRefusalRecord } from '#features/mailing-list/server/index.ts';
+import { HOUR, MINUTE } from '#kernel/time/clock.ts';
+import { rememberRefusals } from '#platform/adapters/mail/remember-refusals.ts';
+import { createSmtpMail, type SmtpMail } from '#platform/adapters/mail/smtp.ts';
+import { startSmtp, type TestSmtp } from '#platform/adapters/mail/testing/smtp-server.ts';
+import { claimJobs } from '#platform/jobs/claim.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { handler, type JobHandler, toHandlerTable } from '#platform/jobs/handler.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { forWebsite } from '#platform/jobs/job-context.ts';
+import { runJob } from '#platform/jobs/run-job.ts';
+import { RestockRequestId } from '../request.ts';
+import { sendNotice } from './mail/send-notice.ts';
+import { mailNotice } from './restock-jobs.ts';
+import { jobParts, openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
+
+// Owns what becomes of mails when a real mail server goes away, dies at a bad moment, or says no.
+
+const CLAIM_MS = MINUTE;
+
+let shop: WaitingShop;
+let server: TestSmtp;
+let smtp: SmtpMail;
+beforeAll(async () => {
+  shop = await openWaitingShop();
+});
+beforeEach(async () => {
+  server = await startSmtp();
+  smtp = createSmtpMail({ url: server.url, patienceMs: 2000 });
+});
+afterEach(async () => {
+  smtp.close();
+  await server.stop();
+});
+afterAll(() => shop.close());
+
+/** One look of a worker: what is due is tried once, and may fail. */
+async function work(handlers: readonly JobHandler[]): Promise<string[]> {
+  const ctx = { ...shop.site, db: shop.database };
+  const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: 1000 };
+  const now = ctx.clock();
+  const wish = { now, until: new Date(now.getTime() + CLAIM_MS), limit: 200, names: [...parts.handlers.keys()] };
+  const fates: string[] = [];
+  for (const claim of await claimJobs(ctx.db, wish)) {
+    fates.push((await runJob(parts, claim, new AbortController())) ?? 'lost');
+  }
+  return fates;
+}
+
+async function hundredWaiting(name: string) {
+  const product = await shop.product();
+  const emails = Array.from({ length: 100 }, (_, index) => `${name}${index}@example.test`);
+  for (const email of emails) await shop.signUp(product, email);
+  await shop.setStock(product, 'unlimited');
+  return emails;
+}
+
+describe('mails and a mail server that fails', () => {
+  it('all arrive once after an hour without it, and none is lost', async () => {
+    const emails = await hundredWaiting('hour');
+    const handlers = shop.handlers(smtp);
+    const { port } = server;
+    await server.stop();
+    let failures = 0;
+    for (let passed = 0; passed < HOUR; passed += MINUTE) {
+      failures += (await work(handlers)).filter((fate) => fate === 'waiting').length;
+      shop.site.clock.pass(MINUTE);
+    }
+    expect(failures).toBeGreaterThan(100);
+    server = await startSmtp({ port });
+    for (let passed = 0; passed < 8 * HOUR && server.mails.length < 100; passed += MINUTE) {
+      await work(handlers);
+      shop.site.clock.pass(MINUTE);
+    }
+    expect(server.mails.map(({ to }) => to).toSorted()).toStrictEqual(emails.toSorted());
+    expect(Object.values(await shop.states()).every((state) => state === 'sent')).toBe(true);
+  });
+
+  it('are repeated only where a crash fell between the sending and its note, under the same id', async () => {
+    const emails = await hundredWaiting('crash');
+    const CRASHES = 7;
+    await work(shop.handlers(smtp).filter(({ job }) => job.name !== mailNotice.name));
+    // A process that dies leaves its claim as it was: it sends, and writes nothing down.
+    const ctx = { ...shop.site, db: shop.database };
+    const now = ctx.clock();
+    const claims = await claimJobs(ctx.db, {
+      now,
+      until: new Date(now.getTime() + CLAIM_MS),
+      limit: CRASHES,
+      names: [mailNotice.name],
+    });
+    const dying = jobParts({
+      async send(message) {
+        await smtp.send(message);
+        throw new Error('killed');
+      },
+    });
+    for (const { payload } of claims) {
+      const { requestId } = z.object({ requestId: RestockRequestId }).parse(payload);
+      await expect(sendNotice(forWebsite(ctx, shop.site.websiteId), dying, requestId)).rejects.toThrow('killed');
+    }
+    expect(server.mails).toHaveLength(CRASHES);
+    shop.site.clock.pass(CLAIM_MS + 1);
+    while ((await work(shop.handlers(smtp))).length > 0);
+    expect(new Set(server.mails.map(({ to }) => to))).toStrictEqual(new Set(emails));
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(100);
+    expect(server.mails).toHaveLength(100 + CRASHES);
+  });
+
+  it('to an address that does not exist are tried once, and the address is remembered', async () => {
+    const product = await shop.product();
+    for (const email of ['nobody@example.test', 'somebody@example.test']) await shop.signUp(product, email);
+    await shop.setStock(product, 5);
+    server.answer = (address) => (address.startsWith('nobody') ? { code: 550, words: 'No such user here' } : null);
+    const record = createRefusalRecord({ db: shop.database, clock: shop.site.clock });
+    const handlers = shop.handlers(rememberRefusals(smtp, record));
+    while ((await work(handlers)).length > 0);
+    expect(server.mails.map(({ to }) => to)).toStrictEqual(['somebody@example.test']);
+    expect(await shop.states()).toMatchObject({ 'nobody@example.test': 'refused', 'somebody@example.test': 'sent' });
+    const [bounce] = await shop.database.sql`
+      select email, bounce_code as code, bounces from mail_suppressions where website_id = ${shop.site.websiteId}`;
+    expect(bounce).toStrictEqual({ email: 'nobody@example.test', code: 550, bounces: 1 });
+  });
+
+  it('that are refused for good end their job, whatever it is, at its first attempt', async () => {
+    const greet = defineJob({ name: 'restock.test-greeting', payload: z.strictObject({ to: z.string() }) });
+    const message = { from: { name: 'S', address: 's@shop.test' }, subject: 'Hi', text: 'Hi', html: 'Hi' };
+    const handlers = [handler(greet, (_ctx, { to }) => smtp.send({ id: 'greeting', to, ...message }))];
+    server.answer = () => ({ code: 550, words: 'No such user here' });
+    await enqueue(shop.site, greet, { payload: { to: 'nobody@example.test' } });
+    await enqueue(shop.site, greet, { payload: { to: 'a@b.test\r\nBcc: c@d.test' } });
+    expect(await work(handlers)).toStrictEqual(['dead', 'dead']);
+    shop.site.clock.pass(9 * HOUR);
+    expect(await work(handlers)).toStrictEqual([]);
+    expect(server.mails).toHaveLength(0);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#kernel/time/clock.ts';
+import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
+import type { RestockRequestId } from '../request.ts';
+import { cancelRequests } from './cancel-requests.ts';
+import { toToken } from './link-token.ts';
+import { mailNotice, sweepRestock } from './restock-jobs.ts';
+import { openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
+import { writeSettings } from './wave-repository.ts';
+
+// Owns who is told by themselves, when, and how often: from a change of stock to the mail.
+
+let shop: WaitingShop;
+let mail: MemoryMail;
+beforeAll(async () => {
+  shop = await openWaitingShop({}, { site: { strings: { mailRestockHeading: 'Wieder da: {product}' } } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  mail = createMemoryMail();
+  await writeSettings(shop.database, shop.site.websiteId, { automatic: true, noticesPerUnit: 2 });
+});
+
+const run = () => runDueJobs({ ...shop.site, db: shop.database }, shop.handlers(mail));
+const told = () => mail.sent.map(({ to }) => to);
+
+async function waiting(count: number, name: string) {
+  const product = await shop.product();
+  const emails = Array.from({ length: count }, (_, index) => `${name}${index}@example.test`);
+  for (const email of emails) await shop.signUp(product, email);
+  return { product, emails };
+}
+
+describe('when stock returns', () => {
+  it('those who came first are told, no more than units times the setting, each once', async () => {
+    const { product, emails } = await waiting(7, 'first');
+    await shop.setStock(product, 2);
+    await run();
+    expect(told()).toStrictEqual(emails.slice(0, 4));
+    await shop.setStock(product, 1);
+    await shop.setStock(product, 2);
+    await run();
+    expect(told()).toHaveLength(4);
+    await shop.setStock(product, 3);
+    await run();
+    expect(told()).toStrictEqual(emails.slice(0, 6));
+    await shop.setStock(product, 0);
+    await shop.setStock(product, 1);
+    await run();
+    expect(told()).toStrictEqual(emails);
+    await shop.setStock(product, 0);
+    await shop.setStock(product, 9);
+    await run();
+    expect(told()).toHaveLength(7);
+  });
+
+  it('the mail tells of the product in the words of the website, and how to end it', async () => {
+    const { product } = await waiting(1, 'words');
+    await shop.setStock(product, 1);
+    await run();
+    const [sent] = mail.sent;
+    expect(sent?.text).toContain('Wieder da: Title of');
+    expect(sent?.text).toContain(`https://shop.test${product.path}`);
+    expect(sent?.html).toContain(`href="https://shop.test${product.path}"`);
+    expect(sent?.unsubscribeUrl).toMatch(/^https:\/\/shop\.test\/restock\/unsubscribe\?token=[\w-]{67}$/);
+  });
+
+  it('nobody is told of what is sold out again before their mail goes out, until the next time', async () => {
+    const { product, emails } = await waiting(2, 'late');
+    await shop.setStock(product, 5);
+    // The change is followed, but its mails are not yet sent.
+    const [, , raised] = shop.handlers(mail);
+    await runDueJobs({ ...shop.site, db: shop.database }, raised === undefined ? [] : [raised]);
+    await shop.setStock(product, 0);
+    await run();
+    expect(told()).toStrictEqual([]);
+    expect(await shop.states()).toMatchObject({ [emails[0] ?? '']: 'waiting', [emails[1] ?? '']: 'waiting' });
+    await shop.setStock(product, 1);
+    await run();
+    expect(told()).toStrictEqual(emails);
+  });
+
+  it('two changes at once tell nobody twice', async () => {
+    const { product, emails } = await waiting(6, 'race');
+    await shop.setStock(product, 1);
+    await Promise.all([1, 2, 3].map(() => shop.setStock(product, 9)));
+    const handlers = shop.handlers(mail);
+    const ctx = { ...shop.site, db: shop.database };
+    await Promise.all([runDueJobs(ctx, handlers), runDueJobs(ctx, handlers), runDueJobs(ctx, handlers)]);
+    expect(told().toSorted()).toStrictEqual(emails.toSorted());
+  });
+
+  it('nobody is told by themselves where the owner sends by hand', async () => {
+    await writeSettings(shop.database, shop.site.websiteId, { automatic: false, noticesPerUnit: 2 });
+    const { product } = await waiting(1, 'hand');
+    await shop.setStock(product, 5);
+    await run();
+    expect(told()).toStrictEqual([]);
+  });
+});
+
+describe('taking it back', () => {
+  it('ends all that an address waits for, by the link of any of its mails', async () => {
+    const { product } = await waiting(1, 'tired');
+    const other = await shop.product();
+    await shop.signUp(other, 'tired0@example.test');
+    const [row] = await shop.database.sql<{ id: RestockRequestId }>`
+      select id from restock_requests where email = 'tired0@example.test' limit 1`;
+    const token = toToken(SECRET, shop.site.websiteId, row?.id as RestockRequestId);
+    await expect(cancelRequests(shop.site, SECRET, `${token.slice(0, -1)}x`)).rejects.toThrow('link');
+    await cancelRequests(shop.site, SECRET, token);
+    await cancelRequests(shop.site, SECRET, token);
+    await shop.setStock(product, 5);
+    await shop.setStock(other, 5);
+    await run();
+    expect(told()).toStrictEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('finds what no event told of, and begins anew with a notice that was given up', async () => {
+    const { product, emails } = await waiting(1, 'swept');
+    await shop.setStock(product, 5);
+    await shop.database.sql`delete from jobs where name = 'stock.tell-raised'`;
+    await enqueue(shop.site, sweepRestock, { payload: {} });
+    const [, sweeping] = shop.handlers(mail);
+    const ctx = { ...shop.site, db: shop.database };
+    await runDueJobs(ctx, sweeping === undefined ? [] : [sweeping]);
+    expect(await shop.states()).toMatchObject({ [emails[0] ?? '']: 'queued' });
+    await shop.database.sql`delete from jobs where name = ${mailNotice.name}`;
+    shop.site.clock.pass(DAY + 1);
+    await enqueue(shop.site, sweepRestock, { payload: {} });
+    await run();
+    expect(told().filter((to) => emails.includes(to))).toStrictEqual(emails);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Ctx } from '#platform/context.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  getSettingsEndpoint,
+  listGroupsEndpoint,
+  listSignUpsEndpoint,
+  sendAllEndpoint,
+  sendEndpoint,
+  signUpEndpoint,
+  updateSettingsEndpoint,
+} from '../contract.ts';
+import { listGroups, listSignUps } from './list-requests.ts';
+import { sendAll, sendNow } from './send-now.ts';
+import { type SignUpParts, signUp } from './sign-up.ts';
+import { readSettings, writeSettings } from './wave-repository.ts';
+
+export interface RestockRoutesOptions extends SignUpParts {
+  /** What takes the place of a form that was sent. */
+  getSuccessText: (ctx: Ctx) => Promise<string>;
+}
+
+export function createRestockRoutes({ getSuccessText, ...parts }: RestockRoutesOptions): readonly Route[] {
+  return [
+    route(signUpEndpoint, async (ctx, { body }) => {
+      await signUp(ctx, parts, body);
+      return { message: await getSuccessText(ctx) };
+    }),
+    ...ownerRoutes,
+  ];
+}
+
+const ownerRoutes: readonly Route[] = [
+  route(listGroupsEndpoint, (ctx, { query }) => listGroups(ctx, query.cursor)),
+  route(listSignUpsEndpoint, (ctx, { query }) => listSignUps(ctx, query)),
+  route(sendEndpoint, async (ctx, { body }) => ({ queued: await sendNow(ctx, body) })),
+  route(sendAllEndpoint, async (ctx, { body }) => {
+    const results = await sendAll(ctx, body.sendRequests);
+    return { queued: results.reduce((sum, { queued }) => sum + queued, 0), results };
+  }),
+  route(getSettingsEndpoint, async (ctx) => ({ settings: await readSettings(ctx.db, ctx.websiteId) })),
+  route(updateSettingsEndpoint, async (ctx, { body }) => {
+    await writeSettings(ctx.db, ctx.websiteId, body);
+    return { settings: body };
+  }),
+];

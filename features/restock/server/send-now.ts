@@ -1,0 +1,44 @@
+import { AppError } from '#kernel/errors/app-error.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { restockErrors } from '../errors.ts';
+import type { OfVariant } from '../request.ts';
+import { isBack } from '../rules.ts';
+import { queueNotices } from './notice-variant.ts';
+import { findVariant } from './variant-repository.ts';
+import { lockWave } from './wave-repository.ts';
+
+const BATCH = 1000;
+
+/** The owner has everybody told who waits for a variant. Gives how many. */
+export async function sendNow(ctx: Ctx, { productId, variantId }: OfVariant): Promise<number> {
+  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId, now: ctx.clock() });
+  if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
+  if (!isBack(variant)) throw restockErrors.error('RESTOCK_SOLD_OUT');
+  let [queued, last] = [0, BATCH];
+  while (last === BATCH) {
+    last = await inTransaction(ctx, async (tx) => {
+      await lockWave(tx.db, tx.websiteId, { variantId, isNew: false });
+      return await queueNotices(tx, variantId, BATCH);
+    });
+    queued += last;
+  }
+  return queued;
+}
+
+export interface SendResult extends OfVariant {
+  queued: number;
+  refused: string | null;
+}
+
+export async function sendAll(ctx: Ctx, requests: readonly OfVariant[]): Promise<SendResult[]> {
+  const results: SendResult[] = [];
+  for (const { productId, variantId } of requests) {
+    try {
+      results.push({ productId, variantId, queued: await sendNow(ctx, { productId, variantId }), refused: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ productId, variantId, queued: 0, refused: error.code });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,40 @@
+import { subscribe } from '#features/mailing-list/server/index.ts';
+import { newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { SignUp } from '../contract.ts';
+import { restockErrors } from '../errors.ts';
+import type { RestockSignedUp } from '../events.ts';
+import { checkSignUp, MAX_WAITING } from '../rules.ts';
+import { countWaitingOf, insert } from './repository.ts';
+import { findVariant } from './variant-repository.ts';
+
+export interface SignUpParts {
+  /** Whether the proof is one of a person. Left out, none is asked for. */
+  verify?: (ctx: Ctx, token: string) => Promise<boolean>;
+  /** Hears of each new request. */
+  onSignedUp?: (ctx: Ctx, event: RestockSignedUp) => Promise<void>;
+}
+
+const SOURCE = 'restock';
+
+/** Puts an address in line for a variant. Who stands there already is told the same. */
+export async function signUp(ctx: Ctx, { verify, onSignedUp }: SignUpParts, input: SignUp): Promise<void> {
+  const { productId, variantId, siteVisitorEmail: email, language = '' } = input;
+  if (verify !== undefined && !(await verify(ctx, input.recaptchaEnterpriseV3Token)))
+    throw restockErrors.error('RESTOCK_NOT_VERIFIED');
+  const isNew = await inTransaction(ctx, async (tx) => {
+    const createdAt = tx.clock();
+    // Held, so that nobody gets in line behind a return of units that has already told all who waited.
+    const variant = await findVariant(tx.db, tx.websiteId, { variantId, now: createdAt, lock: true });
+    if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
+    const refusal = checkSignUp(variant);
+    if (refusal !== null)
+      throw restockErrors.error(refusal === 'in-stock' ? 'RESTOCK_IN_STOCK' : 'RESTOCK_NOT_OFFERED');
+    if ((await countWaitingOf(tx.db, tx.websiteId, email)) >= MAX_WAITING)
+      throw restockErrors.error('RESTOCK_TOO_MANY');
+    const id = newId<'restock-request'>(createdAt, tx.random);
+    if (input.isJoinMailingList && variant.mailingListText !== null) await subscribe(tx, { email, source: SOURCE });
+    return await insert(tx.db, tx.websiteId, { id, itemId: productId, variantId, email, language, createdAt });
+  });
+  if (isNew) await onSignedUp?.(ctx, { productId, variantId, language });
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { CALL, openWaitingShop, type WaitedProduct, type WaitingShop } from './testing/waiting-shop.ts';
+
+// Owns that no call of this slice reaches another website: each is made by the owner of one with the ids of another.
+
+let shop: WaitingShop;
+let elsewhere: WaitingShop;
+let vase: WaitedProduct;
+beforeAll(async () => {
+  shop = await openWaitingShop();
+  elsewhere = await openWaitingShop();
+  vase = await shop.product();
+  await shop.signUp(vase, 'ada@stranger.test');
+  await shop.setStock(vase, 5);
+});
+afterAll(async () => {
+  await shop.close();
+  await elsewhere.close();
+});
+
+it('an owner elsewhere sees nobody who waits here, and sends nothing', async () => {
+  const stranger = elsewhere.owner();
+  const { productId, variantId } = vase;
+  expect((await stranger.get(`${CALL}/groups`)).json()).toMatchObject({ signUpGroups: [] });
+  const list = await stranger.get(`${CALL}?productId=${productId}&variantId=${variantId}`);
+  expect(list.json()).toMatchObject({ signUps: [] });
+  const sent = await stranger.post(`${CALL}/send`, { productId, variantId });
+  expect(refusalOf(sent)).toStrictEqual({ status: 404, code: 'RESTOCK_NOT_FOUND' });
+  const all = await stranger.post(`${CALL}/send/all`, { sendRequests: [{ productId, variantId }] });
+  expect(all.json()).toMatchObject({ queued: 0, results: [{ refused: 'RESTOCK_NOT_FOUND' }] });
+  expect(await shop.states()).toStrictEqual({ 'ada@stranger.test': 'waiting' });
+});
+
+it('a visitor elsewhere cannot sign up for what is sold here, and settings there change none here', async () => {
+  expect((await elsewhere.signUp(vase, 'eve@stranger.test')).statusCode).toBe(404);
+  const payload = { automatic: false, noticesPerUnit: 9 };
+  await elsewhere.owner().send({ method: 'PUT', url: '/api/config/restock/settings', payload });
+  expect((await shop.owner().get('/api/config/restock/settings')).json()).toStrictEqual({
+    settings: { automatic: true, noticesPerUnit: 3 },
+  });
+});

@@ -1,0 +1,130 @@
+import { isAllowed } from '#features/members/access.ts';
+import { setLevels, stockRaised } from '#features/stock/server/index.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import type { Mail } from '#platform/adapters/mail/port.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { handler, type JobHandler } from '#platform/jobs/handler.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import type { OfVariant } from '../../request.ts';
+import { createRestockJobs } from '../job-handlers.ts';
+import { noticeVariant } from '../notice-variant.ts';
+import { createRestockRoutes } from '../routes.ts';
+import type { SignUpParts } from '../sign-up.ts';
+
+const ADMIN = 1;
+export const RESTOCK = { ctaText: 'Sold out', buttonText: 'Tell me', placeholderText: 'Email' };
+export const CALL = '/api/site-users/account/notifications/restock';
+
+export interface WaitedProduct extends OfVariant {
+  sku: string;
+  path: string;
+}
+
+let addresses = 0;
+
+/** Somebody at an address of their own, since what one may send is limited. */
+export class Shopper extends Visitor {
+  private readonly from: string;
+
+  constructor(app: HttpApp, host: string) {
+    super(app.server, host);
+    addresses++;
+    this.from = `10.9.${addresses >> 8}.${addresses & 255}`;
+  }
+
+  override async send(request: Parameters<Visitor['send']>[0]) {
+    return await super.send({ remoteAddress: this.from, ...request });
+  }
+}
+
+/** A website with a shop, and the calls and jobs of this slice. */
+export interface WaitingShop {
+  database: Database;
+  site: TestSite;
+  app: HttpApp;
+  product(wish?: ProductWish): Promise<WaitedProduct>;
+  signUp(product: OfVariant, email: string, wish?: object): Promise<{ statusCode: number; json<T>(): T }>;
+  owner(): Visitor;
+  setStock(product: WaitedProduct, stock: number | 'unlimited'): Promise<void>;
+  handlers(mail: Mail): JobHandler[];
+  states(): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function openWaitingShop(parts: SignUpParts = {}, wish: WebsiteWish = {}): Promise<WaitingShop> {
+  const database = await testDatabase();
+  const site = await makeWebsite(database, wish);
+  const shop = await makeCollection(site);
+  const { websiteId } = site;
+  const app = openCalls(database, site, parts);
+  return {
+    database,
+    site,
+    app,
+    product: (product = {}) => makeSoldOut(site, shop, product),
+    async signUp({ productId, variantId }, siteVisitorEmail, more = {}) {
+      // One after the other in time too.
+      site.clock.pass(1000);
+      const body = { productId, variantId, siteVisitorEmail, ...more };
+      return await new Shopper(app, site.host).post(CALL, body);
+    },
+    owner() {
+      const owner = new Shopper(app, site.host);
+      owner.cookies.set(SESSION_COOKIE, 'owner');
+      return owner;
+    },
+    setStock: async ({ sku }, stock) => void (await setLevels(site, [{ sku, stock }])),
+    handlers: (mail) => [...createRestockJobs(jobParts(mail)).handlers, raisedHandler],
+    async states() {
+      const rows = await database.sql<{ email: string; state: string }>`
+        select email, state from restock_requests where website_id = ${websiteId}`;
+      return Object.fromEntries(rows.map(({ email, state }) => [email, state]));
+    },
+    async close() {
+      await app.server.close();
+      await database.close();
+    },
+  };
+}
+
+function openCalls(database: Database, site: TestSite, parts: SignUpParts): HttpApp {
+  return makeApp({
+    database,
+    websiteId: site.websiteId,
+    clock: site.clock,
+    routes: createRestockRoutes({ ...parts, getSuccessText: () => Promise.resolve('We will write.') }),
+    findViewer: (_ctx, token) =>
+      Promise.resolve(token === 'owner' ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN] } : null),
+    isAllowed,
+  });
+}
+
+/** A product whose only variant nobody can have. */
+async function makeSoldOut(
+  site: TestSite,
+  shop: Awaited<ReturnType<typeof makeCollection>>,
+  wish: ProductWish,
+): Promise<WaitedProduct> {
+  const made = await makeProduct(site, shop, { restock: RESTOCK, variants: [{ stock: 0 }], ...wish });
+  const [row] = await site.db.sql<{ id: OfVariant['variantId'] }>`
+    select id from variants where website_id = ${site.websiteId} and item_id = ${made.id} order by position`;
+  if (row === undefined) throw new Error('A product without a variant');
+  return { productId: made.id, variantId: row.id, sku: made.sku, path: made.path };
+}
+
+export function jobParts(mail: Mail) {
+  return { mail, secret: SECRET, baseUrl: (_ctx: Ctx) => Promise.resolve('https://shop.test') };
+}
+
+/** As `apps` wires it. */
+const raisedHandler: JobHandler = handler(stockRaised, async (ctx, { variants }) => {
+  for (const variant of variants) await noticeVariant(ctx, variant);
+});

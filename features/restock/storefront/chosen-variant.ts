@@ -1,0 +1,25 @@
+/** The id of the variant that is chosen for a product; null while something is open, or where there is no choice. */
+export function findChosenId(productId: string, root: ParentNode = document): string | null {
+  const box = root.querySelector<HTMLElement>(`.product-variants[data-item-id="${CSS.escape(productId)}"]`);
+  const selects = [...(box?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? [])];
+  if (box === null || selects.length === 0) return null;
+  const chosen = selects.map((select) => [select.dataset['variantOptionName'] ?? '', select.value] as const);
+  const found = readVariants(box.dataset['variants'] ?? '[]').find(({ attributes }) =>
+    chosen.every(([name, value]) => value !== '' && attributes[name] === value),
+  );
+  return found?.id ?? null;
+}
+
+interface ListedVariant {
+  id: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+function readVariants(json: string): ListedVariant[] {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? list.filter(isVariant) : [];
+}
+
+function isVariant(value: unknown): value is ListedVariant {
+  return typeof value === 'object' && value !== null && 'id' in value && 'attributes' in value;
+}

@@ -1,0 +1,79 @@
+import { words } from './words.ts';
+
+/** What is shown of a form: blank, sending, an error, or the words that took its place. */
+export interface FormView {
+  showSending(): void;
+  showError(message: string): void;
+  showSuccess(message: string): void;
+  clear(): void;
+}
+
+export function createFormView(box: HTMLElement, form: HTMLFormElement): FormView {
+  const input = form.querySelector<HTMLInputElement>('[name="email"]');
+  const button = form.querySelector<HTMLInputElement>('[type="submit"]');
+  const buttonText = button?.value ?? '';
+  const showProblem = addProblem(form, input);
+  const setState = (state: string, label: string): void => {
+    box.dataset['state'] = state;
+    form.setAttribute('aria-busy', String(state === 'sending'));
+    button?.setAttribute('aria-disabled', String(state === 'sending'));
+    if (button !== null) button.value = label;
+  };
+  name(input);
+  setState('blank', buttonText);
+  return {
+    showSending() {
+      showProblem('');
+      setState('sending', words.restockSending);
+    },
+    showError(message) {
+      setState('error', buttonText);
+      showProblem(message);
+      input?.focus();
+    },
+    showSuccess: (message) => replaceBy(box, message),
+    clear() {
+      if (box.dataset['state'] !== 'error') return;
+      setState('blank', buttonText);
+      showProblem('');
+    },
+  };
+}
+
+let forms = 0;
+
+/** A place for what is wrong. There from the start, so that screen readers listen when words come into it. */
+function addProblem(form: HTMLFormElement, input: HTMLInputElement | null): (message: string) => void {
+  const problem = document.createElement('p');
+  forms++;
+  problem.id = `restock-problem-${forms}`;
+  problem.className = 'product-restock-error';
+  problem.setAttribute('role', 'alert');
+  form.append(problem);
+  input?.setAttribute('aria-describedby', problem.id);
+  return (message) => {
+    problem.textContent = message;
+    if (message === '') input?.removeAttribute('aria-invalid');
+    else input?.setAttribute('aria-invalid', 'true');
+  };
+}
+
+/** The public markup has no label: what the field asks for stands in it, and is gone when something is typed. */
+function name(input: HTMLInputElement | null): void {
+  if (input === null || input.labels?.length !== 0) return;
+  input.setAttribute('aria-label', input.placeholder === '' ? 'Email' : input.placeholder);
+  input.autocomplete = 'email';
+  input.inputMode = 'email';
+}
+
+function replaceBy(box: HTMLElement, message: string): void {
+  const said = document.createElement('p');
+  said.className = 'product-restock-success';
+  said.setAttribute('role', 'status');
+  // What had the focus is gone: it goes to what took its place.
+  said.tabIndex = -1;
+  said.textContent = message;
+  box.dataset['state'] = 'success';
+  box.replaceChildren(said);
+  said.focus({ preventScroll: true });
+}

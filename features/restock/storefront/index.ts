@@ -1,0 +1,21 @@
+import type { Island } from '#browser/islands/island.ts';
+import type { GetProof } from './mount-restock.ts';
+
+/**
+ * Hidden forms are shown by their script alone and are never seen to come near, so each is mounted with the page: it is a
+ * few lines. It is marked as a page since nothing in it is pressed in its name.
+ */
+export function createRestockIslands(getProof: GetProof = () => Promise.resolve('')): readonly Island[] {
+  return [
+    {
+      name: 'restock',
+      selector: '.product-restock-notification[data-variant-id]',
+      when: 'now',
+      isPage: true,
+      async load() {
+        const { mountRestock } = await import('./mount-restock.ts');
+        return { mount: (element) => mountRestock(element, getProof) };
+      },
+    },
+  ];
+}

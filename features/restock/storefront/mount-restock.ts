@@ -1,0 +1,63 @@
+import './restock.css';
+import { ApiError } from '#browser/client/api-error.ts';
+import { isEmail } from '#kernel/text/is-email.ts';
+import { followChoice } from './follow-choice.ts';
+import { createFormView } from './form-view.ts';
+import { sendSignUp } from './sign-up-call.ts';
+import { words } from './words.ts';
+
+/** Gives the proof of a person; empty where none is asked for. */
+export type GetProof = () => Promise<string>;
+
+/** Takes over a plain restock form. Its markup stays; what is sent no longer leaves the page. */
+export function mountRestock(box: HTMLElement, getProof: GetProof): void {
+  const form = box.querySelector<HTMLFormElement>('form.product-restock-form');
+  if (form === null) return;
+  if (box.hidden) followChoice(box);
+  const view = createFormView(box, form);
+  let isSending = false;
+  // The browser's own words would come before ours.
+  form.noValidate = true;
+  form.addEventListener('input', () => view.clear());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const email = readEmail(form);
+    const problem = findProblem(email);
+    if (problem !== null) return view.showError(problem);
+    isSending = true;
+    view.showSending();
+    send(box, email, getProof)
+      .then((message) => view.showSuccess(message))
+      .catch((error: unknown) => view.showError(describe(error)))
+      .finally(() => (isSending = false));
+  });
+}
+
+function readEmail(form: HTMLFormElement): string {
+  const value = new FormData(form).get('email');
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function findProblem(email: string): string | null {
+  if (email === '') return words.restockBlank;
+  return isEmail(email) ? null : words.restockInvalid;
+}
+
+// oxlint-disable-next-line max-params -- the form, what was typed, and who vouches for it
+async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetProof): Promise<string> {
+  const { productId = '', variantId = '' } = box.dataset;
+  const isJoinMailingList = box.querySelector<HTMLInputElement>('[name="isJoinMailingList"]')?.checked ?? false;
+  const recaptchaEnterpriseV3Token = await getProof();
+  return await sendSignUp({ isJoinMailingList, productId, siteVisitorEmail, variantId, recaptchaEnterpriseV3Token });
+}
+
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['NETWORK', 'BAD_REPLY']);
+
+/** The server's words, where it has any. */
+function describe(error: unknown): string {
+  if (!(error instanceof ApiError)) reportError(error);
+  return error instanceof ApiError && !WITHOUT_WORDS.has(error.code) && error.message !== ''
+    ? error.message
+    : words.restockFailed;
+}

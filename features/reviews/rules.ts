@@ -1,0 +1,78 @@
+import { DAY, SECOND } from '#kernel/time/clock.ts';
+import { MOST_STARS, type ReviewState } from './review.ts';
+
+export const MAX_TITLE = 120;
+export const MAX_TEXT = 5000;
+export const MAX_NAME = 80;
+/** Nobody reads a form, thinks and writes in less. */
+export const MIN_WRITING = 3 * SECOND;
+export const STAMP_LIFE = DAY;
+
+export interface Writing {
+  name: string;
+  title: string;
+  text: string;
+  /** A field that people do not see. */
+  trap: string;
+  /** Milliseconds from the form's being opened to its being sent; null where no script could tell. */
+  took: number | null;
+}
+
+const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}|\[url\b|<a\s/i;
+
+/** What makes a review look like one that no shopper wrote, in short names for the owner. */
+export function suspect({ name, title, text, trap, took }: Writing): string[] {
+  const marks: [reason: string, isSo: boolean][] = [
+    ['trap', trap !== ''],
+    ['too-quick', took !== null && took < MIN_WRITING],
+    ['link', LINK.test(`${name} ${title} ${text}`)],
+  ];
+  return marks.filter(([, isSo]) => isSo).map(([reason]) => reason);
+}
+
+const SPAM: ReadonlySet<string> = new Set(['trap', 'too-quick']);
+
+/** The state that a new review begins in. Every review waits, but that of somebody who has bought the product. */
+export function firstState(reasons: readonly string[], isVerified: boolean): ReviewState {
+  if (reasons.some((reason) => SPAM.has(reason))) return 'spam';
+  return isVerified && reasons.length === 0 ? 'approved' : 'waiting';
+}
+
+/** How many reviews have so many stars. */
+export type StarCounts = Readonly<Record<number, number>>;
+
+export interface Summary {
+  count: number;
+  /** With one digit behind the point; 0 without reviews. */
+  average: number;
+  /** From five stars down to one. */
+  stars: { stars: number; count: number; percent: number }[];
+}
+
+export function summarize(counts: StarCounts): Summary {
+  const stars = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
+  const count = stars.reduce((sum, star) => sum + (counts[star] ?? 0), 0);
+  const total = stars.reduce((sum, star) => sum + star * (counts[star] ?? 0), 0);
+  return {
+    count,
+    average: count === 0 ? 0 : Math.round((total / count) * 10) / 10,
+    stars: stars.map((star) => {
+      const those = counts[star] ?? 0;
+      return { stars: star, count: those, percent: count === 0 ? 0 : Math.round((those / count) * 100) };
+    }),
+  };
+}
+
+/** Control signs but tab and line end, and marks that turn the direction of what follows. */
+const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Without what cannot be seen but changes how the text around it is shown. */
+export function toPlainText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+export const toLine = (text: string): string => toPlainText(text).replaceAll(/\s+/g, ' ');

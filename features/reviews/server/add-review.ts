@@ -1,0 +1,93 @@
+import { getOrderByToken } from '#features/orders/server/index.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
+import { type ItemId, newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import type { AddReviewBody } from '../contract.ts';
+import { reviewErrors } from '../errors.ts';
+import type { Review } from '../review.ts';
+import { firstState, STAMP_LIFE, suspect, toLine, toPlainText } from '../rules.ts';
+import { findOwn, findProduct, hasBought, insert, type ReviewedProduct } from './repository.ts';
+import type { ReviewParts } from './review-parts.ts';
+import { digestOf, readStamp } from './signs.ts';
+
+export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
+  itemId: ItemId;
+  /** Null for a form without script, which has none. */
+  stamp: string | null;
+  /** The hash of who writes. */
+  visitor: string;
+  /** Of the account that is signed in; null without one. */
+  accountEmail: string | null;
+}
+
+/** Keeps a review in the state that it deserves. Who writes spam is told the same as who has to wait. */
+export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, input: AddReview): Promise<Review> {
+  if (!(await getKinds(ctx)).native) throw reviewErrors.error('REVIEWS_OFF');
+  const took = timeTaken(ctx, secret, input);
+  const orderId = await findOrderId(ctx, secret, input.orderToken);
+  return await inTransaction(ctx, async (tx) => {
+    const product = await findProduct(tx.db, tx.websiteId, { itemId: input.itemId, now: tx.clock(), lock: true });
+    if (product === null) throw reviewErrors.error('REVIEWS_PRODUCT_NOT_FOUND');
+    const digest = digestOf('written', input.visitor, input.name, input.title, input.text, String(input.rating));
+    const own = await findOwn(tx.db, tx.websiteId, input);
+    if (own !== null && own.digest === digest) return own;
+    if (own !== null) throw reviewErrors.error('REVIEWS_ALREADY_WRITTEN');
+    const bought = { itemId: input.itemId, email: input.accountEmail, orderId };
+    const verified = await hasBought(tx.db, tx.websiteId, bought);
+    return await keep(tx, product, { input, digest, verified, took });
+  });
+}
+
+function timeTaken(ctx: Ctx, secret: string, { itemId, stamp }: AddReview): number | null {
+  if (stamp === null) return null;
+  const opened = readStamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
+  const took = opened === null ? Number.POSITIVE_INFINITY : ctx.clock().getTime() - opened.getTime();
+  if (took > STAMP_LIFE) throw reviewErrors.error('REVIEWS_FORM_TOO_OLD');
+  return took;
+}
+
+/** A link that opens no order proves nothing, and is no reason to lose what was written. */
+async function findOrderId(ctx: Ctx, secret: string, token: string): Promise<string | null> {
+  if (token === '') return null;
+  try {
+    return (await getOrderByToken(ctx, secret, token)).id;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+interface Judged {
+  input: AddReview;
+  digest: string;
+  verified: boolean;
+  took: number | null;
+}
+
+async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, verified, took }: Judged): Promise<Review> {
+  const reasons = suspect({ ...input, trap: input.homepage, took });
+  const review = await insert(ctx.db, ctx.websiteId, {
+    id: newId<'review'>(ctx.clock(), ctx.random),
+    itemId: product.id,
+    state: firstState(reasons, verified),
+    rating: input.rating,
+    title: toLine(input.title),
+    text: toPlainText(input.text),
+    name: toLine(input.name),
+    email: input.email,
+    verified,
+    source: null,
+    reasons,
+    digest,
+    visitor: input.visitor,
+    createdAt: ctx.clock(),
+  });
+  if (review.state === 'approved') await purgeProduct(ctx, product);
+  return review;
+}
+
+/** The page of the product and the lists it is in are made anew. */
+export async function purgeProduct(ctx: Ctx, { id, collectionId }: ReviewedProduct): Promise<void> {
+  await announcePurge(ctx, [`item:${id}`, `collection:${collectionId}`]);
+}

@@ -1,0 +1,61 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { REVIEW_STATES, type Review, type ReviewId, type ReviewState } from '../review.ts';
+import { type ReviewedProduct, reviewColumns } from './repository.ts';
+
+export interface ListedReview extends Review {
+  itemTitle: string;
+}
+
+export async function listByState(
+  db: Db,
+  websiteId: WebsiteId,
+  { state, limit, offset }: { state: ReviewState; limit: number; offset: number },
+): Promise<ListedReview[]> {
+  return await db.sql<ListedReview & object>`
+    select ${reviewColumns}, i.title as "itemTitle"
+    from reviews r join items i on i.website_id = r.website_id and i.id = r.item_id
+    where r.website_id = ${websiteId} and r.state = ${state}
+    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
+}
+
+export async function countByState(db: Db, websiteId: WebsiteId): Promise<Record<ReviewState, number>> {
+  const rows = await db.sql<{ state: ReviewState; count: number }>`
+    select state, count(*)::int as count from reviews where website_id = ${websiteId} group by state`;
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(REVIEW_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    ReviewState,
+    number
+  >;
+}
+
+/** The products of some reviews, locked in the order of their ids. */
+export async function lockProductsOf(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly ReviewId[],
+): Promise<ReviewedProduct[]> {
+  return await db.sql<{ id: ItemId; collectionId: CollectionId }>`
+    select i.id, i.collection_id as "collectionId" from items i
+    where i.website_id = ${websiteId} and i.id in (
+      select item_id from reviews where website_id = ${websiteId} and id = any (${[...ids]}::text[]))
+    order by i.id for no key update`;
+}
+
+// oxlint-disable-next-line max-params -- a write is dated by its caller
+export async function decide(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, state }: { ids: readonly ReviewId[]; state: ReviewState },
+  now: Date,
+): Promise<number> {
+  const rows = await db.sql`
+    update reviews set state = ${state}, decided_at = ${now}
+    where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and state <> ${state} returning id`;
+  return rows.length;
+}
+
+export async function remove(db: Db, websiteId: WebsiteId, id: ReviewId): Promise<boolean> {
+  const rows = await db.sql`delete from reviews where website_id = ${websiteId} and id = ${id} returning id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import type { PlainReview } from '../contract.ts';
+import { addReview } from './add-review.ts';
+import type { ReviewParts } from './review-parts.ts';
+import { knowReviewer } from './signs.ts';
+
+/** By a form without script; says whether it has to wait. */
+export async function addPlainReview(
+  ctx: RequestCtx,
+  parts: ReviewParts,
+  { itemId, ...fields }: z.output<typeof PlainReview> & { itemId: ItemId },
+): Promise<boolean> {
+  const visitor = knowReviewer(ctx, parts.secret);
+  const accountEmail = ctx.account?.email ?? null;
+  const review = await addReview(ctx, parts, { ...fields, itemId, visitor, accountEmail, orderToken: '', stamp: null });
+  return review.state !== 'approved';
+}

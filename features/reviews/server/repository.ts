@@ -1,0 +1,107 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, sql } from '#platform/db/sql.ts';
+import type { Review } from '../review.ts';
+import type { StarCounts } from '../rules.ts';
+
+export const reviewColumns = sql`
+  r.id, r.item_id as "itemId", r.state, r.rating::int as rating, r.title, r.body as text, r.author_name as name,
+  r.author_email as email, r.verified, r.source, r.reasons, r.created_at as "createdAt"`;
+
+export interface ReviewedProduct {
+  id: ItemId;
+  collectionId: CollectionId;
+}
+
+/** A product that visitors can see. `lock`: reviews of one product are written one after another. */
+export async function findProduct(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, now, lock = false }: { itemId: ItemId; now: Date; lock?: boolean },
+): Promise<ReviewedProduct | null> {
+  const [row] = await db.sql<ReviewedProduct & object>`
+    select i.id, i.collection_id as "collectionId" from items i
+    join products p on p.website_id = i.website_id and p.item_id = i.id
+    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}
+    ${lock ? sql`for no key update of i` : emptySql}`;
+  return row ?? null;
+}
+
+export interface NewReview extends Review {
+  /** Hexadecimal, as is the hash. */
+  digest: string;
+  visitor: string | null;
+}
+
+/** The review as it is kept: the one of before when the same form was sent already. */
+export async function insert(db: Db, websiteId: WebsiteId, review: NewReview): Promise<Review> {
+  const [row] = await db.sql<Review & object>`
+    insert into reviews as r (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified,
+      source, reasons, digest, visitor_hash, created_at)
+    values (${websiteId}, ${review.id}, ${review.itemId}, ${review.state}, ${review.rating}, ${review.title},
+      ${review.text}, ${review.name}, ${review.email}, ${review.verified}, ${review.source}, ${review.reasons}::text[],
+      decode(${review.digest}, 'hex'), decode(${review.visitor}, 'hex'), ${review.createdAt})
+    on conflict (website_id, item_id, digest) do update set digest = excluded.digest
+    returning ${reviewColumns}`;
+  if (row === undefined) throw new Error('A review was not stored');
+  return row;
+}
+
+/** What a browser has written about a product, with the digest that tells the same form sent twice. */
+export async function findOwn(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, visitor }: { itemId: ItemId; visitor: string },
+): Promise<(Review & { digest: string }) | null> {
+  const [row] = await db.sql<Review & { digest: string }>`
+    select ${reviewColumns}, encode(r.digest, 'hex') as digest from reviews r
+    where website_id = ${websiteId} and item_id = ${itemId} and visitor_hash = decode(${visitor}, 'hex')`;
+  return row ?? null;
+}
+
+/** Which reviews a website shows. */
+export interface Kinds {
+  native: boolean;
+  imported: boolean;
+}
+
+const ofKinds = ({ native, imported }: Kinds) =>
+  sql`and ((${native} and r.source is null) or (${imported} and r.source is not null))`;
+
+/** Those written here first; of each kind the newest first. */
+export async function listShown(
+  db: Db,
+  websiteId: WebsiteId,
+  wish: { itemId: ItemId; kinds: Kinds; limit: number; offset: number },
+): Promise<Review[]> {
+  return await db.sql<Review & object>`
+    select ${reviewColumns} from reviews r
+    where website_id = ${websiteId} and item_id = ${wish.itemId} and state = 'approved' ${ofKinds(wish.kinds)}
+    order by r.source is not null, r.created_at desc, r.id desc limit ${wish.limit} offset ${wish.offset}`;
+}
+
+export async function countStars(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, kinds }: { itemId: ItemId; kinds: Kinds },
+): Promise<StarCounts> {
+  const rows = await db.sql<{ rating: number; count: number }>`
+    select rating::int as rating, count(*)::int as count from reviews r
+    where website_id = ${websiteId} and item_id = ${itemId} and state = 'approved' ${ofKinds(kinds)} group by rating`;
+  return Object.fromEntries(rows.map(({ rating, count }) => [rating, count]));
+}
+
+/** Whether somebody has bought the product: by the address of their account, or by the order itself. */
+export async function hasBought(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, email, orderId }: { itemId: ItemId; email: string | null; orderId: string | null },
+): Promise<boolean> {
+  if (email === null && orderId === null) return false;
+  const rows = await db.sql`
+    select from orders o join order_items t on t.website_id = o.website_id and t.order_id = o.id
+    where o.website_id = ${websiteId} and t.item_id = ${itemId}
+      and (lower(o.email) = lower(${email}::text) or o.id = ${orderId}::text)
+      and o.state in ('paid', 'fulfilled', 'partly-refunded') limit 1`;
+  return rows.length > 0;
+}

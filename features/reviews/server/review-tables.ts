@@ -1,0 +1,88 @@
+import { newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { announcePurge } from '#platform/render/purge.ts';
+import { reviewErrors } from '../errors.ts';
+import { type ReviewRow, readTable } from '../review-table.ts';
+import { insert } from './repository.ts';
+import { digestOf } from './signs.ts';
+import { findByPath, listTables, type PlacedProduct, removeOfSource, removeOtherSources } from './table-repository.ts';
+
+export interface ImportedTable {
+  imported: number;
+  refused: { line: number; message: string }[];
+}
+
+/** Takes a table in, in the place of what came from the same source before. Lines that cannot be taken are named. */
+export async function importTable(ctx: Ctx, { source, csv }: { source: string; csv: string }): Promise<ImportedTable> {
+  const table = readTable(csv);
+  if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
+  return await inTransaction(ctx, async (tx) => {
+    const { unknown, imported } = await replaceSource(tx, source, table.rows);
+    await announcePurge(tx, []);
+    const refused = [...table.problems, ...unknown.map(({ line }) => ({ line, message: 'product: there is no such' }))];
+    return { imported, refused: refused.toSorted((a, b) => a.line - b.line) };
+  });
+}
+
+/** What a site folder says is all that there is of imported reviews. The caller has the transaction. */
+export async function saveReviewTables(ctx: Ctx, tables: ReadonlyMap<string, readonly ReviewRow[]>): Promise<void> {
+  await removeOtherSources(ctx.db, ctx.websiteId, [...tables.keys()]);
+  for (const [source, rows] of tables)
+    await replaceSource(
+      ctx,
+      source,
+      rows.map((row, index) => ({ ...row, line: index + 2 })),
+    );
+}
+
+export async function readReviewTables(ctx: Ctx): Promise<Map<string, ReviewRow[]>> {
+  const tables = new Map<string, ReviewRow[]>();
+  for (const { source, ...row } of await listTables(ctx.db, ctx.websiteId)) {
+    tables.set(source, [...(tables.get(source) ?? []), row]);
+  }
+  return tables;
+}
+
+type NumberedRow = ReviewRow & { line: number };
+
+async function replaceSource(
+  ctx: Ctx,
+  source: string,
+  rows: readonly NumberedRow[],
+): Promise<{ imported: number; unknown: NumberedRow[] }> {
+  await removeOfSource(ctx.db, ctx.websiteId, source);
+  const paths = [...new Set(rows.map(({ product }) => product))];
+  const products = new Map((await findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]));
+  const unknown = rows.filter(({ product }) => !products.has(product));
+  for (const row of rows) {
+    const product = products.get(row.product);
+    if (product !== undefined) await keep(ctx, { source, row, product });
+  }
+  return { imported: rows.length - unknown.length, unknown };
+}
+
+interface Taken {
+  source: string;
+  row: ReviewRow;
+  product: PlacedProduct;
+}
+
+async function keep(ctx: Ctx, { source, row, product }: Taken): Promise<void> {
+  const { rating, name, title, text, date } = row;
+  await insert(ctx.db, ctx.websiteId, {
+    id: newId<'review'>(ctx.clock(), ctx.random),
+    itemId: product.id,
+    state: 'approved',
+    rating,
+    title,
+    text,
+    name,
+    email: '',
+    verified: false,
+    source,
+    reasons: [],
+    digest: digestOf('import', source, name, title, text, date, String(rating)),
+    visitor: null,
+    createdAt: new Date(`${date}T12:00:00Z`),
+  });
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
+import { openReviewed, type ReviewedShop, type Reviewer } from './testing/reviewing.ts';
+
+// Owns the way of a review from who writes it to who reads it.
+
+type Listed = ReplyOf<typeof listReviewsEndpoint>;
+type Added = ReplyOf<typeof addReviewEndpoint>;
+
+let at: ReviewedShop;
+beforeAll(async () => {
+  at = await openReviewed();
+});
+beforeEach(() => {
+  Object.assign(at.kinds, { native: true, imported: true });
+});
+afterAll(() => at.close());
+
+const list = async (visitor: Reviewer, itemId: string) => (await visitor.get(`/api/reviews/${itemId}`)).json<Listed>();
+const decide = async (ids: string[], state: string) =>
+  await at.visitor('owner').post('/api/config/reviews/decisions', { ids, state });
+
+async function buy(itemId: string, state = 'paid'): Promise<void> {
+  await at.site.db.sql`
+    insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
+      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
+      discounts, tax_rules, test_mode, cancel_reason, created_at, updated_at, expires_at)
+    values (${at.site.websiteId}, ${`o-${itemId}`}, ${state},
+      ${state === 'cancelled' ? null : Math.floor(Math.random() * 1e9)}, ${`c-${itemId}`}, 'k', '\\x00',
+      'Buyer@shop.example', 'USD', 1, 0, 0, 0, 0, 1, false, '[]', '[]', true,
+      ${state === 'cancelled' ? 'expired' : null}, now(), now(), now())`;
+  await at.site.db.sql`
+    insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
+      product_type, quantity, unit_price_cents, discount_cents)
+    values (${at.site.websiteId}, ${`o-${itemId}`}, 0, 'e', ${itemId}, 'v', 'S', 'Bowl', '{}', 1, 1, 1, 0)`;
+}
+
+describe('a review', () => {
+  it('waits for the owner, which its writer sees and nobody else; then all read it', async () => {
+    const { id } = await at.product();
+    const ada = at.visitor();
+    const reply = await ada.write(id, { title: ' Deep\nand wide ' });
+    const { review, waiting } = reply.json<Added>();
+    expect([reply.statusCode, waiting, review]).toStrictEqual([
+      201,
+      true,
+      {
+        id: review.id,
+        rating: 5,
+        title: 'Deep and wide',
+        text: 'A fine bowl.',
+        name: 'Ada',
+        verified: false,
+        source: null,
+        addedOn: at.site.clock().getTime(),
+      },
+    ]);
+    expect(await list(ada, id)).toMatchObject({ reviews: [], total: 0, waiting: { id: review.id } });
+    expect(await list(at.visitor(), id)).toMatchObject({ reviews: [], waiting: null });
+    expect((await decide([review.id], 'approved')).json<object>()).toStrictEqual({ changed: 1 });
+    expect(await list(at.visitor(), id)).toMatchObject({ reviews: [{ id: review.id }], total: 1 });
+    expect((await list(ada, id)).waiting).toBeNull();
+  });
+
+  it('of who bought the product is verified and shown at once', async () => {
+    const { id } = await at.product();
+    await buy(id);
+    const { review, waiting } = (await at.visitor('customer').write(id)).json<Added>();
+    expect([waiting, review.verified]).toStrictEqual([false, true]);
+  });
+
+  it('of who cancelled the order, or only names the address of a buyer, is not', async () => {
+    const [cancelled, bought] = [await at.product(), await at.product()];
+    await buy(cancelled.id, 'cancelled');
+    await buy(bought.id);
+    const first = (await at.visitor('customer').write(cancelled.id)).json<Added>();
+    const second = (await at.visitor().write(bought.id, { email: 'buyer@shop.example' })).json<Added>();
+    expect([first.review.verified, second.review.verified, second.waiting]).toStrictEqual([false, false, true]);
+  });
+
+  it('sent twice is one, also at the same moment; another of the same browser is refused', async () => {
+    const { id } = await at.product();
+    const ada = at.visitor();
+    const { stamp } = await list(ada, id);
+    at.site.clock.pass(10_000);
+    const send = () => ada.post(`/api/reviews/${id}`, { rating: 4, name: 'Ada', text: 'Once.', stamp });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map((reply) => reply.json<Added>().review.id)).size).toBe(1);
+    expect(refusalOf(await ada.write(id, { text: 'Once more.' }))).toStrictEqual({
+      status: 409,
+      code: 'REVIEWS_ALREADY_WRITTEN',
+    });
+  });
+
+  it.each([
+    ['with the trap filled in', { homepage: 'https://pills.test' }, 10_000],
+    ['written in no time', {}, 100],
+  ])('%s is spam: its writer is told the same as everybody', async (_title, wish, took) => {
+    const { id } = await at.product();
+    const eve = at.visitor();
+    const { stamp } = await list(eve, id);
+    at.site.clock.pass(took);
+    const reply = await eve.post(`/api/reviews/${id}`, { rating: 5, name: 'Eve', text: 'Buy!', stamp, ...wish });
+    expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
+    const spam = (await at.visitor('owner').get('/api/config/reviews?state=spam')).json<{ reviews: object[] }>();
+    expect(spam.reviews).toContainEqual(expect.objectContaining({ itemId: id, state: 'spam' }));
+  });
+
+  it('is refused without stars, with a form that is too old, of a product that is gone, and where none are taken', async () => {
+    const { id } = await at.product();
+    const ada = at.visitor();
+    for (const rating of [0, 6, 2.5, '5']) expect((await ada.write(id, { rating })).statusCode).toBe(400);
+    const { stamp } = await list(at.visitor(), id);
+    at.site.clock.pass(DAY + 20_000);
+    const late = await at.visitor().post(`/api/reviews/${id}`, { rating: 5, name: 'A', text: 'x', stamp });
+    expect(refusalOf(late).code).toBe('REVIEWS_FORM_TOO_OLD');
+    const gone = await at.visitor().get('/api/reviews/000000000000000000000000');
+    expect(refusalOf(gone)).toStrictEqual({ status: 404, code: 'REVIEWS_PRODUCT_NOT_FOUND' });
+    at.kinds.native = false;
+    expect(refusalOf(await at.visitor().write(id)).code).toBe('REVIEWS_OFF');
+  });
+
+  it('can be written five times in five minutes from one address', async () => {
+    const bob = at.visitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) statuses.push((await bob.post('/api/reviews/x', {})).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 5)).not.toContain(429);
+  });
+});
+
+describe('the owner', () => {
+  it('lists by state, hides and deletes; others may not', async () => {
+    const { id } = await at.product();
+    const { review } = (await at.visitor().write(id)).json<Added>();
+    const owner = at.visitor('owner');
+    await decide([review.id], 'approved');
+    await decide([review.id], 'hidden');
+    expect((await list(at.visitor(), id)).reviews).toStrictEqual([]);
+    const hidden = (await owner.get('/api/config/reviews?state=hidden')).json<{ total: number; counts: object }>();
+    expect(hidden.total).toBeGreaterThan(0);
+    const remove = async (by: Reviewer) => await by.send({ method: 'DELETE', url: `/api/config/reviews/${review.id}` });
+    expect((await remove(at.visitor())).statusCode).toBe(401);
+    expect([(await remove(owner)).statusCode, refusalOf(await remove(owner)).code]).toStrictEqual([
+      204,
+      'REVIEWS_NOT_FOUND',
+    ]);
+  });
+
+  it('takes in a table; its reviews are marked with their source, come after those written here, and replace the last', async () => {
+    const { id, slug } = await at.product();
+    const { review } = (await at.visitor().write(id)).json<Added>();
+    await decide([review.id], 'approved');
+    const owner = at.visitor('owner');
+    const table = (text: string) =>
+      `product,rating,name,title,text,date\nshop/${slug},2,Eve,,${text},2026-01-02\nshop/nothing,5,X,,y,2026-01-02\n`;
+    const first = await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: table('Chipped.') });
+    expect(first.json<object>()).toStrictEqual({
+      imported: 1,
+      refused: [{ line: 3, message: 'product: there is no such' }],
+    });
+    await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: table('Chipped a little.') });
+    const { reviews } = await list(at.visitor(), id);
+    expect(reviews.map(({ text, source }) => [text, source])).toStrictEqual([
+      ['A fine bowl.', null],
+      ['Chipped a little.', 'Old shop'],
+    ]);
+    const none = await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: 'nothing' });
+    expect(refusalOf(none).code).toBe('REVIEWS_FILE_UNREADABLE');
+  });
+
+  it.each([
+    [{ native: true, imported: false }, [null]],
+    [{ native: false, imported: true }, ['Elsewhere']],
+    [{ native: false, imported: false }, []],
+  ])('decides by two settings which are shown: %j [S1.18]', async (kinds, sources) => {
+    const { id, slug } = await at.product();
+    const { review } = (await at.visitor().write(id)).json<Added>();
+    await decide([review.id], 'approved');
+    const csv = `product,rating,name,text,date\nshop/${slug},2,Eve,Fine,2026-01-02\n`;
+    await at.visitor('owner').post('/api/config/reviews/imports', { source: 'Elsewhere', csv });
+    Object.assign(at.kinds, kinds);
+    expect((await list(at.visitor(), id)).reviews.map(({ source }) => source)).toStrictEqual(sources);
+    expect((await list(at.visitor(), id)).open).toBe(kinds.native);
+  });
+});

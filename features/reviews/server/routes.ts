@@ -1,0 +1,51 @@
+import { type Route, route } from '#platform/http/route.ts';
+import { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
+import {
+  decideReviewsEndpoint,
+  deleteReviewEndpoint,
+  importReviewsEndpoint,
+  listOwnerReviewsEndpoint,
+} from '../owner-contract.ts';
+import { addReview } from './add-review.ts';
+import { decideReviews, deleteReview } from './decide-reviews.ts';
+import { listReviews } from './list-reviews.ts';
+import { countByState, type ListedReview, listByState } from './owner-repository.ts';
+import { toReviewJson } from './review-json.ts';
+import type { ReviewParts } from './review-parts.ts';
+import { importTable } from './review-tables.ts';
+import { findReviewer, knowReviewer } from './signs.ts';
+
+export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
+  return [
+    route(listReviewsEndpoint, (ctx, { params, query }) =>
+      listReviews(ctx, parts, { ...params, ...query, visitor: findReviewer(ctx, parts.secret) }),
+    ),
+    route(addReviewEndpoint, async (ctx, { params, body }) => {
+      const visitor = knowReviewer(ctx, parts.secret);
+      const accountEmail = ctx.account?.email ?? null;
+      const review = await addReview(ctx, parts, { ...params, ...body, visitor, accountEmail });
+      return { review: toReviewJson(review), waiting: review.state !== 'approved' };
+    }),
+    ...ownerRoutes,
+  ];
+}
+
+const ownerRoutes: readonly Route[] = [
+  route(listOwnerReviewsEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
+    const wish = { state, limit: pageSize, offset: (page - 1) * pageSize };
+    const reviews = await listByState(ctx.db, ctx.websiteId, wish);
+    const counts = await countByState(ctx.db, ctx.websiteId);
+    return { reviews: reviews.map(toOwnerReview), total: counts[state], counts };
+  }),
+  route(decideReviewsEndpoint, async (ctx, { body }) => ({ changed: await decideReviews(ctx, body) })),
+  route(deleteReviewEndpoint, async (ctx, { params }) => {
+    await deleteReview(ctx, params.reviewId);
+    return null;
+  }),
+  route(importReviewsEndpoint, async (ctx, { body }) => await importTable(ctx, body)),
+];
+
+function toOwnerReview(review: ListedReview) {
+  const { itemId, itemTitle, state, email, reasons } = review;
+  return { ...toReviewJson(review), itemId, itemTitle, state, email, reasons };
+}

@@ -1,0 +1,41 @@
+import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ReviewRow } from '../review-table.ts';
+
+export interface PlacedProduct {
+  id: ItemId;
+  collectionId: CollectionId;
+  /** `collection/slug`. */
+  product: string;
+}
+
+export async function findByPath(db: Db, websiteId: WebsiteId, products: readonly string[]): Promise<PlacedProduct[]> {
+  return await db.sql<PlacedProduct & object>`
+    select i.id, i.collection_id as "collectionId", c.slug || '/' || i.slug as product
+    from items i join products p on p.website_id = i.website_id and p.item_id = i.id
+    join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    where i.website_id = ${websiteId} and c.slug || '/' || i.slug = any (${[...products]}::text[])`;
+}
+
+/** Gives the products that had some. */
+export async function removeOfSource(db: Db, websiteId: WebsiteId, source: string): Promise<ItemId[]> {
+  const rows = await db.sql<{ itemId: ItemId }>`
+    delete from reviews where website_id = ${websiteId} and source = ${source} returning item_id as "itemId"`;
+  return rows.map(({ itemId }) => itemId);
+}
+
+export async function removeOtherSources(db: Db, websiteId: WebsiteId, kept: readonly string[]): Promise<void> {
+  await db.sql`
+    delete from reviews where website_id = ${websiteId} and source is not null and source <> all (${[...kept]}::text[])`;
+}
+
+/** The tables of all sources, as they would be taken in again. */
+export async function listTables(db: Db, websiteId: WebsiteId): Promise<(ReviewRow & { source: string })[]> {
+  return await db.sql<ReviewRow & { source: string }>`
+    select r.source, c.slug || '/' || i.slug as product, r.rating::int as rating, r.author_name as name, r.title,
+      r.body as text, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD') as date
+    from reviews r join items i on i.website_id = r.website_id and i.id = r.item_id
+    join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    where r.website_id = ${websiteId} and r.source is not null
+    order by r.source, r.id`;
+}

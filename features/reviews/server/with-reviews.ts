@@ -1,0 +1,77 @@
+import type { ItemSource } from '#features/pages/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Review } from '../review.ts';
+import { type Summary, summarize } from '../rules.ts';
+import { countStars, type Kinds, listShown } from './repository.ts';
+import { toReviewJson } from './review-json.ts';
+
+/** As many as a page holds; a script fetches the others. */
+const ON_PAGE = 50;
+/** As many as search engines read. */
+const IN_DATA = 10;
+
+/** Products whose pages have their reviews with them: for templates as `reviews`, for programs as linked data. */
+export function withReviews(source: ItemSource, getKinds: (ctx: Ctx) => Promise<Kinds>): ItemSource {
+  return {
+    ...source,
+    async find(ctx, collection, place) {
+      const found = await source.find(ctx, collection, place);
+      const kinds = await getKinds(ctx);
+      if (found === null || (!kinds.native && !kinds.imported)) return found;
+      const itemId = found.item.id as ItemId;
+      const wish = { itemId, kinds, limit: ON_PAGE, offset: 0 };
+      const shown = await listShown(ctx.db, ctx.websiteId, wish);
+      const summary = summarize(await countStars(ctx.db, ctx.websiteId, wish));
+      return joined(found, { kinds, shown, summary });
+    },
+  };
+}
+
+type FoundItem = NonNullable<Awaited<ReturnType<ItemSource['find']>>>;
+
+interface Reviews {
+  kinds: Kinds;
+  shown: readonly Review[];
+  summary: Summary;
+}
+
+function joined(found: FoundItem, { kinds, shown, summary }: Reviews): FoundItem {
+  const reviews = {
+    open: kinds.native,
+    ...summary,
+    averageText: summary.average.toFixed(1),
+    items: shown.map((review) => ({ ...toReviewJson(review), imported: review.source !== null })),
+    hasMore: summary.count > shown.length,
+  };
+  const { linkedData } = found;
+  return {
+    ...found,
+    context: { ...found.context, reviews },
+    ...(linkedData !== undefined &&
+      summary.count > 0 && {
+        linkedData: (baseUrl: string) => ({ ...linkedData(baseUrl), ...toData(shown, summary) }),
+      }),
+  };
+}
+
+/** Only of reviews that a visitor of the page sees as well. */
+function toData(shown: readonly Review[], { average, count }: Summary): object {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: shown.slice(0, IN_DATA).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.name },
+      datePublished: review.createdAt.toISOString().slice(0, 10),
+      ...(review.title === '' ? {} : { name: review.title }),
+      reviewBody: review.text,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}

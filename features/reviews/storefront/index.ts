@@ -1,0 +1,11 @@
+import type { Island } from '#browser/islands/island.ts';
+
+export const reviewIslands: readonly Island[] = [
+  {
+    name: 'reviews',
+    selector: '[data-reviews][data-item-id]',
+    when: 'visible',
+    isPage: true,
+    load: () => import('./mount-reviews.ts'),
+  },
+];

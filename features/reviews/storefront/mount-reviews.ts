@@ -1,0 +1,23 @@
+import { hasReviewed } from './own-reviews.ts';
+
+/**
+ * The reviews of a product are in the page, and its form works as it is. The code that sends it, shows one's own and fetches
+ * what is not there comes when it is wanted.
+ */
+export function mount(section: HTMLElement): void {
+  const itemId = section.dataset['itemId'] ?? '';
+  const list = section.querySelector<HTMLElement>('[data-review-list]');
+  if (list === null) return;
+  const write = section.querySelector<HTMLElement>('[data-review-write]');
+  const place = { section, list, write, itemId };
+  let parts: ReturnType<typeof load> | null = null;
+  const load = async () => await import('./review-parts.ts');
+  const need = async () => await (parts ??= load());
+  const begin = (): void => void need().then(({ takeOverWriting }) => takeOverWriting(place), reportError);
+  for (const touch of ['pointerenter', 'focusin', 'toggle']) write?.addEventListener(touch, begin, { once: true });
+  if (hasReviewed(itemId)) void need().then(async ({ showOwn }) => await showOwn(place), reportError);
+  const more = section.querySelector<HTMLElement>('[data-reviews-more]');
+  if (more === null) return;
+  more.hidden = false;
+  more.addEventListener('click', () => void need().then(({ showMore }) => showMore(place, more), reportError));
+}

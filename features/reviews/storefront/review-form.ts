@@ -1,0 +1,97 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import { type Added, addReview, type Draft, listReviews } from './calls.ts';
+import { words } from './words.ts';
+
+const TOO_MANY = 429;
+
+/** Takes the plain form over: what is wrong is told beside it, and what was sent is handed to `onAdded`. */
+export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (added: Added) => void): void {
+  let stamp: Promise<string | null> | null = null;
+  // When somebody begins to write: pages of readers ask for nothing.
+  const open = (): void => {
+    stamp ??= listReviews(itemId).then(
+      (listed) => listed.stamp,
+      () => null,
+    );
+  };
+  form.noValidate = true;
+  form.addEventListener('focusin', open);
+  const problem = problemOf(form);
+  let isBusy = false;
+  const send = async (): Promise<void> => {
+    open();
+    onAdded(await addReview(itemId, readDraft(form), (await stamp) ?? null));
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = findMissing(form);
+    problem.textContent = missing?.words ?? '';
+    if (missing !== null) return missing.field.focus();
+    isBusy = true;
+    const restore = showBusy(form);
+    send()
+      .catch((error: unknown) => void (problem.textContent = explain(error)))
+      .finally(() => {
+        isBusy = false;
+        restore();
+      });
+  });
+}
+
+function problemOf(form: HTMLFormElement): HTMLElement {
+  const place = document.createElement('p');
+  place.className = 'review-problem';
+  place.setAttribute('role', 'alert');
+  form.querySelector('[type="submit"]')?.before(place);
+  return place;
+}
+
+function readText(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readDraft(form: HTMLFormElement): Draft {
+  const text = (name: string): string => readText(form, name);
+  return {
+    rating: Number(text('rating')),
+    title: text('title'),
+    text: text('text'),
+    name: text('name'),
+    email: text('email'),
+    homepage: text('homepage'),
+    // A link in the mail of an order leads here with it.
+    orderToken: new URLSearchParams(location.search).get('order') ?? '',
+  };
+}
+
+const REQUIRED = [
+  ['rating', words.ratingMissing],
+  ['name', words.reviewNameMissing],
+  ['text', words.reviewTextMissing],
+] as const;
+
+function findMissing(form: HTMLFormElement): { field: HTMLElement; words: string } | null {
+  for (const [name, said] of REQUIRED) {
+    const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+    if (field !== null && readText(form, name).trim() === '') return { field, words: said };
+  }
+  return null;
+}
+
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLElement>('[type="submit"]');
+  const label = button?.textContent ?? '';
+  if (button !== null) button.textContent = words.reviewSending;
+  return () => {
+    if (button !== null) button.textContent = label;
+  };
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === TOO_MANY) return words.reviewTooMany;
+  const [first] = Object.values(error.errors).flat();
+  return first ?? (error.status === 0 ? words.reviewFailed : error.message);
+}

@@ -1,0 +1,63 @@
+import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
+import { type Added, listReviews } from './calls.ts';
+import { drawReview } from './draw-review.ts';
+import { rememberReview } from './own-reviews.ts';
+import { takeOverForm } from './review-form.ts';
+import { words } from './words.ts';
+
+export interface ReviewsPlace {
+  section: HTMLElement;
+  list: HTMLElement;
+  /** Around the form; null where none is taken. */
+  write: HTMLElement | null;
+  itemId: string;
+}
+
+let isTaken = false;
+
+/** Asked for by several signs of somebody's wanting to write; done once. */
+export function takeOverWriting(place: ReviewsPlace): void {
+  const form = place.section.querySelector<HTMLFormElement>('form[data-review-form]');
+  if (form === null || isTaken) return;
+  isTaken = true;
+  prepareAnnouncements();
+  takeOverForm(form, place.itemId, (added) => showAdded(place, added));
+}
+
+function showAdded({ list, write, itemId }: ReviewsPlace, { review, waiting }: Added): void {
+  rememberReview(itemId);
+  const said = waiting ? words.reviewWaits : words.reviewPosted;
+  list.prepend(drawReview(review, waiting ? words.reviewWaiting : ''));
+  list.hidden = false;
+  const thanks = document.createElement('p');
+  thanks.className = 'review-thanks';
+  thanks.textContent = said;
+  thanks.tabIndex = -1;
+  write?.replaceWith(thanks);
+  announce(said);
+  thanks.focus({ preventScroll: true });
+}
+
+/** Whoever comes back sees that it still waits, and no second form. */
+export async function showOwn({ list, write, itemId }: ReviewsPlace): Promise<void> {
+  const { waiting } = await listReviews(itemId);
+  write?.remove();
+  if (waiting === null) return;
+  list.prepend(drawReview(waiting, words.reviewWaiting));
+  list.hidden = false;
+}
+
+export function showMore({ list, itemId }: ReviewsPlace, button: HTMLElement): void {
+  const shown = list.children.length;
+  listReviews(itemId, shown)
+    .then(({ reviews, total }) => {
+      const entries = reviews.map((review) => drawReview(review));
+      list.append(...entries);
+      button.hidden = shown + entries.length >= total;
+      const [first] = entries;
+      if (first === undefined) return;
+      first.tabIndex = -1;
+      first.focus();
+    })
+    .catch(() => announce(words.reviewFailed));
+}

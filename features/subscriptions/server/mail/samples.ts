@@ -1,0 +1,52 @@
+import type { OrderId } from '#features/orders/order.ts';
+import type { Letter } from '#platform/mail-look/letter.ts';
+import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { Subscription, SubscriptionId } from '../../subscription.ts';
+import { MailKind } from '../subscription-jobs.ts';
+import { writeLetter } from './letters.ts';
+
+const AT = new Date('2026-03-01T12:00:00Z');
+const NEXT = new Date('2026-04-01T12:00:00Z');
+
+const subscription: Subscription = {
+  id: 'a'.repeat(24) as SubscriptionId,
+  state: 'active',
+  email: 'ada@example.com',
+  firstOrderId: 'b'.repeat(24) as OrderId,
+  itemId: 'i',
+  variantId: 'v',
+  sku: 'SAMPLE',
+  title: 'Sample box',
+  attributes: {},
+  answers: null,
+  productType: 1,
+  quantity: 1,
+  unitPriceCents: 4800,
+  currency: 'USD',
+  imageUrl: null,
+  plan: { unit: 'MONTH', value: 1, cycles: 12 },
+  timeZone: 'America/New_York',
+  anchorAt: AT,
+  period: 1,
+  nextRenewalAt: NEXT,
+  nextActionAt: NEXT,
+  cyclesPaid: 1,
+  provider: 'test',
+  customerRef: 'c',
+  method: { ref: 'm', brand: 'visa', last4: '4242', expires: null },
+  setupRef: null,
+  setups: 0,
+  delivery: null,
+  billing: null,
+  shippingOption: null,
+  testMode: false,
+  endReason: 'unpaid',
+  createdAt: AT,
+  endedAt: null,
+};
+
+/** Each mail about a subscription, with made-up facts. */
+export function sampleSubscriptionLetters({ shop, url }: SampleFacts): Record<string, Letter> {
+  const facts = { shop, subscription, nextTotalCents: 5400, url };
+  return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, writeLetter(kind, facts)]));
+}

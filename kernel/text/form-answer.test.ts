@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { toAnswerTexts } from './form-answer.ts';
+
+const answers = {
+  a: { type: 'text', rawTitle: 'Name to engrave', value: 'June' },
+  b: { type: 'checkbox', rawTitle: 'Colours', values: ['Ember', 'Moss'] },
+  c: { type: 'date', rawTitle: 'Needed by', values: { Month: '5', Day: '6', Year: '2027' } },
+  d: { type: 'likert', rawTitle: 'Help us', values: { 'A present': '2' } },
+  e: { type: 'phone', rawTitle: 'Phone', values: { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' } },
+  f: { type: 'address', rawTitle: 'From', values: { Line1: '1 Main St', City: 'Springfield', Country: 'US' } },
+  g: { type: 'time', rawTitle: 'At', values: { Hour: '4', Ampm: 'pm' } },
+  h: { type: 'textarea', rawTitle: 'Note' },
+  i: { type: 'name', rawTitle: 'Who', values: { First: 'Ada', Last: 'King' } },
+};
+
+it('tells every kind of answer in words, and what was left out as such', () => {
+  expect(toAnswerTexts(answers).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+    'Name to engrave: June',
+    'Colours: Ember, Moss',
+    'Needed by: 5/6/2027',
+    'Help us: A present: Strongly Agree',
+    'Phone: +1 212-555-0100',
+    'From: 1 Main St, Springfield, US',
+    'At: 4:00:00 pm',
+    'Note: N/A',
+    'Who: Ada King',
+  ]);
+});
+
+it('tells nothing of what are no answers', () => {
+  expect([null, 'x', { name: 'June' }, []].flatMap(toAnswerTexts)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** An answer to a form, in words. */
+export interface AnswerText {
+  title: string;
+  text: string;
+}
+
+interface Answered {
+  type: string;
+  rawTitle: string;
+  value?: unknown;
+  values?: unknown;
+}
+
+const LIKERT: Readonly<Record<string, string>> = {
+  '-2': 'Strongly Disagree',
+  '-1': 'Disagree',
+  '0': 'Neutral',
+  '1': 'Agree',
+  '2': 'Strongly Agree',
+};
+
+const NO_ANSWER = 'N/A';
+
+/** Answers by field, each with its question, as a cart and an order keep them; empty for anything else. */
+export function toAnswerTexts(answers: unknown): AnswerText[] {
+  if (typeof answers !== 'object' || answers === null) return [];
+  return Object.values(answers)
+    .filter(isAnswered)
+    .map((field) => ({ title: field.rawTitle, text: toAnswerText(field) }));
+}
+
+function isAnswered(field: unknown): field is Answered {
+  return typeof field === 'object' && field !== null && 'rawTitle' in field && 'type' in field;
+}
+
+type Part = (name: string) => string;
+
+const BY_TYPE: Readonly<Record<string, (part: Part, values: Readonly<Record<string, unknown>>) => string>> = {
+  address: (part) =>
+    [part('Line1'), part('Line2'), `${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}`]
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '' && line !== ',')
+      .join(', '),
+  date: (part) => `${part('Month')}/${part('Day')}/${part('Year')}`,
+  likert: (_part, values) =>
+    Object.entries(values)
+      .map(([question, value]) => `${question}: ${LIKERT[String(value)] ?? LIKERT['0']}`)
+      .join('; '),
+  name: (part) => `${part('First')} ${part('Last')}`.trim(),
+  phone: (part) =>
+    `${part('Country') === '' ? '' : `+${part('Country').replace(/^\+/, '')} `}${part('Areacode')}-${part('Prefix')}-${part('Line')}`,
+  time: (part) => `${['Hour', 'Minute', 'Second'].map((name) => part(name) || '00').join(':')} ${part('Ampm')}`.trim(),
+};
+
+/** One answer as text, in the shape that the summary of a template has; what was left out says so. */
+export function toAnswerText({ type, value, values }: Omit<Answered, 'rawTitle'>): string {
+  if (Array.isArray(values)) return values.length === 0 ? NO_ANSWER : values.map(String).join(', ');
+  if (typeof values === 'object' && values !== null) {
+    const given = values as Readonly<Record<string, unknown>>;
+    const part: Part = (name) => (Object.hasOwn(given, name) ? String(given[name]) : '');
+    return BY_TYPE[type]?.(part, given) ?? Object.values(given).map(String).join(' ');
+  }
+  return typeof value === 'string' && value !== '' ? value : NO_ANSWER;
+}

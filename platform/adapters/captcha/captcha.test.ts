@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
+import { createProofOfWork } from './proof-of-work.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const action = CAPTCHA_ACTIONS.form;
+
+it('knows the four actions [S7.106, S7.107, S7.108, S7.109]', () => {
+  expect(Object.values(CAPTCHA_ACTIONS)).toEqual([
+    'FORM_BLOCK_SUBMISSION',
+    'NEWSLETTER_BLOCK_SUBMISSION',
+    'PRODUCT_WAITLIST_SUBMISSION',
+    'PROMO_POPUP_SUBMISSION',
+  ]);
+});
+
+describe('the proof of work', () => {
+  const captcha = createProofOfWork({ secret: 's', random: randomBytes, max: 30 });
+  const solve = () => {
+    const task = captcha.newTask(now);
+    if (task.kind !== 'proof-of-work') throw new Error('Another kind');
+    for (let number = 0; ; number++) {
+      if (createHash('sha256').update(`${task.salt}${number}`).digest('hex') === task.target) return { task, number };
+    }
+  };
+
+  it('takes the number that was searched for, and no other', async () => {
+    const { task, number } = solve();
+    const token = (n: number) => [task.salt, n, task.signature, action].join(':');
+    expect(await captcha.check({ token: token(number), action, now })).toMatchObject({ ok: true, id: task.salt });
+    for (const wrong of [number + 1, 99]) {
+      expect(await captcha.check({ token: token(wrong), action, now })).toEqual({ ok: false, reason: 'wrong' });
+    }
+  });
+
+  it('is for one action [S7.105]', async () => {
+    const { task, number } = solve();
+    const token = [task.salt, number, task.signature, action].join(':');
+    const check = await captcha.check({ token, action: CAPTCHA_ACTIONS.newsletter, now });
+    expect(check).toEqual({ ok: false, reason: 'another action' });
+  });
+
+  it('grows old, and is not read from anything else', async () => {
+    const { task, number } = solve();
+    const token = [task.salt, number, task.signature, action].join(':');
+    const later = new Date(now.getTime() + 31 * 60_000);
+    expect(await captcha.check({ token, action, now: later })).toEqual({ ok: false, reason: 'too old' });
+    for (const odd of ['', ':::', 'x', `${token}:y`, 'a'.repeat(5000)]) {
+      expect((await captcha.check({ token: odd, action, now })).ok).toBe(false);
+    }
+  });
+});
+
+describe('reCAPTCHA Enterprise', () => {
+  async function ask(answer: object | number) {
+    const server = createServer((_request, reply) => {
+      reply.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+      reply.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const captcha = createRecaptcha({ siteKey: 'k', project: 'p', apiKey: 'a', apiBase });
+    try {
+      return await captcha.check({ token: 't', action, now });
+    } finally {
+      server.close();
+    }
+  }
+  const good = { tokenProperties: { valid: true, action }, riskAnalysis: { score: 0.9 } };
+
+  it('is believed about a valid token of this action with a good score', async () => {
+    expect(await ask(good)).toMatchObject({ ok: true });
+    expect(await ask({ ...good, riskAnalysis: { score: 0.1 } })).toMatchObject({ ok: false, reason: 'score' });
+    const other = { valid: true, action: CAPTCHA_ACTIONS.popup };
+    expect(await ask({ ...good, tokenProperties: other })).toMatchObject({ ok: false });
+    await expect(ask(503)).rejects.toThrow('503');
+  });
+});

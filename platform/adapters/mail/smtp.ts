@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+import { assertMailHead, type Mail, type MailMessage, MailRefused, unsubscribeHeads } from './port.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` where the line is encrypted from its first byte. */
+  url: string;
+  /** How long a server may be silent, in milliseconds. */
+  patienceMs?: number;
+}
+
+export interface SmtpMail extends Mail {
+  /** Ends the connections that are kept open; without it they keep the process alive. */
+  close(): void;
+}
+
+const PATIENCE_MS = 20_000;
+const CONNECTIONS = 4;
+const MAILS_PER_CONNECTION = 100;
+
+/** Hands mail to a mail server over connections that are kept open. */
+export function createSmtpMail({ url, patienceMs = PATIENCE_MS }: SmtpOptions): SmtpMail {
+  const transport = createTransport({
+    ...readUrl(url),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: MAILS_PER_CONNECTION,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // A letter is made of text alone: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      assertMailHead(message);
+      try {
+        await transport.sendMail(toMail(message));
+      } catch (error) {
+        throw toFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function readUrl(url: string): object {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const auth = username === '' ? {} : { auth: { user: decode(username), pass: decode(password) } };
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...auth,
+    // A password does not go over an open line, unless the setting says that the line is one of our own.
+    requireTLS: !secure && username !== '' && searchParams.get('tls') !== 'off',
+    ignoreTLS: searchParams.get('tls') === 'off',
+  };
+}
+
+const decode = (text: string): string => decodeURIComponent(text);
+
+function toMail(message: MailMessage): object {
+  const { id, from, to, replyTo, subject, text, html } = message;
+  const [, domain = 'vitrine'] = from.address.split('@');
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    // As objects: words are taken apart into several addresses.
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    html,
+    headers: { ...unsubscribeHeads(message), 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+interface SmtpFailure {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+}
+
+const PERMANENT = 500;
+const OF_RECIPIENT = 'RCPT TO';
+const OF_MESSAGE: ReadonlySet<unknown> = new Set(['EMESSAGE']);
+const MAX_WORDS = 300;
+
+/**
+ * What will be the same tomorrow is told apart from what may pass. A refused sender or password is a setting that an
+ * operator can repair, so such mail is tried again.
+ */
+function toFailure(error: unknown): unknown {
+  const { code, command, responseCode, response } = error as SmtpFailure;
+  if (typeof responseCode !== 'number' || responseCode < PERMANENT) return error;
+  const isBadAddress = command === OF_RECIPIENT;
+  if (!isBadAddress && !OF_MESSAGE.has(code)) return error;
+  const words = (typeof response === 'string' ? response : '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_WORDS);
+  return new MailRefused({ code: responseCode, words, isBadAddress }, { cause: error });
+}

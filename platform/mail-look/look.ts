@@ -1,0 +1,76 @@
+import { isEmail } from '#kernel/text/is-email.ts';
+import type { MailAddress } from '../adapters/mail/port.ts';
+
+/** How mails of one website look. */
+export interface MailLook {
+  shop: string;
+  /** Where the name of the shop leads. */
+  url: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Of what can be pressed. */
+  accent: string;
+  /** On top of it. */
+  onAccent: string;
+}
+
+/** What of a website's settings its mails follow. */
+export interface LookedAt {
+  title: string;
+  language: string;
+  tweaks?: Readonly<Record<string, string | number | boolean>> | undefined;
+}
+
+const INK = '#222222';
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+// The names by which themes call the colour that draws the eye, the best first.
+const ACCENT_NAMES = [/button.*(?:background|colou?r)/i, /accent/i, /primary/i, /brand/i, /link.*colou?r/i];
+const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
+
+export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): MailLook {
+  const accent = findAccent(tweaks);
+  return {
+    shop: title,
+    url,
+    language,
+    direction: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr',
+    accent,
+    onAccent: isDark(accent) ? '#ffffff' : '#111111',
+  };
+}
+
+const NOBODY = 'no-reply@localhost.localdomain';
+
+/** Whom a website writes as. What stands in its settings need not be an address. */
+export function senderOf({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
+  const { email = '' } = contact;
+  // A line break in the name would end its head.
+  return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NOBODY };
+}
+
+function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>): string {
+  const colours = Object.entries(tweaks).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && COLOUR.test(entry[1]),
+  );
+  for (const name of ACCENT_NAMES) {
+    const found = colours.find(([tweak]) => name.test(tweak));
+    if (found !== undefined) return found[1].toLowerCase();
+  }
+  return INK;
+}
+
+// Where black and white text stand out equally: the relative luminance at which both have a contrast of 4.58.
+const MIDDLE = 0.179;
+
+function isDark(colour: string): boolean {
+  const short = colour.length === 4;
+  const digits = short ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => toLinear(Number.parseInt(digits.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < MIDDLE;
+}
+
+/** As WCAG defines it. */
+function toLinear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Letter } from './letter.ts';
+import { lookOf, senderOf } from './look.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+import { writeMail } from './write-mail.ts';
+
+const letter: Letter = {
+  subject: 'Hello',
+  heading: 'Good <day>',
+  quote: { text: 'For you\nalways', by: 'Eve & Co' },
+  token: { title: '$5', code: 'AB-CD', words: [['Code', 'AB-CD']] },
+  paragraphs: ['One & two', 'Three'],
+  rows: [['Bowl', '$1.00']],
+  sums: [['Total', '$1.00']],
+  blocks: [{ title: 'Delivery', lines: ['1 Main Street', '<b>'] }],
+  link: { text: 'Open', url: 'https://shop.test/?a=1&b=2' },
+  foot: 'Shop.',
+  unsubscribe: { text: 'Do not write again', url: 'https://shop.test/end?t=1' },
+};
+const site = { title: 'Kiln & Field', language: 'en-US', contact: { email: 'hello@shop.test' } };
+const look = lookOf(site, 'https://shop.test');
+
+describe('a letter', () => {
+  it('says everything in text that it says in HTML', () => {
+    const text = toText(letter);
+    for (const words of [
+      'Good <day>',
+      '“For you\nalways”\n— Eve & Co',
+      'Code: AB-CD',
+      'One & two',
+      'Bowl: $1.00\nTotal: $1.00',
+      'Delivery\n1 Main Street',
+      'Open: https://shop.test/?a=1&b=2',
+      'Do not write again: https://shop.test/end?t=1',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('shows what others have written as words, never as markup', () => {
+    const html = toHtml(letter, look);
+    expect(html).toContain('Good &lt;day&gt;');
+    expect(html).toContain('href="https://shop.test/?a=1&amp;b=2"');
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('<day>');
+  });
+
+  it('is in the language and direction of the website', () => {
+    expect(toHtml(letter, look)).toContain('<html lang="en-US" dir="ltr">');
+    expect(toHtml(letter, lookOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('never carries a line break in its head', () => {
+    const mail = writeMail({ ...site, title: 'A\r\nBcc: x@y.test' }, '', { ...letter, subject: 'Hi\nBcc: x@y.test' });
+    expect(mail.subject).toBe('Hi Bcc: x@y.test');
+    expect(mail.from.name).toBe('A Bcc: x@y.test');
+  });
+});
+
+describe('the look of mails', () => {
+  it.each([
+    { tweaks: { accentColor: '#0a5' }, accent: '#0a5', onAccent: '#111111' },
+    { tweaks: { 'button-background': '#123456', accentColor: '#0a5' }, accent: '#123456', onAccent: '#ffffff' },
+    { tweaks: { accentColor: 'red;background:url(x)' }, accent: '#222222', onAccent: '#ffffff' },
+    { tweaks: { padding: 3, wide: true }, accent: '#222222', onAccent: '#ffffff' },
+  ])('takes the colour that the theme draws the eye with: $tweaks', ({ tweaks, accent, onAccent }) => {
+    expect(lookOf({ ...site, tweaks }, '')).toMatchObject({ accent, onAccent });
+  });
+
+  it('is sent by the address of the website, or by nobody where that is none', () => {
+    expect(senderOf(site).address).toBe('hello@shop.test');
+    expect(senderOf({ ...site, contact: { email: 'call us' } }).address).toBe('no-reply@localhost.localdomain');
+  });
+});

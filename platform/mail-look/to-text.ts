@@ -1,0 +1,25 @@
+import type { Letter } from './letter.ts';
+
+/** The plain part, which every mail has. */
+export function toText(letter: Letter): string {
+  const { quote, token, rows = [], sums = [], blocks = [], link, unsubscribe } = letter;
+  const parts = [
+    letter.heading,
+    quote === undefined ? '' : toQuote(quote),
+    token === undefined ? '' : token.words.map(toLine).join('\n'),
+    ...letter.paragraphs,
+    [...rows, ...sums].map(toLine).join('\n'),
+    ...blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
+    `${link.text}: ${link.url}`,
+    letter.foot,
+    unsubscribe === undefined ? '' : `${unsubscribe.text}: ${unsubscribe.url}`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+const toLine = ([name, value]: readonly [string, string]): string => `${name}: ${value}`;
+
+function toQuote({ text, by }: { text: string; by: string }): string {
+  const lines = [text === '' ? '' : `“${text}”`, by === '' ? '' : `— ${by}`];
+  return lines.filter((line) => line !== '').join('\n');
+}
