@@ -12,10 +12,13 @@ export interface Apps {
   data: Target;
   none: Target;
   bare: Target;
-  databaseUrl: string;
 }
 
-export async function withApps<Result>(work: (apps: Apps) => Promise<Result>): Promise<Result> {
+export async function withApps<Result>(
+  work: (apps: Apps) => Promise<Result>,
+  /** Before the others start, which then know what it has written. */
+  prepare: (databaseUrl: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
   const targets: Target[] = [];
   const start = async (starting: Promise<Target>): Promise<Target> => {
@@ -26,11 +29,12 @@ export async function withApps<Result>(work: (apps: Apps) => Promise<Result>): P
   try {
     const pages = await start(startApp({ VITRINE_DATA: dataDir }));
     const databaseUrl = (await findRunningDatabase(dataDir)) ?? '';
+    await prepare(databaseUrl);
     const settings = { VITRINE_DATA: dataDir, DATABASE_URL: databaseUrl, VITRINE_WORKER: 'false' };
     const data = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'data' }));
     const none = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'none' }));
     const bare = await start(startBareServer());
-    return await work({ pages, data, none, bare, databaseUrl });
+    return await work({ pages, data, none, bare });
   } finally {
     // The first one last: it runs the database.
     for (const target of targets.toReversed()) await stopTarget(target);

@@ -1,7 +1,7 @@
 import { fillShops, type Shop } from '../catalog/fill-shops.ts';
 import { compareWithBare } from '../http/compare-with-bare.ts';
 import type { Target } from '../http/targets.ts';
-import { withApps } from '../http/with-apps.ts';
+import { type Apps, withApps } from '../http/with-apps.ts';
 import type { Bench, Figure } from '../result.ts';
 
 const PAGES = [
@@ -27,39 +27,35 @@ export const pagesBench: Bench = {
   title:
     'requests per second of pages, against a bare node:http server sending the same; time of a page in a large shop',
   async run() {
-    return await withApps(async (apps) => {
-      const figures: Figure[] = [];
-      for (const [page, path] of PAGES) {
-        for (const [how, app, aim] of KEPT) {
-          const asked = { name: `${page}, ${how}`, path, ...(aim === undefined ? {} : { aim }) };
-          figures.push(await compareWithBare(asked, apps[app], apps.bare));
-        }
-      }
-      const shops = await fillShops(apps.databaseUrl, SIZES);
-      await fetchAll(apps.none, shops);
-      figures.push(
-        await compareSizes(
-          'list of a larger shop',
-          apps.none,
-          shops.map(({ path }) => path),
-        ),
-      );
-      const products = shops.map((shop) => `${shop.path}/p/product-${shop.products / 2}`);
-      figures.push(await compareSizes('product of a larger shop', apps.none, products));
-      return figures;
-    });
+    let shops: Shop[] = [];
+    return await withApps(
+      async (apps) => [...(await measurePages(apps)), ...(await measureSizes(apps.none, shops))],
+      async (databaseUrl) => void (shops = await fillShops(databaseUrl, SIZES)),
+    );
   },
 };
 
-/** Until the app has heard that there are new lists. */
-async function fetchAll({ address }: Target, shops: readonly Shop[]): Promise<void> {
-  const until = performance.now() + 30_000;
-  for (const { path } of shops) {
-    while ((await fetch(address + path)).status !== 200) {
-      if (performance.now() > until) throw new Error(`Nothing at ${path}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+async function measurePages(apps: Apps): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [page, path] of PAGES) {
+    for (const [how, app, aim] of KEPT) {
+      const asked = { name: `${page}, ${how}`, path, ...(aim === undefined ? {} : { aim }) };
+      figures.push(await compareWithBare(asked, apps[app], apps.bare));
     }
   }
+  return figures;
+}
+
+async function measureSizes(app: Target, shops: readonly Shop[]): Promise<Figure[]> {
+  const products = shops.map((shop) => `${shop.path}/p/product-${shop.products / 2}`);
+  return [
+    await compareSizes(
+      'list of a larger shop',
+      app,
+      shops.map(({ path }) => path),
+    ),
+    await compareSizes('product of a larger shop', app, products),
+  ];
 }
 
 /** The quickest of many, taken in turn, so that a busy machine is busy for both. */
@@ -68,7 +64,9 @@ async function compareSizes(name: string, { address }: Target, paths: readonly s
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, path] of paths.entries()) {
       const started = performance.now();
-      await (await fetch(address + path)).arrayBuffer();
+      const reply = await fetch(address + path);
+      if (reply.status !== 200) throw new Error(`${reply.status} at ${path}`);
+      await reply.arrayBuffer();
       best[index] = Math.min(best[index] ?? 0, performance.now() - started);
     }
   }

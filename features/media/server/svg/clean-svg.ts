@@ -46,6 +46,7 @@ class Cleaner {
 
   private begin(piece: Open): void {
     this.elements++;
+    if (this.style !== null) throw new BadMarkup('An element in a style');
     const over = this.elements > MAX_ELEMENTS || this.open.length >= MAX_DEPTH;
     if (over || (this.open.length === 0 && this.out !== '')) throw new BadMarkup('Too much for a drawing');
     const name = piece.name.replace(/^svg:/, '');
