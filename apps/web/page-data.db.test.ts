@@ -157,6 +157,7 @@ describe('the data of a page', () => {
       commentsEnabled: true,
       simpleLikingEnabled: true,
       cookieBanner: false,
+      analytics: false,
       storeSettings: {
         selectedCurrency: 'USD',
         useLightCart: true,

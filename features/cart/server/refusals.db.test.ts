@@ -76,7 +76,7 @@ describe('a variant', () => {
   it.each(['draft', 'scheduled', 'needs-review', 'private'] as const)(
     'of a product that is %s is unavailable',
     async (state) => {
-      const { id, sku } = await makeProduct(site, shop, { state });
+      const { id, sku } = await makeProduct(site, shop, { state, publishedAt: '2199-01-01T00:00:00Z' });
       expect(await attempt({ itemId: id, sku, quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
     },
   );
