@@ -110,6 +110,8 @@ test('what is sold out, and what members alone may have, has no button', async (
 });
 
 test('too many tries ask for a few seconds of patience [S8.4]', async ({ page, shop }) => {
+  // Two starts of a shop.
+  test.slow();
   // Tries are counted in memory: this begins with all of them and leaves all of them to the journeys that follow.
   await shop.restart();
   const product = new ProductPage(page);

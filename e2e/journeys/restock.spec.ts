@@ -122,7 +122,11 @@ test('the sign-up sends the payload, with the language where a translation widge
   await form.email.press('Enter');
   gate.open();
   await expect(form.success).toBeVisible();
-  const payload = { productId, variantId, recaptchaEnterpriseV3Token: '' };
+  const payload = {
+    productId,
+    variantId,
+    recaptchaEnterpriseV3Token: expect.stringMatching(/^.+:PRODUCT_WAITLIST_SUBMISSION$/),
+  };
   expect(sent).toEqual([{ ...payload, siteVisitorEmail: 'ada@payload.test', isJoinMailingList: true }]);
 
   await form.open('moon-vase');

@@ -46,7 +46,9 @@ async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: Letter):
   // An address may hold signs that an id may not.
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
   const from = { name: oneLine(title), address: contact.email ?? NOBODY };
-  await parts.mail.send({ id, from, to, ...writeLetter(submission) });
+  // An answer goes to who has written.
+  const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
+  await parts.mail.send({ id, from, to, ...replyTo, ...writeLetter(submission) });
 }
 
 interface Call {
