@@ -10,7 +10,7 @@ import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { acceptAnyBody } from '#platform/http/raw-body.ts';
 import { requestContext } from '#platform/http/request-context.ts';
-import { sendLetterPage, toButtonForm } from './letter-frame.ts';
+import { sendPlainPage, toButtonForm } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { max: 60, seconds: 60 };
@@ -77,7 +77,7 @@ function mountDeed(scope: FastifyInstance, { parts, sites, deed }: DeedParts): v
     const ctx = await admit(parts, request, reply);
     const action = `${deed.path}?token=${encodeURIComponent(readToken(request))}`;
     const main = toButtonForm(deed.words, action, deed.button);
-    return await sendLetterPage(reply, (await sites.get(ctx)).view, { status: 200, title: deed.title, main });
+    return await sendPlainPage(reply, (await sites.get(ctx)).view, { status: 200, title: deed.title, main });
   });
   scope.post(deed.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const ctx = await admit(parts, request, reply);
@@ -87,10 +87,10 @@ function mountDeed(scope: FastifyInstance, { parts, sites, deed }: DeedParts): v
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const main = `<p>${escapeHtml(error.message)}</p>`;
-      return await sendLetterPage(reply, view, { status: error.status, title: 'This link does not work', main });
+      return await sendPlainPage(reply, view, { status: error.status, title: 'This link does not work', main });
     }
     const main = `<p role="status">${escapeHtml(deed.done)}</p>`;
-    return await sendLetterPage(reply, view, { status: 200, title: deed.title, main });
+    return await sendPlainPage(reply, view, { status: 200, title: deed.title, main });
   });
 }
 

@@ -85,7 +85,7 @@ function postTo({ server, parts }: HttpApp, { sites }: PlainCartOptions): (name:
         if (message === null) throw error;
         const back = name === 'add' ? pageOf(request) : '/cart';
         const title = name === 'add' ? 'Unable to Add Item' : 'Unable to Change Cart';
-        return await plainNotice(reply.status(409), (await sites.get(ctx)).view, { title, message, back });
+        return await plainNotice(reply, (await sites.get(ctx)).view, { status: 409, title, message, back });
       }
     });
 }
@@ -128,7 +128,7 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
       if (mayHaveCart(request)) return await reply.redirect('/cart', 303);
       const ctx = await requestContext(parts, request, reply);
       if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-      const notice = { title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
+      const notice = { status: 200, title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
       return await plainNotice(reply, (await sites.get(ctx)).view, notice);
     }
     // Who asks for the data of the page, and not for the page, gets that.

@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PlainOutcome, savePlain } from '#features/forms/server/index.ts';
-import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
-import { siteIcon } from '#platform/render/site-icon.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
+import { toWayBack } from './plain-notice.ts';
+import { sendPlainPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { max: 30, seconds: 300 };
 const BODY_LIMIT = 262_144;
-// The theme's style sheet with its fonts and pictures, and nothing that runs.
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /** Where forms go whose page has no script: what was sent is kept, and a page says so. */
 export function mountPlainForms({ server, parts }: HttpApp, sites: Sites): void {
   server.post<{ Params: { formId: string } }>(
@@ -65,30 +62,9 @@ async function sendPage(
   { outcome, page }: { outcome: PlainOutcome; page: string },
 ): Promise<unknown> {
   const title = outcome.ok ? 'Your form has been sent' : 'Please check your entries';
-  return await reply
-    .status(outcome.ok ? 200 : 400)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .send(`<!doctype html>
-<html lang="${escapeAttribute(view.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} — ${view.title}`)}</title>
-<link rel="icon" href="${siteIcon(view)}">
-<link rel="stylesheet" href="/assets/theme/${view.theme.stylesheet.hash}.css">
-</head>
-<body>
-<main id="main" class="wrap page-body">
-<h1>${escapeHtml(title)}</h1>
-${outcome.ok ? `<p>${escapeHtml(outcome.successText)}</p>` : toList(outcome)}
-<p><a class="button" href="${escapeAttribute(page)}">${outcome.ok ? 'Back to the page' : 'Back to the form'}</a></p>
-</main>
-</body>
-</html>
-`);
+  const told = outcome.ok ? `<p>${escapeHtml(outcome.successText)}</p>` : toList(outcome);
+  const main = `${told}\n${toWayBack(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
+  return await sendPlainPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
 }
 
 function toList({ name, problems }: Extract<PlainOutcome, { ok: false }>): string {

@@ -11,8 +11,8 @@ import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
-import { sendLetterPage } from './letter-frame.ts';
 import { isFromElsewhere } from './plain-forms.ts';
+import { sendPlainPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { max: 10, seconds: 60 };
@@ -95,7 +95,7 @@ async function send(ctx: Ctx, options: PlainRestockOptions, { request, reply }: 
   const { view, website } = await options.sites.get(ctx);
   const words = restockSuccessText(website.site.store.restockNotificationsSuccessText);
   const main = `<p role="status">${escapeHtml(words)}</p><p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
-  return await sendLetterPage(reply, view, { status: 200, title: variant.title, main });
+  return await sendPlainPage(reply, view, { status: 200, title: variant.title, main });
 }
 
 interface FormState {
@@ -121,7 +121,7 @@ ${list}
 </form>
 <p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
   const status = problem === '' ? 200 : 400;
-  return await sendLetterPage(reply, (await sites.get(ctx)).view, { status, title: nameOf(variant), main });
+  return await sendPlainPage(reply, (await sites.get(ctx)).view, { status, title: nameOf(variant), main });
 }
 
 function nameOf({ title, attributes }: Variant): string {

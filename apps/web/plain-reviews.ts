@@ -32,13 +32,13 @@ export function mountPlainReviews({ server, parts }: HttpApp, sites: Sites, revi
       const back = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
       const { view } = await sites.get(ctx);
       const refuse = async (message: string) =>
-        await plainNotice(reply.status(400), view, { title: 'Your review was not sent', message, back });
+        await plainNotice(reply, view, { status: 400, title: 'Your review was not sent', message, back });
       const fields = PlainReview.safeParse(request.body);
       if (!fields.success) return await refuse(fields.error.issues[0]?.message ?? '');
       try {
         const waiting = await addPlainReview(ctx, reviews, { ...fields.data, itemId: itemId.data });
         const message = waiting ? 'It will appear once it has been approved.' : 'It has been published.';
-        return await plainNotice(reply, view, { title: 'Thank you for your review', message, back });
+        return await plainNotice(reply, view, { status: 200, title: 'Thank you for your review', message, back });
       } catch (error) {
         if (error instanceof AppError) return await refuse(error.message);
         throw error;

@@ -50,6 +50,7 @@ async function takeOver(island: Island, element: HTMLElement): Promise<void> {
   };
   const presses = ['click', 'keydown'];
   for (const press of presses) element.addEventListener(press, remember);
+  element.addEventListener('submit', holdScripted);
   try {
     const { mount } = await island.load().catch(() => island.load());
     if (island.when === 'visible' && !pressed) await untilIdle();
@@ -65,5 +66,11 @@ async function takeOver(island: Island, element: HTMLElement): Promise<void> {
     reportError(error);
   } finally {
     for (const press of presses) element.removeEventListener(press, remember);
+    element.removeEventListener('submit', holdScripted);
   }
+}
+
+/** A form that only a script can answer would be sent to the page's own address, with all that was typed in it. */
+function holdScripted(event: Event): void {
+  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) event.preventDefault();
 }

@@ -17,6 +17,7 @@ test('the button stands where it stood when the script takes over, and nothing e
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl');
+  await product.addToCart.scrollIntoViewIfNeeded();
   const before = await product.addToCart.boundingBox();
   expect(before).not.toBeNull();
   gate.open();

@@ -1,5 +1,6 @@
 import { isAllowed } from '#features/members/access.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import { knowVisitor } from '#platform/http/visitor.ts';
 import {
   addCommentEndpoint,
   flagCommentEndpoint,
@@ -15,7 +16,6 @@ import { likeItem, unlikeItem } from './like-item.ts';
 import { listComments } from './list-comments.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { removeOwnComment } from './remove-own-comment.ts';
-import { knowVisitor } from './visitor.ts';
 
 export type CommentRoutesOptions = Pick<CommentParts, 'secret'> & Partial<CommentParts>;
 

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
+import { digestOf } from '#platform/secrets/signs.ts';
 import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
 import { oneLine, writeLetter } from './letter.ts';
 import type { PostWebhook } from './post-webhook.ts';
-import { digestOf, webhookSecret } from './signs.ts';
+import { webhookSecret } from './signs.ts';
 import { find, type StoredSubmission } from './submission-repository.ts';
 
 /** Has an address join the mailing list of the website. */

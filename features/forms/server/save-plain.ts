@@ -1,11 +1,11 @@
 import { newToken } from '#kernel/ids/token.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
+import { digestOf } from '#platform/secrets/signs.ts';
 import type { FormField } from '../form-file.ts';
 import { kindOf, partsOf } from '../kinds.ts';
 import type { FieldErrors } from '../validate.ts';
 import { requireAllowed, requireForm, type Sent, sentBy, toSubmission } from './save-submission.ts';
-import { digestOf } from './signs.ts';
 import { insert } from './submission-repository.ts';
 
 /** The fields of a plain form as they were posted, by name. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { HOUR } from '#kernel/time/clock.ts';
@@ -60,8 +60,4 @@ export function readFileToken(secret: string, place: FilePlace, token: string): 
 /** What calls to the webhooks of a website are signed with. */
 export function webhookSecret(secret: string, websiteId: WebsiteId): string {
   return `whsec_${sign(secret, 'webhook', websiteId)}`;
-}
-
-export function digestOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
+import { knowVisitor } from '#platform/http/visitor.ts';
 import type { PlainReview } from '../contract.ts';
 import { addReview } from './add-review.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { knowReviewer } from './signs.ts';
 
 /** By a form without script; says whether it has to wait. */
 export async function addPlainReview(
@@ -12,7 +12,7 @@ export async function addPlainReview(
   parts: ReviewParts,
   { itemId, ...fields }: z.output<typeof PlainReview> & { itemId: ItemId },
 ): Promise<boolean> {
-  const visitor = knowReviewer(ctx, parts.secret);
+  const visitor = knowVisitor(ctx, parts.secret);
   const accountEmail = ctx.account?.email ?? null;
   const review = await addReview(ctx, parts, { ...fields, itemId, visitor, accountEmail, orderToken: '', stamp: null });
   return review.state !== 'approved';

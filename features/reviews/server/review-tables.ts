@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
+import { digestOf } from '#platform/secrets/signs.ts';
 import { reviewErrors } from '../errors.ts';
 import { type ReviewRow, readTable } from '../review-table.ts';
 import { insert } from './repository.ts';
-import { digestOf } from './signs.ts';
 import { findByPath, listTables, type PlacedProduct, removeOfSource, removeOtherSources } from './table-repository.ts';
 
 export interface ImportedTable {

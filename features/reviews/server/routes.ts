@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/http/route.ts';
+import { findVisitor, knowVisitor } from '#platform/http/visitor.ts';
 import { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 import {
   decideReviewsEndpoint,
@@ -13,15 +14,14 @@ import { countByState, type ListedReview, listByState } from './owner-repository
 import { toReviewJson } from './review-json.ts';
 import type { ReviewParts } from './review-parts.ts';
 import { importTable } from './review-tables.ts';
-import { findReviewer, knowReviewer } from './signs.ts';
 
 export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
   return [
     route(listReviewsEndpoint, (ctx, { params, query }) =>
-      listReviews(ctx, parts, { ...params, ...query, visitor: findReviewer(ctx, parts.secret) }),
+      listReviews(ctx, parts, { ...params, ...query, visitor: findVisitor(ctx, parts.secret) }),
     ),
     route(addReviewEndpoint, async (ctx, { params, body }) => {
-      const visitor = knowReviewer(ctx, parts.secret);
+      const visitor = knowVisitor(ctx, parts.secret);
       const accountEmail = ctx.account?.email ?? null;
       const review = await addReview(ctx, parts, { ...params, ...body, visitor, accountEmail });
       return { review: toReviewJson(review), waiting: review.state !== 'approved' };

@@ -37,9 +37,9 @@ const SERVICES: Readonly<Record<string, Service>> = {
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
-const MARK = '<div class="squarespace-social-buttons ';
-const INLINE_MARK = '<span class="squarespace-social-buttons ';
-const PLACE = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/g;
+const MARK = ' class="squarespace-social-buttons ';
+// Read at the place of the mark alone: over a whole page it would be the dearest part of its making.
+const PLACE = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/y;
 
 const STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;align-items:baseline;margin:0;padding:0;list-style:none}.sqs-share a{display:inline-block;padding-block:.5rem}@media print{.sqs-share{display:none}}</style>`;
 
@@ -48,16 +48,23 @@ const STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;
  * it at once: nothing of the services is loaded, and they learn of a reader only when one follows a link.
  */
 export function fillShareLinks(html: string, wish: ShareWish): { html: string; styles: string } {
-  if (!html.includes(MARK) && !html.includes(INLINE_MARK)) return { html, styles: '' };
+  const first = html.indexOf(MARK);
+  if (first < 0) return { html, styles: '' };
   const known = wish.services.flatMap((name) => SERVICES[OTHER_NAMES[name] ?? name] ?? []);
   if (known.length === 0) return { html, styles: '' };
-  const filled = html.replace(PLACE, (opening: string, element: string) => {
+  let filled = '';
+  let from = 0;
+  for (let at = first; at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+    PLACE.lastIndex = html.lastIndexOf('<', at);
+    const [opening, element] = PLACE.exec(html) ?? [];
+    if (opening === undefined) continue;
+    const end = html.lastIndexOf('<', at) + opening.length;
     const links = linksOf(wish, sharedOf(opening, wish.baseUrl));
     // A list may not stand in a span.
-    const list = element === 'div' ? toList(links, wish.words.share) : links.join(' ');
-    return opening + list;
-  });
-  return { html: filled, styles: STYLES };
+    filled += html.slice(from, end) + (element === 'div' ? toList(links, wish.words.share) : links.join(' '));
+    from = end;
+  }
+  return { html: filled + html.slice(from), styles: STYLES };
 }
 
 function toList(links: readonly string[], label: string): string {

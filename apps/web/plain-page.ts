@@ -5,26 +5,26 @@ import { siteIcon } from '#platform/render/site-icon.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 
 // Room around what the theme's own sheet does not know of. By its hash the policy lets it in and no other.
-const SHEET = `.letter-page{box-sizing:border-box;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.25rem}
-.letter-page>*+*,.letter-page form>*+*{margin-top:1.25rem}
-.letter-page p{margin-bottom:0}
-.letter-page label{display:block;margin-bottom:.35rem}
-.letter-page label input[type=checkbox]{margin-right:.5rem;vertical-align:middle}
-.letter-page input[type=email]{box-sizing:border-box;width:100%}`;
+const SHEET = `.plain-page{box-sizing:border-box;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.25rem}
+.plain-page>*+*,.plain-page form>*+*{margin-top:1.25rem}
+.plain-page p{margin-bottom:0}
+.plain-page label{display:block;margin-bottom:.35rem}
+.plain-page label input[type=checkbox]{margin-right:.5rem;vertical-align:middle}
+.plain-page input[type=email]{box-sizing:border-box;width:100%}`;
 const SHEET_HASH = createHash('sha256').update(SHEET).digest('base64');
 
 // The theme's style sheet with its fonts and pictures, forms to ourselves, and nothing that runs.
 const POLICY = `default-src 'none'; style-src 'self' 'sha256-${SHEET_HASH}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-export interface LetterPage {
+export interface PlainPage {
   status: number;
   title: string;
   /** Markup below the title. */
   main: string;
 }
 
-/** A page that a mail leads to, or a form without script: it needs none itself. */
-export async function sendLetterPage(reply: FastifyReply, view: SiteView, page: LetterPage): Promise<unknown> {
+/** A page of the site that needs no script: where a mail leads, a form without one, and what becomes of it. */
+export async function sendPlainPage(reply: FastifyReply, view: SiteView, page: PlainPage): Promise<unknown> {
   return await reply
     .status(page.status)
     .type('text/html; charset=utf-8')
@@ -35,7 +35,7 @@ export async function sendLetterPage(reply: FastifyReply, view: SiteView, page: 
     .send(toDocument(view, page));
 }
 
-function toDocument(view: SiteView, { title, main }: LetterPage): string {
+function toDocument(view: SiteView, { title, main }: PlainPage): string {
   return `<!doctype html>
 <html lang="${escapeAttribute(view.language)}">
 <head>
@@ -48,7 +48,7 @@ function toDocument(view: SiteView, { title, main }: LetterPage): string {
 <style>${SHEET}</style>
 </head>
 <body>
-<main id="main" class="letter-page">
+<main id="main" class="plain-page">
 <p><a href="/">${escapeHtml(view.title)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${main}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { isSameText } from '../secrets/is-same-text.ts';
+import { createSigns } from '../secrets/signs.ts';
+import { CRUMB_COOKIE } from './crumb.ts';
+import type { RequestCtx } from './route.ts';
+
+const VISITOR_COOKIE = 'vitrine_visitor';
+const YEAR_SECONDS = 31_536_000;
+const { sign } = createSigns('visitor');
+
+/** The hash by which a browser is known on this website, in hexadecimal; null for one that has left nothing here. */
+export function findVisitor(ctx: RequestCtx, secret: string): string | null {
+  const [name = '', signature = ''] = (ctx.cookie(VISITOR_COOKIE) ?? '').split('.');
+  return name !== '' && isSameText(sign(secret, 'name', name), signature) ? toHash(ctx, name) : null;
+}
+
+/**
+ * The same for who leaves something. A browser that has no name yet gets one that follows from its crumb, which all its tabs
+ * share: two clicks, or two tabs, at the same moment get the same.
+ */
+export function knowVisitor(ctx: RequestCtx, secret: string): string {
+  const known = findVisitor(ctx, secret);
+  if (known !== null) return known;
+  const name = sign(secret, 'crumb', ctx.cookie(CRUMB_COOKIE) ?? ctx.requestId);
+  ctx.setCookie(VISITOR_COOKIE, `${name}.${sign(secret, 'name', name)}`, { httpOnly: true, maxAge: YEAR_SECONDS });
+  return toHash(ctx, name);
+}
+
+function toHash({ websiteId }: RequestCtx, name: string): string {
+  return createHash('sha256').update(`${websiteId}:${name}`).digest('hex');
+}
