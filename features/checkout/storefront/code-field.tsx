@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from './explain.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -28,9 +28,7 @@ interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { checkout, id, listLabel, entered, messages = [], add, remove } = props;
   const { kit, reprice } = checkout;
-  const early = checkout.typed[id] ?? '';
-  const [code, setCode] = useState('');
-  useEffect(() => setCode((now) => now || early), [early]);
+  const [code, setCode] = useState(checkout.typed[id] ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
