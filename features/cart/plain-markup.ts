@@ -1,3 +1,5 @@
+import { type Edit, insertAt } from '#kernel/text/edits.ts';
+
 /** Where the forms of a browser without script go. */
 export const PLAIN_CART = '/commerce/plain-cart';
 
@@ -6,10 +8,14 @@ export const OPTION_FIELD = 'option-';
 export const RADIO_FIELD = 'variant-option-';
 
 const BUTTON =
-  /<div class="(sqs-add-to-cart-button [^"]*)"[^>]* data-item-id="([^"]*)"[^>]*>\s*<div class="sqs-add-to-cart-button-inner">([^<]*)<\/div>\s*<\/div>\s*<\/div>/g;
+  /<div class="(sqs-add-to-cart-button [^"]*)"[^>]* data-item-id="([^"]*)"[^>]*>\s*<div class="sqs-add-to-cart-button-inner">([^<]*)<\/div>\s*<\/div>\s*<\/div>/y;
 
+/** What holds the controls of a product. */
+const HOLDER = /<div class="product-(?:variants|quantity-input)" data-item-id="([^"]*)"/y;
 const CONTROL =
-  /<div class="product-(?:variants|quantity-input)" data-item-id="([^"]*)"|<select aria-label="[^"]*" data-variant-option-name="([^"]*)"|<input type="radio" class="variant-radiobtn"|<input aria-label="[^"]*" size="4"/g;
+  /<select aria-label="[^"]*" data-variant-option-name="([^"]*)"|<input type="radio" class="variant-radiobtn"|<input aria-label="[^"]*" size="4"/g;
+
+const MARK = ' data-item-id="';
 
 // The form has a button of its own: the other does nothing without script.
 const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</style></noscript>';
@@ -18,16 +24,40 @@ const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</s
  * Gives every add-to-cart button of a rendered page a form for browsers that run no script. The public markup is no form and
  * stays as it is: lists, buttons and number fields of the product are made parts of the form by the attribute `form`.
  */
-export function addPlainForms(html: string): string {
-  if (!html.includes('sqs-add-to-cart-button-wrapper')) return html;
+export function addPlainForms(html: string): Edit[] {
+  const tags = tagsOfProducts(html);
   const known = new Set<string>();
-  const withForms = html.replaceAll(BUTTON, (...[whole, className = '', itemId = '', label = '']: string[]) => {
+  const forms = tags.flatMap((tag) => {
+    const match = matchAt(BUTTON, html, tag);
+    if (match === null) return [];
+    const [whole, className = '', itemId = '', label = ''] = match;
     const isFirst = !known.has(itemId);
     known.add(itemId);
-    return (whole ?? '') + toForm({ className: className.trim(), itemId, label, isFirst });
+    return insertAt(tag + whole.length, toForm({ className: className.trim(), itemId, label, isFirst }));
   });
-  if (known.size === 0) return html;
-  return joinControls(withForms, known).replace('</head>', `${STYLE}\n</head>`);
+  if (forms.length === 0) return [];
+  const head = html.indexOf('</head>');
+  const style = head < 0 ? [] : [insertAt(head, `${STYLE}\n`)];
+  const controls = tags.flatMap((tag, index) => {
+    const itemId = matchAt(HOLDER, html, tag)?.[1] ?? '';
+    return known.has(itemId) ? joinControls(html.slice(tag, tags[index + 1]), tag, itemId) : [];
+  });
+  return [...style, ...forms, ...controls];
+}
+
+/** Where the elements begin that say which product they are of: buttons, and holders of controls. */
+function tagsOfProducts(html: string): number[] {
+  const tags: number[] = [];
+  // One look at the page for fixed words: patterns are tried at the few places that these are found at.
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+    tags.push(html.lastIndexOf('<', at));
+  }
+  return tags;
+}
+
+function matchAt(pattern: RegExp, html: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place;
+  return pattern.exec(html);
 }
 
 interface PlainForm {
@@ -46,16 +76,15 @@ function toForm({ className, itemId, label, isFirst }: PlainForm): string {
   );
 }
 
-function joinControls(html: string, known: ReadonlySet<string>): string {
-  let current = '';
-  return html.replaceAll(CONTROL, (whole, itemId: string | undefined, option: string | undefined) => {
-    if (itemId !== undefined) {
-      current = itemId;
-      return whole;
-    }
-    if (!known.has(current)) return whole;
-    const form = ` form="buy-${current}"`;
-    if (option !== undefined) return `${whole} name="${OPTION_FIELD}${option}"${form}`;
-    return whole.endsWith('size="4"') ? `${whole} name="quantity"${form}` : whole + form;
-  });
+// oxlint-disable-next-line max-params -- a part of the page, and where it begins
+function joinControls(part: string, start: number, itemId: string): Edit[] {
+  return Array.from(part.matchAll(CONTROL), ({ index, 0: control, 1: option }) =>
+    insertAt(start + index + control.length, `${nameOf(control, option)} form="buy-${itemId}"`),
+  );
+}
+
+/** Buttons have names already. */
+function nameOf(control: string, option: string | undefined): string {
+  if (option !== undefined) return ` name="${OPTION_FIELD}${option}"`;
+  return control.endsWith('size="4"') ? ' name="quantity"' : '';
 }

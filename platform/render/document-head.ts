@@ -10,7 +10,7 @@ export interface BrowserAssets {
 }
 
 /** The link to the theme's style sheet, wherever the theme has put what belongs into the head. */
-export const STYLESHEET_LINK = /<link rel="stylesheet" href="\/assets\/theme\//;
+export const STYLESHEET_LINK = '<link rel="stylesheet" href="/assets/theme/';
 
 /** What the platform puts into `<head>`. */
 export function documentHead(site: SiteView, page: PageSpec, request: PageRequest): string {

@@ -1,3 +1,4 @@
+import type { Edit } from '#kernel/text/edits.ts';
 import { attribute, endOfTag } from './image-tag.ts';
 
 /** Stands in the head of a page until it is known which picture is its largest. */
@@ -10,12 +11,12 @@ const OPENING = '<img ';
  * Names the picture that a template puts first in the head, so that a browser asks for it with the style sheet and not after it
  * has read the page down to it. One that waits until it is scrolled to, or is written into the page itself, is not named.
  */
-export function preloadLead(html: string): string {
+export function preloadLead(html: string): Edit[] {
   const mark = html.indexOf(LEAD_MARK);
-  if (mark < 0) return html;
+  if (mark < 0) return [];
   const after = mark + LEAD_MARK.length;
   const link = leadLink(html, after);
-  return html.slice(0, mark) + link + html.slice(link === '' && html[after] === '\n' ? after + 1 : after);
+  return [{ start: mark, end: link === '' && html[after] === '\n' ? after + 1 : after, text: link }];
 }
 
 function leadLink(html: string, from: number): string {

@@ -1,3 +1,4 @@
+import { applyEdits, type Edit } from '#kernel/text/edits.ts';
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
 import { fieldIds } from './block-fields.ts';
@@ -24,7 +25,7 @@ export interface PageServerOptions {
   readers: TagReaders;
   caches: Pick<PageCaches, 'pages' | 'data'>;
   /** What the features add to the markup of every page, for browsers that run no script. */
-  complete?: (html: string) => string;
+  complete?: (html: string) => readonly Edit[];
 }
 
 export type PageReply = StoredPage | PageRedirect;
@@ -149,8 +150,9 @@ async function render(options: PageServerOptions, ctx: Ctx, parts: PageParts): P
   const html = ids.length === 0 ? bare : attempt(ctx, parts, () => rendering.fill(bare, fields));
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);
   if (hasFailed(rendering.problems) || html.trim() === '') return null;
-  const whole = rendering.finish(preloadLead(loadImages(html)));
-  return { html: options.complete?.(whole) ?? whole, tags };
+  const page = loadImages(html);
+  const edits = [...preloadLead(page), ...rendering.finish(page), ...(options.complete?.(page) ?? [])];
+  return { html: applyEdits(page, edits), tags };
 }
 
 /** Nothing, and a line in the log, where rendering throws: data of a shape that nobody foresaw. */

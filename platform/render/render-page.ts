@@ -1,8 +1,11 @@
+import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import type { Engine, TemplateProblem } from '#template/index.ts';
 import { type FilledField, fillFields } from './block-fields.ts';
 import { blockStyles } from './blocks/block-styles.ts';
-import { fillShareLinks } from './blocks/share-links.ts';
-import { type BrowserAssets, documentFoot, documentHead, STYLESHEET_LINK } from './document-head.ts';
+import { fillShareLinks, SHARE_STYLES } from './blocks/share-links.ts';
+
+import { documentFrame } from './document-frame.ts';
+import { type BrowserAssets, STYLESHEET_LINK } from './document-head.ts';
 import { navigationContext } from './navigation.ts';
 import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';
@@ -62,7 +65,7 @@ export class PageRendering {
 
   /** Blocks first, then the page's own template around them, then the regions of the layout around that. */
   html(): string {
-    const { site, page, request } = this.parts;
+    const { site, page } = this.parts;
     const layout = site.theme.layout(page.layout);
     const main = this.main();
     const squarespace = {
@@ -73,8 +76,7 @@ export class PageRendering {
     };
     const context = {
       ...this.context,
-      'squarespace-headers': documentHead(site, page, request),
-      'squarespace-footers': documentFoot(this.tools.assets, site, page),
+      ...documentFrame(this.tools.assets, this.parts),
       squarespace,
     };
     const html = layout.files.map((file) => this.run(file, context)).join('');
@@ -96,18 +98,19 @@ export class PageRendering {
     return this.run(mainTemplate(site, page), page.sections === undefined ? content : this.withSections(content));
   }
 
-  /** The rendered page as it is sent: with what scripts of other platforms would add, and the styles that its blocks need. */
-  finish(html: string): string {
+  /** What a rendered page still needs: what scripts of other platforms would add, and the styles of its blocks. */
+  finish(html: string): Edit[] {
     const { site, request } = this.parts;
     const website = site.context['website'] as { shareButtonOptions?: object } | undefined;
-    const shared = fillShareLinks(html, {
+    const links = fillShareLinks(html, {
       services: Object.keys(website?.shareButtonOptions ?? {}),
       baseUrl: request.baseUrl,
       words: { share: site.words['vitrineShare'] ?? '', by: site.words['vitrineShareBy'] ?? '' },
     });
-    const styles = blockStyles(this.platformBlocks) + shared.styles;
+    const styles = blockStyles(this.platformBlocks) + (links.length === 0 ? '' : SHARE_STYLES);
     // Before those of the theme, which so come out on top.
-    return styles === '' ? shared.html : shared.html.replace(STYLESHEET_LINK, (link) => `${styles}\n${link}`);
+    const place = styles === '' ? -1 : html.indexOf(STYLESHEET_LINK);
+    return place < 0 ? links : [insertAt(place, `${styles}\n`), ...links];
   }
 
   private blocks(blocks: readonly BlockData[], context: Record<string, unknown>): string {

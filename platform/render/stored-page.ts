@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { WebsiteId } from '#kernel/ids/id.ts';
@@ -34,7 +34,7 @@ export interface PageContent {
 export function storePage({ text, ...rest }: PageContent): StoredPage {
   const body = Buffer.from(text);
   // Weak: the same page goes out in several encodings.
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const forms: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {};
   return {
     ...rest,

@@ -1,3 +1,4 @@
+import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 
 export interface ShareWish {
@@ -38,45 +39,44 @@ const SERVICES: Readonly<Record<string, Service>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
 const MARK = ' class="squarespace-social-buttons ';
-// Read at the place of the mark alone: over a whole page it would be the dearest part of its making.
+// Read at the places of the mark alone: over a whole page it would be the dearest part of its making.
 const PLACE = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/y;
 
-const STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;align-items:baseline;margin:0;padding:0;list-style:none}.sqs-share a{display:inline-block;padding-block:.5rem}@media print{.sqs-share{display:none}}</style>`;
+/** What the links look like where the theme says nothing. */
+export const SHARE_STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;align-items:baseline;margin:0;padding:0;list-style:none}.sqs-share a{display:inline-block;padding-block:.5rem}@media print{.sqs-share{display:none}}</style>`;
 
 /**
  * The formatters for sharing leave a place that a script of the platform they were made for fills. Here plain links stand in
  * it at once: nothing of the services is loaded, and they learn of a reader only when one follows a link.
  */
-export function fillShareLinks(html: string, wish: ShareWish): { html: string; styles: string } {
-  const first = html.indexOf(MARK);
-  if (first < 0) return { html, styles: '' };
-  const known = wish.services.flatMap((name) => SERVICES[OTHER_NAMES[name] ?? name] ?? []);
-  if (known.length === 0) return { html, styles: '' };
-  let filled = '';
-  let from = 0;
-  for (let at = first; at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
-    PLACE.lastIndex = html.lastIndexOf('<', at);
-    const [opening, element] = PLACE.exec(html) ?? [];
-    if (opening === undefined) continue;
-    const end = html.lastIndexOf('<', at) + opening.length;
-    const links = linksOf(wish, sharedOf(opening, wish.baseUrl));
+export function fillShareLinks(html: string, wish: ShareWish): Edit[] {
+  const known = wish.services
+    .map((name) => SERVICES[OTHER_NAMES[name] ?? name])
+    .filter((service) => service !== undefined);
+  if (known.length === 0) return [];
+  const edits: Edit[] = [];
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+    const start = html.lastIndexOf('<', at);
+    PLACE.lastIndex = start;
+    const [place, element] = PLACE.exec(html) ?? [];
+    if (place === undefined) continue;
+    const links = linksOf(known, wish.words.by, sharedOf(place, wish.baseUrl));
     // A list may not stand in a span.
-    filled += html.slice(from, end) + (element === 'div' ? toList(links, wish.words.share) : links.join(' '));
-    from = end;
+    const text = element === 'div' ? toList(links, wish.words.share) : links.join(' ');
+    edits.push(insertAt(start + place.length, text));
   }
-  return { html: filled + html.slice(from), styles: STYLES };
+  return edits;
 }
 
 function toList(links: readonly string[], label: string): string {
   return `<ul class="sqs-share" aria-label="${escapeAttribute(label)}">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
 }
 
-function linksOf({ services, words }: ShareWish, shared: Shared): string[] {
-  return services.flatMap((service) => {
-    const [name, link] = SERVICES[OTHER_NAMES[service] ?? service] ?? [];
-    if (name === undefined || link === undefined) return [];
-    const label = `${words.by} ${name}`;
-    return `<a href="${escapeAttribute(link(shared))}" target="_blank" rel="noopener nofollow" aria-label="${escapeAttribute(label)}">${escapeHtml(name)}</a>`;
+// oxlint-disable-next-line max-params -- where to, how it is said, and what
+function linksOf(services: readonly Service[], by: string, shared: Shared): string[] {
+  return services.map(([name, link]) => {
+    const label = escapeAttribute(`${by} ${name}`);
+    return `<a href="${escapeAttribute(link(shared))}" target="_blank" rel="noopener nofollow" aria-label="${label}">${escapeHtml(name)}</a>`;
   });
 }
 
@@ -97,9 +97,13 @@ function absolute(path: string, baseUrl: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function attribute(attributes: string, name: string): string {
-  const [, value = ''] = new RegExp(` ${name}="([^"]*)"`).exec(attributes) ?? [];
+  const opening = ` ${name}="`;
+  const at = attributes.indexOf(opening);
+  if (at < 0) return '';
+  const start = at + opening.length;
   // A lone half of a character cannot be part of an address.
-  return value
+  return attributes
+    .slice(start, attributes.indexOf('"', start))
     .replace(/&(amp|lt|gt|quot);/g, (_entity, key: string) => ENTITIES[key] ?? '')
     .replace(/\p{Surrogate}/gu, '\u{fffd}');
 }

@@ -1,0 +1,21 @@
+/** A change to a text: what stands from `start` to before `end` gives way to `text`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export const insertAt = (place: number, text: string): Edit => ({ start: place, end: place, text });
+
+/** All changes in one pass: each pass over a long text costs a copy of it. They may not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  if (edits.length === 0) return text;
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    pieces.push(text.slice(from, edit.start), edit.text);
+    from = edit.end;
+  }
+  pieces.push(text.slice(from));
+  return pieces.join('');
+}
