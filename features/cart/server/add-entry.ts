@@ -16,7 +16,8 @@ export type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 /** Puts a variant into the cart of a holder, or into a new cart. */
 export async function addEntry(ctx: CartCtx, holder: Holder, input: AddEntry): Promise<AddedEntry> {
   const addition = { holder, wish: readWish(input) };
-  const [outcome] = await (isPlainStart(addition) ? startPlainly(ctx, [addition]) : addEntries(ctx, [addition]));
+  const started = isPlainStart(addition) ? await startPlainly(ctx, [addition]) : null;
+  const [outcome] = await (started === null ? addEntries(ctx, [addition]) : started());
   if (outcome?.status === 'fulfilled') return outcome.value;
   throw outcome?.reason;
 }

@@ -26,7 +26,11 @@ export function createAdder(turns: Turns): Adder {
   const additions = createGathering<Wished, AddedEntry>({
     groups: 1,
     most: MOST,
-    run: (group, { ctx, holder }) => turns.take(turnOf(ctx, holder), () => addEntries(ctx, group)),
+    async run(group, { ctx, holder }) {
+      const outcomes = turns.take(turnOf(ctx, holder), () => addEntries(ctx, group));
+      await outcomes;
+      return () => outcomes;
+    },
   });
   return async (ctx, holder, input) => {
     const wished = { ctx, holder, wish: readWish(input) };

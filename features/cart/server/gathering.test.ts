@@ -14,7 +14,7 @@ function observed(options: { groups?: number; most?: number } = {}) {
     async run(wishes) {
       groups.push([...wishes]);
       await new Promise<void>((resolve) => ends.push(resolve));
-      return done(wishes);
+      return () => Promise.resolve(done(wishes));
     },
   });
   const end = async (): Promise<void> => {
@@ -23,6 +23,9 @@ function observed(options: { groups?: number; most?: number } = {}) {
   };
   return { gathering, groups, end };
 }
+
+const toOutcome = (wish: number): Outcome<number> =>
+  wish === 2 ? { status: 'rejected', reason: new Error('2') } : { status: 'fulfilled', value: wish };
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -57,6 +60,34 @@ describe('a gathering', () => {
     expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
+  it('lets the next go before it tells the last what became of them', async () => {
+    const order: string[] = [];
+    const gathering = createGathering<number, number>({
+      groups: 1,
+      most: 1,
+      async run([wish = 0]) {
+        order.push(`${wish} begins`);
+        await turn();
+        return () => {
+          order.push(`${wish} is told`);
+          return Promise.resolve(done([wish]));
+        };
+      },
+    });
+    await Promise.all([1, 2].map((wish) => gathering.add('a', wish)));
+    expect(order).toEqual(['1 begins', '2 begins', '1 is told', '2 is told']);
+  });
+
+  it('refuses all of a group when nobody can be told what became of it', async () => {
+    const gathering = createGathering<number, number>({
+      groups: 1,
+      most: 2,
+      run: () => Promise.resolve(() => Promise.reject(new Error('lost'))),
+    });
+    const outcomes = await Promise.allSettled([1, 2].map((wish) => gathering.add('a', wish)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
   it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {
     const groups: number[][] = [];
     const gathering = createGathering<number, number>({
@@ -66,9 +97,7 @@ describe('a gathering', () => {
         groups.push([...wishes]);
         await Promise.resolve();
         if (wishes.includes(3)) throw new Error('3 is not to be had');
-        return wishes.map((wish) =>
-          wish === 2 ? { status: 'rejected', reason: new Error('2') } : { status: 'fulfilled', value: wish },
-        );
+        return () => Promise.resolve(wishes.map(toOutcome));
       },
     });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((wish) => gathering.add('a', wish)));

@@ -6,8 +6,11 @@ export interface Gathering<W, R> {
 }
 
 export interface GatheringOptions<W, R> {
-  /** Gives one outcome for each wish, in their order. Fails as a whole only when nothing was done. */
-  run: (wishes: readonly W[], first: W) => Promise<readonly Outcome<R>[]>;
+  /**
+   * Does what has to be done one group after the other, and gives what tells the outcomes, one for each wish in their
+   * order: that waits until the next group is under way. Fails as a whole only when nothing was done.
+   */
+  run: (wishes: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
   /** How many groups of a key may be under way. */
   groups: number;
   /** How many go together at most. */
@@ -46,27 +49,50 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
   async function work(line: Line<W, R>): Promise<void> {
     line.underway += 1;
     await turnOfLoop();
-    while (line.waiting.length > 0) await runGroup(options.run, line.waiting.splice(0, options.most));
+    let group = begin(line);
+    while (group !== null) {
+      const settle = await group;
+      group = begin(line);
+      // The question of the next is sent at the end of this turn.
+      if (group !== null) await turnOfLoop();
+      void settle();
+    }
     line.underway -= 1;
+  }
+
+  function begin({ waiting }: Line<W, R>): Promise<Settle> | null {
+    const group = waiting.splice(0, options.most);
+    return group.length === 0 ? null : runGroup(options.run, group);
   }
 }
 
 // Those who come in the same turn of the loop go together from the first.
 const turnOfLoop = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-async function runGroup<W, R>(run: GatheringOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<void> {
-  const [first] = group;
-  if (first === undefined) return;
+/** Tells each of a group what became of it. */
+type Settle = () => Promise<void>;
+
+async function runGroup<W, R>(run: GatheringOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<Settle> {
   const wishes = group.map(({ wish }) => wish);
+  const [first] = wishes as [W];
   try {
-    const outcomes = await run(wishes, first.wish);
-    for (const [index, { resolve, reject }] of group.entries()) {
-      const outcome = outcomes[index];
-      if (outcome?.status === 'fulfilled') resolve(outcome.value);
-      else reject(outcome?.reason ?? new Error('A group has left one of it out'));
-    }
+    const tell = await run(wishes, first);
+    return async () => settle(group, await tell().catch((reason: unknown) => refuseAll(group, reason)));
   } catch (error) {
-    if (group.length === 1) first.reject(error);
-    else for (const alone of group) await runGroup(run, [alone]);
+    if (group.length === 1) return async () => settle(group, refuseAll(group, error));
+    for (const alone of group) await (await runGroup(run, [alone]))();
+    return () => Promise.resolve();
   }
+}
+
+function settle<R>(group: readonly Waiting<unknown, R>[], outcomes: readonly Outcome<R>[]): void {
+  for (const [index, { resolve, reject }] of group.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') resolve(outcome.value);
+    else reject(outcome?.reason ?? new Error('A group has left one of it out'));
+  }
+}
+
+function refuseAll(group: readonly unknown[], reason: unknown): PromiseRejectedResult[] {
+  return group.map(() => ({ status: 'rejected', reason }));
 }

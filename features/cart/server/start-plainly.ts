@@ -12,12 +12,15 @@ export function isPlainStart({ holder, wish }: Addition): boolean {
   return holder.token === undefined && holder.ownerId === null && wish.answers === null;
 }
 
-/** Starts a cart for each, all in one statement. */
-export async function startPlainly(ctx: CartCtx, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
+/** Starts a cart for each, all in one statement; gives what describes them. */
+export async function startPlainly(
+  ctx: CartCtx,
+  additions: readonly Addition[],
+): Promise<() => Promise<Outcome<AddedEntry>[]>> {
   const fresh = additions.map((addition) => ({ ...addition, ...prepare(ctx, addition) }));
   const starts = fresh.map(({ start }) => start);
   const written = await startPlain(ctx.db, ctx.websiteId, { starts, now: ctx.clock() });
-  return await Promise.allSettled(fresh.map((one) => finish(ctx, one, written)));
+  return () => Promise.allSettled(fresh.map((one) => finish(ctx, one, written)));
 }
 
 interface Fresh extends Addition {
