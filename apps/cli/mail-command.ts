@@ -12,17 +12,23 @@ import { withSharedInstallation } from './with-installation.ts';
 const ALL = 'all';
 
 export const mailCommand: Command = {
-  usage: 'preview NAME|all [--site NAME] [--out DIR]',
+  usage: 'preview NAME|all [--site NAME] [--language CODE] [--out DIR]',
   summary: 'write a mail as files to look at, in the look of a site',
   async run({ config, log, words }) {
     const [action, ...rest] = words;
     if (action !== 'preview') throw new UsageError('expected preview NAME');
-    const options = readOptions(rest, { site: { type: 'string' }, out: { type: 'string' } });
+    const options = readOptions(rest, {
+      site: { type: 'string' },
+      language: { type: 'string' },
+      out: { type: 'string' },
+    });
     const name = onlyWord(options, 'name of a mail');
     const out = path.resolve(options.text('out') ?? path.join(config.dataDir, 'mail-preview'));
     await withSharedInstallation({ config, log }, async (installation) => {
-      const website = await findSite(installation, options.text('site'));
-      await preview(website, { name, out, url: config.http.publicUrl ?? `http://localhost:${config.http.port}` });
+      const { site } = await findSite(installation, options.text('site'));
+      const language = options.text('language') ?? site.language;
+      const url = config.http.publicUrl ?? `http://localhost:${config.http.port}`;
+      await preview({ ...site, language }, { name, out, url });
     });
   },
 };
@@ -40,8 +46,8 @@ interface Wish {
   url: string;
 }
 
-async function preview({ site }: Website, { name, out, url }: Wish): Promise<void> {
-  const letters = sampleLetters({ shop: site.title, url, strings: site.strings });
+async function preview(site: Website['site'], { name, out, url }: Wish): Promise<void> {
+  const letters = sampleLetters({ shop: site.title, url, speaker: site });
   const names = Object.keys(letters);
   const wanted = names.filter((known) => name === ALL || known === name);
   if (wanted.length === 0) throw new UsageError(`there is no mail ${name}; there are ${[...names, ALL].join(', ')}`);

@@ -1,3 +1,4 @@
+import { sampleFormLetters } from '#features/forms/server/index.ts';
 import { sampleCardLetters } from '#features/gift-cards/server/index.ts';
 import { writeConfirmation } from '#features/mailing-list/server/index.ts';
 import { sampleOrderLetters } from '#features/orders/server/index.ts';
@@ -9,20 +10,21 @@ import type { SampleFacts } from '#platform/mail-look/sample.ts';
 
 /** Each letter that the platform sends, by the name it is previewed by, with made-up facts. */
 export function sampleLetters(facts: SampleFacts): Readonly<Record<string, Letter>> {
-  const { shop, url, strings } = facts;
+  const { shop, url, speaker } = facts;
   return {
     ...sampleOrderLetters(facts),
     ...sampleSubscriptionLetters(facts),
     ...sampleCardLetters(facts),
-    'sign-in': writeLinkLetter(shop, url),
-    'mailing-list': writeConfirmation({ shop, url, strings }),
+    ...sampleFormLetters(facts),
+    'sign-in': writeLinkLetter({ shop, url, speaker }),
+    'mailing-list': writeConfirmation({ shop, url, speaker }),
     restock: writeNotice({
       shop,
+      speaker,
       title: 'Sample vase',
       attributes: { Size: 'Large' },
       url,
       unsubscribeUrl: `${url}/restock/unsubscribe?token=sample`,
-      strings,
     }),
   };
 }

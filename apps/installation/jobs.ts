@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analyticsJobs } from '#features/analytics/server/index.ts';
+import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
 import { createFormJobs } from '#features/forms/server/index.ts';
@@ -17,6 +17,7 @@ import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { countSources } from './count-sources.ts';
 import { createMail } from './mail.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
@@ -75,9 +76,9 @@ export function createJobs(installation: Installation): Jobs {
   const slices: readonly SliceJobs[] = [
     { handlers: upkeepHandlers, schedules: upkeepSchedules },
     createMediaJobs({ storage }),
-    analyticsJobs,
+    createAnalyticsJobs({ sources: countSources }),
     commentJobs,
-    createFormJobs({ secret, mail, storage, subscribe }),
+    createFormJobs({ ...letters, storage, subscribe, webhookHosts: config.webhookHosts }),
     createOrderJobs({ payments, ...letters }),
     createPaymentJobs(payments),
     createShopperJobs(letters),

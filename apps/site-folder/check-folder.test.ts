@@ -128,6 +128,20 @@ describe('a field', () => {
 describe('a reference', () => {
   it.each([
     ['to a homepage that is not there', site({ homepage: 'start' }), 'site.json', 'homepage', /no collection "start"/],
+    [
+      'to a popup that is not there',
+      site({ popup: { form: 'welcome', title: 'Hello' } }),
+      'site.json',
+      'popup.form',
+      /no form "welcome"/,
+    ],
+    [
+      'to a contact form as a popup',
+      site({ popup: { form: 'contact', title: 'Hello' } }),
+      'site.json',
+      'popup.form',
+      /does not come by itself/,
+    ],
     ['to a logo that is not there', site({ logo: 'logo.svg' }), 'site.json', 'logo', /no file media\/logo.svg/],
     [
       'to a picture that is not there',

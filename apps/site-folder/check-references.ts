@@ -39,14 +39,23 @@ export function checkReferences(document: SiteDocument): FolderProblem[] {
   return [...check.problems, ...checkDiscounts(document)];
 }
 
-function checkSite(check: ReferenceCheck, { site, collections }: SiteDocument): void {
+function checkSite(check: ReferenceCheck, { site, collections, forms }: SiteDocument): void {
   check.picture('site.json', 'logo', site.logo);
+  if (site.popup !== undefined) checkPopup(check, forms, site.popup.form);
   for (const [id, blocks] of Object.entries(site.blockFields ?? {})) {
     blocks.forEach((block, index) =>
       checkBlockAt(check, { file: 'site.json', at: `blockFields.${id}[${index}]`, block }),
     );
   }
   if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
+}
+
+function checkPopup(check: ReferenceCheck, forms: SiteDocument['forms'], key: string): void {
+  check.form('site.json', 'popup.form', key);
+  const kind = forms.get(key)?.kind ?? 'popup';
+  if (kind !== 'popup' && kind !== 'newsletter') {
+    check.say('site.json', 'popup.form', `a form of the kind ${kind} does not come by itself`);
+  }
 }
 
 type Collection = SiteDocument['collections'] extends Map<string, { file: infer File }> ? File : never;

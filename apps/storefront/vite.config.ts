@@ -5,7 +5,7 @@ const BASE = '/assets/storefront/';
 
 /** What most islands need beside React, as one file; the start script needs none of it. */
 const KIT =
-  /\/(browser\/(client\/|islands\/(announce|page-facts)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
+  /\/(browser\/(client\/|islands\/(announce|page-facts|rendered-facts)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
 
 const HELPER = '\0vite/preload-helper.js';
 
@@ -50,6 +50,8 @@ export default defineConfig({
     outDir: 'dist/storefront',
     assetsDir: '',
     manifest: true,
+    // Beside the scripts, which do not name them: for who reads an error, never for a browser.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // The table of what to fetch beside a chunk is in the start script: it names styles and the files that most islands share.
     modulePreload: {
@@ -58,6 +60,8 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A face only names what is in other files: who takes in one of them has not taken in the others.
+      treeshake: { moduleSideEffects: (id: string) => !id.endsWith('/storefront/index.ts') },
       input: 'apps/storefront/main.ts',
       output: {
         codeSplitting: {

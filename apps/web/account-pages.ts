@@ -7,14 +7,14 @@ import { handCrumb } from '#platform/http/hand-crumb.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
-import { type EntryFiles, readEntry } from './assets.ts';
+import { type EntryFiles, readEntry, readStart, type StartFiles } from './assets.ts';
 import { checkoutFrame } from './checkout-frame.ts';
 import type { Sites } from './site-views.ts';
 
 const NONCE_LENGTH = 22;
 
 export interface AccountBundle {
-  script: string;
+  start: StartFiles;
   account: EntryFiles;
 }
 
@@ -24,11 +24,11 @@ export interface AccountPagesOptions {
 }
 
 export async function readAccountBundle(folder: string): Promise<AccountBundle> {
-  const [{ script }, account] = await Promise.all([
-    readEntry(folder, 'apps/storefront/main.ts'),
+  const [start, account] = await Promise.all([
+    readStart(folder),
     readEntry(folder, 'features/account/storefront/mount-account.tsx'),
   ]);
-  return { script, account };
+  return { start, account };
 }
 
 /**
@@ -48,7 +48,7 @@ export function mountAccountPages({ server, parts }: HttpApp, { sites, bundle }:
       .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH)));
     handCrumb(parts, request, reply);
     const frame = { title: TITLES[kind], pageType: PAGE_TYPES.singleSignOn, main: toMain(kind, view) };
-    return await reply.send(checkoutFrame(view, { ...frame, script: bundle.script, chunk: bundle.account }));
+    return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, chunk: bundle.account }));
   };
   server.get('/account', (request, reply) => send(request, reply, 'page'));
   server.get('/account/sign-in', (request, reply) => send(request, reply, 'link'));

@@ -1,26 +1,25 @@
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import { siteIcon } from '#platform/render/site-icon.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
-import type { EntryFiles } from './assets.ts';
+import type { EntryFiles, StartFiles } from './assets.ts';
+import { assetUrl } from './island-script.ts';
 
 export interface CheckoutFrame {
   title: string;
   pageType: number;
   /** The element that the page's script takes over, with a word for the time before. */
   main: string;
-  /** The start script of published pages. */
-  script: string;
+  start: StartFiles;
   /** The code and styles of this page, fetched beside the start script. */
   chunk: EntryFiles;
   /** The script of who takes the money, where that has fields of its own; null elsewhere. */
   paymentScript?: string | null;
 }
 
-const address = (file: string): string => `/assets/storefront/${escapeAttribute(file)}`;
-
 /** A page around money: the theme's style sheet, but none of its templates, which may hold scripts of the site. */
 export function checkoutFrame(view: SiteView, frame: CheckoutFrame): string {
-  const preloads = [...new Set([frame.chunk.script, ...frame.chunk.preloads])].filter((file) => file !== frame.script);
+  const { script, islands } = frame.start;
+  const preloads = [...new Set([frame.chunk.script, ...frame.chunk.preloads])].filter((file) => file !== script);
   // The page's own after what it shares with others, so that it has the last word.
   const styles = frame.chunk.styles.toReversed();
   return `<!doctype html>
@@ -32,8 +31,8 @@ export function checkoutFrame(view: SiteView, frame: CheckoutFrame): string {
 <title>${escapeHtml(`${frame.title} — ${view.title}`)}</title>
 <link rel="icon" href="${siteIcon(view)}">
 <link rel="stylesheet" href="/assets/theme/${view.theme.stylesheet.hash}.css">
-${styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`).join('\n')}
-${preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`).join('\n')}
+${styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`).join('\n')}
+${preloads.map((file) => `<link rel="modulepreload" href="${assetUrl(file)}">`).join('\n')}
 </head>
 <body class="shop-page" data-page-type="${frame.pageType}">
 <a class="skip-link" href="#main">Skip to content</a>
@@ -44,7 +43,8 @@ ${preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`).j
 <main id="main" tabindex="-1" class="shop-main">
 ${frame.main}
 </main>
-${toScript(frame.paymentScript)}<script type="module" src="${address(frame.script)}"></script>
+${toScript(frame.paymentScript)}<script type="module" src="${assetUrl(islands)}"></script>
+<script type="module" src="${assetUrl(script)}"></script>
 </body>
 </html>
 `;

@@ -19,7 +19,7 @@ import { requestContext } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { SITE_POLICY, strictPolicy } from '#platform/http/security-headers.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
-import { type EntryFiles, readEntry } from './assets.ts';
+import { type EntryFiles, readEntry, readStart, type StartFiles } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
 import { giftMain, NO_GIFT_CARD, readGiftPage } from './checkout-gift-page.ts';
 import { renderMain } from './rendered-main.ts';
@@ -37,7 +37,7 @@ export interface CheckoutPagesOptions {
 }
 
 export interface CheckoutBundle {
-  script: string;
+  start: StartFiles;
   checkout: EntryFiles;
   giftCard: EntryFiles;
   order: EntryFiles;
@@ -45,13 +45,13 @@ export interface CheckoutBundle {
 
 /** The built files of these pages. */
 export async function readCheckoutBundle(folder: string): Promise<CheckoutBundle> {
-  const [{ script }, checkout, giftCard, order] = await Promise.all([
-    readEntry(folder, 'apps/storefront/main.ts'),
+  const [start, checkout, giftCard, order] = await Promise.all([
+    readStart(folder),
     readEntry(folder, 'features/checkout/storefront/mount-checkout.tsx'),
     readEntry(folder, 'features/checkout/storefront/mount-gift-card.tsx'),
     readEntry(folder, 'features/orders/storefront/mount-order.tsx'),
   ]);
-  return { script, checkout, giftCard, order };
+  return { start, checkout, giftCard, order };
 }
 
 export interface Exchange {
@@ -59,7 +59,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'script'>) => Promise<unknown>;
+type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>) => Promise<unknown>;
 
 /**
  * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. All are drawn here
@@ -75,7 +75,7 @@ export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions):
       const { view } = await sites.get(ctx);
       setHeaders(parts, exchange, own);
       const paymentScript = own?.script ?? null;
-      return await exchange.reply.send(checkoutFrame(view, { ...frame, script: bundle.script, paymentScript }));
+      return await exchange.reply.send(checkoutFrame(view, { ...frame, start: bundle.start, paymentScript }));
     };
   mountPaying(app, options, sendWith(fields));
   mountOrder(app, options, sendWith(null));

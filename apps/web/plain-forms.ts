@@ -62,7 +62,7 @@ async function sendPage(
   { outcome, page }: { outcome: PlainOutcome; page: string },
 ): Promise<unknown> {
   const title = outcome.ok ? 'Your form has been sent' : 'Please check your entries';
-  const told = outcome.ok ? `<p>${escapeHtml(outcome.successText)}</p>` : toList(outcome);
+  const told = outcome.ok ? `<div>${outcome.successText}</div>` : toList(outcome);
   const main = `${told}\n${toWayBack(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
   return await sendPlainPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
 }

@@ -1,3 +1,4 @@
+import { findPopupMark } from '#features/forms/server/index.ts';
 import { findImages } from '#features/media/server/index.ts';
 import { type Collection, listCollections } from '#features/pages/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
@@ -17,13 +18,18 @@ export interface LoadedSite {
   view: SiteView;
 }
 
+export interface SitesOptions {
+  /** By which the captcha of another provider knows this installation; left out, the browser's own work is asked for. */
+  captchaSiteKey?: string | undefined;
+}
+
 /** What every page of a website needs, loaded once and kept until the website changes. */
-export function createSites(engine: Engine) {
-  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx));
+export function createSites(engine: Engine, options: SitesOptions = {}) {
+  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options));
 }
 export type Sites = ReturnType<typeof createSites>;
 
-async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
+async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptions): Promise<LoadedSite> {
   const [website, collections] = await Promise.all([
     findWebsite(ctx.db, ctx.websiteId),
     listCollections(ctx.db, ctx.websiteId),
@@ -37,7 +43,10 @@ async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
     title: site.title,
     language: site.language,
     timeZone: site.timeZone,
-    context: { ...siteContext(website, '', logo), ...themeContext(website, theme, collections) },
+    context: withCaptcha(
+      { ...siteContext(website, '', logo), ...themeContext(website, theme, collections) },
+      captchaSiteKey,
+    ),
     pageFacts: {
       websiteId: ctx.websiteId,
       expressCheckout: site.store.expressCheckout,
@@ -46,6 +55,7 @@ async function loadSite(engine: Engine, ctx: Ctx): Promise<LoadedSite> {
       restrictive: site.settings.cookieBanner,
       analytics: site.settings.analytics,
     },
+    marks: await findPopupMark(ctx, site),
     navigation: site.navigation,
     places: toPlaces(collections, site.homepage),
     words: platformWords({ ...theme.strings(site.language), ...site.strings }),
@@ -61,6 +71,12 @@ function themeContext({ site }: Website, theme: Theme, collections: readonly Col
     showCart: collections.some(({ type, enabled }) => type === 'products' && enabled),
     shoppingCart: { entries: [] },
   };
+}
+
+/** Templates leave a place for the captcha of another provider where the website has a key for it. */
+function withCaptcha(context: Record<string, unknown>, siteKey: string | undefined): Record<string, unknown> {
+  const website = { ...(context['website'] as object), captchaSettings: { siteKey: siteKey ?? null } };
+  return { ...context, website };
 }
 
 async function logoUrl(ctx: Ctx, logo: string | undefined): Promise<string | null> {

@@ -7,7 +7,7 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { type EntryFiles, readEntry } from './assets.ts';
+import { type EntryFiles, readEntry, readStart, type StartFiles } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
 import {
   type CheckoutPagesOptions,
@@ -21,7 +21,7 @@ import {
 import { renderMain } from './rendered-main.ts';
 
 interface SubscriptionBundle {
-  script: string;
+  start: StartFiles;
   subscribe: EntryFiles;
   subscription: EntryFiles;
 }
@@ -36,11 +36,11 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
   const { sites, pages, folder, render, payments } = options;
   const fields = fieldsOf(payments);
   const bundle = await readBundle(folder);
-  const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'script'>): Promise<unknown> => {
+  const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>): Promise<unknown> => {
     const { view } = await sites.get(ctx);
     setHeaders(parts, exchange, fields);
-    const { script } = bundle;
-    return await exchange.reply.send(checkoutFrame(view, { ...frame, script, paymentScript: fields?.script ?? null }));
+    const { start } = bundle;
+    return await exchange.reply.send(checkoutFrame(view, { ...frame, start, paymentScript: fields?.script ?? null }));
   };
 
   server.get<{ Querystring: { cartToken?: unknown } }>('/checkout/subscribe', async (request, reply) => {
@@ -72,12 +72,12 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
 }
 
 async function readBundle(folder: string): Promise<SubscriptionBundle> {
-  const [{ script }, subscribe, subscription] = await Promise.all([
-    readEntry(folder, 'apps/storefront/main.ts'),
+  const [start, subscribe, subscription] = await Promise.all([
+    readStart(folder),
     readEntry(folder, 'features/checkout/storefront/mount-checkout.tsx'),
     readEntry(folder, 'features/subscriptions/storefront/mount-subscription.tsx'),
   ]);
-  return { script, subscribe, subscription };
+  return { start, subscribe, subscription };
 }
 
 /** Null when the link opens none. */

@@ -40,13 +40,16 @@ import { onPurge, type Purge } from '#platform/render/purge.ts';
 import { createCldrLocales } from '#template/i18n/cldr/cldr-locales.ts';
 import { createEngine } from '#template/index.ts';
 import { mountAccountPages, readAccountBundle } from './account-pages.ts';
-import { loadAssets, readEntry } from './assets.ts';
+import { loadAssets, readEntry, readStart } from './assets.ts';
 import { blockProblems } from './block-problems.ts';
 import { mountCheckoutPages, readCheckoutBundle } from './checkout-pages.ts';
 import { type Content, createContent } from './content.ts';
+import { countSteps } from './count-steps.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
+import { addIslandScript, assetUrl } from './island-script.ts';
 import { mountLetterPages } from './letter-pages.ts';
+import { createMapLoader } from './load-map.ts';
 import { mountOwnerArea } from './owner-area.ts';
 import { mountPlainCart } from './plain-cart.ts';
 import { mountPlainForms } from './plain-forms.ts';
@@ -79,11 +82,12 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
     findAccount,
     isAllowed,
   });
-  const sites = createSites(createSharedEngine());
+  const sites = createSites(createSharedEngine(), { captchaSiteKey: config.recaptcha?.siteKey });
   const caches = createPageCaches(config.pageCache);
   const content = createContent(sites, caches);
   const lock = createSiteLock(app, sites);
   const routes = [...createRoutes(installation, sites, payments), ...content.routes];
+  countSteps(app, sites);
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
@@ -98,7 +102,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountSentFiles(app, installation.storage);
   mountThemeStyles(app, sites);
   mountThemeFiles(app, sites);
-  const bundles = config.dev?.bundles ?? path.join(projectRoot(), 'dist');
+  const bundles = bundlesOf(installation);
   await mountBundles(app, sites, bundles);
   await mountSite(app, { sites, caches, content, lock, bundles, payments });
 
@@ -107,9 +111,11 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   return app;
 }
 
+const bundlesOf = ({ config }: Installation): string => config.dev?.bundles ?? path.join(projectRoot(), 'dist');
+
 /** The calls of all slices, and what one slice does when another has done something. */
 function createRoutes(installation: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
-  const { clock, database, secret, storage } = installation;
+  const { clock, secret, storage } = installation;
   const captcha = createCaptcha(installation);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
@@ -126,7 +132,7 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
     ...createPaymentRoutes(payments),
     ...createOrderRoutes({ secret, payments }),
     ...createCheckoutRoutes({ secret, payments, getWebsite }),
-    ...createSubscriptionRoutes({ secret, payments, getWebsite }),
+    ...createSubscriptionRoutes({ secret, payments, getWebsite, checkAnswers: checkProductAnswers }),
     ...createCommentRoutes({ secret, getSwitches: async (ctx) => (await getWebsite(ctx)).site.settings }),
     ...createReviewRoutes(reviewParts(installation, sites)),
     ...createFormRoutes({ secret, storage, captcha }),
@@ -144,8 +150,13 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
     }),
     ...createShopperRoutes({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
     ...createAccountRoutes({ secret }),
-    ...createAnalyticsRoutes({ secret, intake: createIntake(database) }),
+    ...createAnalyticsRoutes(censusParts(installation)),
   ];
+}
+
+function censusParts(installation: Installation) {
+  const loadMap = createMapLoader(path.join(bundlesOf(installation), 'storefront'));
+  return { secret: installation.secret, intake: createIntake(installation.database), loadMap };
 }
 
 function reviewParts({ secret }: Installation, sites: Sites): ReviewParts {
@@ -226,16 +237,16 @@ async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
 }
 
 async function createPages({ sites, caches, bundles, content, lock }: SiteParts): Promise<PageServer> {
-  const storefront = await readEntry(path.join(bundles, 'storefront'), 'apps/storefront/main.ts');
+  const start = await readStart(path.join(bundles, 'storefront'));
   const server = createPageServer({
     engine: createSharedEngine(),
-    assets: { storefrontScript: `/assets/storefront/${storefront.script}` },
+    assets: { storefrontScript: assetUrl(start.script), release: start.release },
     providers: [cartPage, lock.provider, ...content.providers, createThemePages(sites)],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,
     readers: content.readers,
     caches,
-    complete: addPlainForms,
+    complete: (html) => [...addPlainForms(html), ...addIslandScript(html, start)],
   });
   return content.time.pages(server);
 }

@@ -1,10 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { startApp, stopTarget } from '../http/targets.ts';
+import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareBatches } from './bare-batches.ts';
 import { makeUpEvents } from './made-up-events.ts';
@@ -21,6 +24,8 @@ const REPORT_ROUNDS = 20;
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 10_000_000);
 const DAY_MS = 86_400_000;
 
+const BARE_INTAKE = fileURLToPath(new URL('./bare-intake.ts', import.meta.url));
+
 /** Hits by HTTP against bare batches, the sums of very many events, and what is read from them. */
 export const censusBench: Bench = {
   name: 'census',
@@ -35,7 +40,7 @@ export const censusBench: Bench = {
       const site = (await db.query<{ id: string }>('select id from websites')).rows[0];
       if (site === undefined) throw new Error('There is no website');
       return [
-        await measureIntake(app.address, url, site.id),
+        ...(await measureIntake(app.address, url, site.id)),
         await measureSums(db, site.id),
         await measureReports(app.address),
       ];
@@ -47,28 +52,41 @@ export const censusBench: Bench = {
   },
 };
 
-async function measureIntake(address: string, url: string, websiteId: string): Promise<Figure> {
+/** Two comparisons: with what the driver alone can write, and with a server that only takes bodies and writes as much. */
+async function measureIntake(address: string, url: string, websiteId: string): Promise<Figure[]> {
   const bare = new BareBatches(url, websiteId, CONNECTIONS);
-  const hits = (seconds: number) => postHits({ address, websiteId, connections: CONNECTIONS, seconds });
+  const server = await startBareIntake(url, websiteId);
+  const hits = (to: string, seconds: number) => postHits({ address: to, websiteId, connections: CONNECTIONS, seconds });
   try {
-    await bare.rate(WARM_UP_SECONDS);
-    await hits(WARM_UP_SECONDS);
-    const rounds: { bare: number; ours: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ bare: await bare.rate(ROUND_SECONDS), ours: await hits(ROUND_SECONDS) });
-    }
-    return {
-      name: 'hits acknowledged',
-      ratio: median(rounds.map(({ bare: alone, ours }) => ours / alone)),
+    const measure = async (seconds: number) => ({
+      driver: await bare.rate(seconds),
+      server: await hits(server.address, seconds),
+      ours: await hits(address, seconds),
+    });
+    await measure(WARM_UP_SECONDS);
+    const rounds: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(ROUND_SECONDS));
+    const ours = Math.round(median(rounds.map((round) => round.ours)));
+    const against = (name: string, other: 'driver' | 'server'): Figure => ({
+      name,
+      ratio: median(rounds.map((round) => round.ours / round[other])),
       aim: 0.5,
-      details: {
-        'bare/s': Math.round(median(rounds.map((round) => round.bare))),
-        'ours/s': Math.round(median(rounds.map((round) => round.ours))),
-      },
-    };
+      details: { 'bare/s': Math.round(median(rounds.map((round) => round[other]))), 'ours/s': ours },
+    });
+    return [
+      against('hits: of rows by the driver', 'driver'),
+      against('hits: of a server with nothing to it', 'server'),
+    ];
   } finally {
     await bare.end();
+    await stopTarget(server);
   }
+}
+
+async function startBareIntake(url: string, websiteId: string): Promise<Target> {
+  const child = fork(BARE_INTAKE, [url, websiteId], { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(child, 'message')) as [number];
+  return { address: `http://127.0.0.1:${port}`, process: child };
 }
 
 /** By the job of the running app, as it is. The ratio is events summed for each event made up, in time. */

@@ -8,42 +8,54 @@ export interface HitsWish {
 }
 
 const HEAD_END = '\r\n\r\n';
+/** More than are acknowledged in a round, so that none is made up while time is taken. */
+const MADE_BEFOREHAND = 25_000;
 let sent = 0;
 
 /** Posts hits over kept connections as fast as they are acknowledged; gives how many per second were. */
 export async function postHits(wish: HitsWish): Promise<number> {
+  const requests = Array.from({ length: MADE_BEFOREHAND * wish.seconds }, () => toBytes(wish));
   const started = performance.now();
   const until = started + wish.seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: wish.connections }, () => keepPosting(wish, until)));
+  const post = () => keepPosting(wish.address, requests, until);
+  const counts = await Promise.all(Array.from({ length: wish.connections }, post));
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started);
 }
 
-function keepPosting(wish: HitsWish, until: number): Promise<number> {
-  const { hostname, port } = new URL(wish.address);
+function keepPosting(address: string, requests: Buffer[], until: number): Promise<number> {
+  const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.setNoDelay(true);
   return new Promise((resolve, reject) => {
     let count = 0;
-    const post = (): void => void socket.write(toBytes(wish));
+    const end = (): void => {
+      socket.destroy();
+      resolve(count);
+    };
+    const post = (): void => {
+      const request = requests.pop();
+      if (request === undefined) end();
+      else socket.write(request);
+    };
     socket.on('connect', post);
     socket.on('error', reject);
     socket.on('data', (chunk: Buffer) => {
       // An acknowledgement has no body and comes in one piece.
-      const answer = chunk.toString('latin1');
-      if (!answer.startsWith('HTTP/1.1 202') || !answer.endsWith(HEAD_END)) {
-        reject(new Error(answer));
+      if (chunk.toString('latin1', 9, 12) !== '202' || !chunk.subarray(-4).equals(END)) {
+        reject(new Error(chunk.toString('latin1')));
         return;
       }
       count += 1;
-      if (performance.now() < until) return post();
-      socket.destroy();
-      resolve(count);
+      if (performance.now() < until) post();
+      else end();
     });
   });
 }
 
+const END = Buffer.from(HEAD_END);
+
 /** Each from another address, since limits count by it, by one of many visitors, and no two the same. */
-function toBytes({ address, websiteId }: HitsWish): string {
+function toBytes({ address, websiteId }: HitsWish): Buffer {
   sent += 1;
   const now = Date.now();
   const data = {
@@ -66,5 +78,5 @@ function toBytes({ address, websiteId }: HitsWish): string {
     'content-type: application/x-www-form-urlencoded',
     `content-length: ${Buffer.byteLength(body)}`,
   ];
-  return `${head.join('\r\n')}${HEAD_END}${body}`;
+  return Buffer.from(`${head.join('\r\n')}${HEAD_END}${body}`);
 }

@@ -1,5 +1,6 @@
-import { afterPaint, untilIdle } from './idle.ts';
+import { afterPaint } from './after-paint.ts';
 import { ISLAND_FAILED, ISLAND_READY, type Island } from './island.ts';
+import { untilIdle } from './until-idle.ts';
 
 // An island a little below the fold is ready when it scrolls into sight.
 const MARGIN = '200px';

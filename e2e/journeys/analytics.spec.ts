@@ -2,19 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
+import { QuickView } from '../pages/quick-view.ts';
 
 // Owns what a page tells of its visitors, when, and that nobody notices.
-
-const COUNTED = { settings: { analytics: true } };
-
-test.beforeAll(async ({ shop }) => {
-  test.setTimeout(120_000);
-  await importDemoSite(shop, COUNTED);
-});
-test.afterAll(async ({ shop }) => {
-  test.setTimeout(60_000);
-  await importDemoSite(shop, {});
-});
 
 const CENSUS = /\/api\/census\//;
 const ALL_CALLS = /\/api\/(census|1\/performance|events)\//;
@@ -69,14 +59,69 @@ test('the first page makes a visitor and counts a hit in the background; the nex
   expect(new URLSearchParams((await again).postData() ?? '').get('ss_cvr')).toBe(visitor);
 });
 
-test('the search tells no hit by itself [S2.33]', async ({ page }) => {
-  const calls = await callsOf(page, '/search?q=bowl');
+test('the search tells no hit by itself; what was looked for is told with what was found [S2.33]', async ({ page }) => {
+  const calls = await callsOf(page, '/search');
   expect(calls.filter((path) => path.endsWith('RecordHit'))).toEqual([]);
+  const told = async (term: string) => {
+    const hit = page.waitForRequest(isCall('RecordHit'));
+    await page.goto(`/search?q=${term}`);
+    const data: unknown = JSON.parse(new URLSearchParams((await hit).postData() ?? '').get('data') ?? '');
+    return data;
+  };
+  expect(await told('bowl')).toMatchObject({ searchTerm: 'bowl', pagePath: '/search' });
+  expect(await told('zzyzxq')).toMatchObject({ searchTerm: 'zzyzxq', searchResults: 0 });
 });
 
 test('a page that is not there is not counted, and keeps nothing [S2.45]', async ({ page }) => {
   expect(await callsOf(page, '/no-such-page')).toEqual([]);
   expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
+});
+
+test('a page that says that somebody may not see it is not counted [S2.47]', async ({ page }) => {
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    expect(text).toMatch(/"pageType":\d+/);
+    await route.fulfill({ response: answer, body: text.replace(/"pageType":\d+/, '"pageType":106') });
+  });
+  expect(await callsOf(page, '/about')).toEqual([]);
+  expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
+});
+
+test('a browser that keeps no cookies is somebody else on every page, by a value that is used once [S4.86]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+  });
+  const told: string[] = [];
+  for (const path of ['/about', '/shop']) {
+    const hit = page.waitForRequest(isCall('RecordHit'));
+    await page.goto(path);
+    told.push(new URLSearchParams((await hit).postData() ?? '').get('ss_cvr') ?? '');
+  }
+  for (const value of told) expect(value).toMatch(VISITOR);
+  expect(new Set(told.map((value) => value.split('|')[0])).size).toBe(2);
+  expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
+});
+
+test('a site that wants nothing counted has none of it', async ({ page, shop }) => {
+  test.slow();
+  await importDemoSite(shop, { settings: { analytics: false } });
+  try {
+    await expect(async () => {
+      await page.goto('/about');
+      expect(await page.content()).toContain('"analytics":false');
+    }).toPass({ timeout: 20_000 });
+    await page.context().clearCookies();
+    const scripts: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+    expect(await callsOf(page, '/about')).toEqual([]);
+    expect(scripts).toHaveLength(1);
+    expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
+  } finally {
+    await importDemoSite(shop, {});
+  }
 });
 
 test('a page that says so, or a browser that asks, is not counted', async ({ page, browser, baseURL }) => {
@@ -113,6 +158,43 @@ test('shopping is told step by step, with website and cookies [S7.111]', async (
     .first()
     .click();
   await removed;
+});
+
+test('each step of shopping is told when it is taken: reviews, products beside, forms [S7.125]', async ({ page }) => {
+  test.slow();
+  const told: string[] = [];
+  page.on(
+    'request',
+    (request) => void (isCall('commerce-event')(request) && told.push(String(bodyOf(request)['event']))),
+  );
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await expect.poll(() => told).toEqual(['VisitPDP']);
+  await page.locator('.product-rating a').click();
+  const related = page.getByRole('region', { name: 'More from the same shelf' });
+  await related.scrollIntoViewIfNeeded();
+  const seen = ['RelatedProductDisplay', 'ReviewsTab', 'ReviewsVitalsAnchorLink'];
+  await expect.poll(() => told.slice(1).sort()).toEqual(seen);
+  const view = new QuickView(page);
+  await view.open(await related.getByRole('article').first().getByRole('heading').innerText());
+  for (const choice of await view.dialog.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
+  await expect(view.addToCart).toHaveAttribute('data-state', 'idle');
+  await product.adding(() => view.addToCart.click());
+  await page.keyboard.press('Escape');
+  await expect.poll(() => told.slice(4).sort()).toEqual(['AddToCart', 'RelatedProductAddToCart']);
+  await related.getByRole('link').first().click();
+  await expect.poll(() => told.slice(6)).toEqual(['RelatedProductClick', 'VisitPDP']);
+
+  await product.open('name-mug');
+  await expect.poll(() => told.slice(8)).toEqual(['VisitPDP']);
+  await product.addToCart.click();
+  const dialog = page.getByRole('dialog', { name: 'Engraving for a Name Mug' });
+  await expect.poll(() => told.slice(9)).toEqual(['OpenCustomProductForm']);
+  await dialog.getByLabel('Name to engrave').fill('June');
+  await dialog.getByLabel('Script').check();
+  await dialog.getByLabel('Ember').check();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect.poll(() => told.slice(10)).toEqual(['SaveCustomProductForm', 'AddToCart']);
 });
 
 test('a form is told once when it is there, a button once when it is seen and each time it is pressed [S7.83]', async ({
@@ -240,7 +322,7 @@ test('errors are reported in the background, together [S1.36]', async ({ page })
 
 test('the lock screen is not counted [S2.46]', async ({ page, shop }) => {
   test.slow();
-  await importDemoSite(shop, { ...COUNTED, password: 'a kiln of secrets' });
+  await importDemoSite(shop, { password: 'a kiln of secrets' });
   try {
     await expect(async () => {
       await page.goto('/about');
@@ -248,6 +330,6 @@ test('the lock screen is not counted [S2.46]', async ({ page, shop }) => {
     }).toPass({ timeout: 20_000 });
     expect((await callsOf(page, '/about')).filter((path) => CENSUS.test(path))).toEqual([]);
   } finally {
-    await importDemoSite(shop, COUNTED);
+    await importDemoSite(shop, {});
   }
 });

@@ -1,4 +1,5 @@
 import { findBarriers } from '../fixtures/find-barriers.ts';
+import { setUnits } from '../fixtures/meanwhile.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
@@ -70,12 +71,13 @@ test('the form closes on Escape, on its button and on a click beside it, and not
   await expect(page.locator('.cart-entry')).toHaveCount(0);
 });
 
-test('a product of which nothing is left does not open its form [S4.48]', async ({ page }) => {
+test('a product of which nothing is left since its page was opened does not open its form [S4.48]', async ({
+  page,
+  shop,
+}) => {
   const product = new ProductPage(page);
   await product.open('name-mug');
-  await page.route('**/api/commerce/inventory/stock**', (route) =>
-    route.fulfill({ json: { results: [{ unlimited: false, qtyInStock: 0 }] } }),
-  );
+  await setUnits(shop, 'name-mug', 0);
   const refused = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -89,4 +91,5 @@ test('a product of which nothing is left does not open its form [S4.48]', async 
   await expect(alert).toContainText('Sorry, we do not have enough of that item available.');
   await expect(page.getByRole('dialog', { name: 'Engraving for a Name Mug' })).toHaveCount(0);
   expect(await refused).toMatchObject({ reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK' });
+  await setUnits(shop, 'name-mug', 'unlimited');
 });

@@ -1,6 +1,7 @@
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/mailing-shop.ts';
+import { setUnits } from '../fixtures/meanwhile.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
 
@@ -77,28 +78,31 @@ test('the form is blank, says what is wrong, and gives way to the words of the s
 
 test('a failure shows the words of the server, or the usual ones where it has none [S8.10, S8.11]', async ({
   page,
+  context,
+  shop,
 }) => {
   const form = new RestockForm(page);
   await form.open('moon-vase');
-  const answers = [
-    { status: 409, body: JSON.stringify({ code: 'RESTOCK_IN_STOCK', message: 'It is back.', requestId: 'x' }) },
-    { status: 502, body: '<html>Bad gateway</html>' },
-  ];
-  await page.route(`**${SIGN_UP}`, async (route) => {
-    const answer = answers.shift();
-    return answer === undefined ? await route.abort() : await route.fulfill(answer);
-  });
   await form.email.fill('ada@failure.test');
+  // It is back since the page was opened.
+  await setUnits(shop, 'moon-vase', 3);
   await form.send.click();
-  await expect(form.problem).toHaveText('It is back.');
-  for (let times = 0; times < 2; times++) {
+  await expect(form.problem).toHaveText('Good news: this is in stock again. Please reload the page.');
+  await setUnits(shop, 'moon-vase', 0);
+  const failInGeneral = async (): Promise<void> => {
     await form.send.click();
     await expect(form.problem).toHaveText('Unable to submit form. Please try again later.');
     await expect(form.email).toHaveValue('ada@failure.test');
     await form.email.press('End');
     await page.keyboard.press('Space');
     await page.keyboard.press('Backspace');
-  }
+  };
+  await context.setOffline(true);
+  await failInGeneral();
+  await context.setOffline(false);
+  // What a proxy says in the place of the program; the program itself never answers so.
+  await page.route(`**${SIGN_UP}`, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+  await failInGeneral();
   await page.unroute(`**${SIGN_UP}`);
   await form.send.click();
   await expect(form.success).toHaveText(SUCCESS);

@@ -40,6 +40,16 @@ export class FormPart {
     await expect(this.form).toHaveAttribute('data-state', 'unlocked');
   }
 
+  /** Fills in what the contact form of the demo shop must have. */
+  async fillContact(message: string): Promise<void> {
+    await this.form.getByLabel('First name').fill('Ada');
+    await this.form.getByLabel('Last name').fill('King');
+    await this.form.getByRole('textbox', { name: 'Email' }).fill('ada@example.test');
+    await this.form.getByLabel('Subject').fill('A question');
+    await this.form.getByLabel('What is it about?').selectOption('An order');
+    await this.form.getByRole('textbox', { name: 'Message' }).fill(message);
+  }
+
   field(id: string): Locator {
     return this.form.locator(`[data-field="${id}"]`);
   }
@@ -56,10 +66,8 @@ export class FormPart {
   }
 
   /** Has the next sendings answered with this instead. */
-  async answer(status: number, body: object = {}): Promise<void> {
-    await this.page.route(SAVE, (route) =>
-      route.fulfill({ status, json: { code: 'X', message: 'x', requestId: 'r', ...body } }),
-    );
+  async answer(status: number, body: string): Promise<void> {
+    await this.page.route(SAVE, (route) => route.fulfill({ status, body }));
   }
 
   async answerTruly(): Promise<void> {

@@ -1,13 +1,15 @@
-import { DAY, MINUTE } from '#kernel/time/clock.ts';
+// In seconds, and written out: a file that is shared with other code would be one more for every page to fetch.
+const MINUTE = 60;
+const DAY = 86_400;
 
 /** What a browser keeps for counting, and for how long. All are set and read by the page itself. */
 export const COUNTING_COOKIES = {
-  visitor: { name: 'ss_cvr', ms: 730 * DAY },
-  stamp: { name: 'ss_cvt', ms: 30 * MINUTE },
-  analyticsId: { name: 'SS_ANALYTICS_ID', ms: 390 * DAY },
+  visitor: { name: 'ss_cvr', seconds: 730 * DAY },
+  stamp: { name: 'ss_cvt', seconds: 30 * MINUTE },
+  analyticsId: { name: 'SS_ANALYTICS_ID', seconds: 390 * DAY },
 } as const;
 
-export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', ms: 30 * DAY } as const;
+export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', seconds: 30 * DAY } as const;
 /** Kept by others; counting only looks at it. */
 export const SITE_USER_COOKIE = 'SiteUserInfo';
 
@@ -19,8 +21,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** As `document.cookie` takes it. Counting is no reason to be known on other sites. */
-export function writeCookie({ name, ms }: { name: string; ms: number }, value: string): string {
-  return `${name}=${value}; Path=/; Max-Age=${ms / 1000}; SameSite=Lax`;
+export function writeCookie({ name, seconds }: { name: string; seconds: number }, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
 /** As `document.cookie` takes it, to be rid of it. */

@@ -7,7 +7,7 @@ import {
   scriptError,
 } from './error-report.ts';
 
-const where = { url: 'https://shop.test/', userAgent: 'Browser', pageType: 1 };
+const where = { url: 'https://shop.test/', userAgent: 'Browser', pageType: 1, release: 'r1' };
 const event = (text = 'x') => scriptError(new Error(text), where, 7);
 
 /** A reporter whose moment comes when the test says so. */

@@ -24,6 +24,8 @@ interface Where {
   url: string;
   userAgent: string;
   pageType: number;
+  /** Of the scripts that the page has, by which their map is found. */
+  release: string;
 }
 
 /** An event of the reporter as it is sent. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import enums from '../../docs/spec/enums.json' with { type: 'json' };
-import { hitsByItself, isCounted, isPageCounted, mayKeepCookies, UNTRACKED_PAGE_TYPES } from './policy.ts';
+import {
+  hitsByItself,
+  isCounted,
+  isOwnerContext,
+  isPageCounted,
+  mayKeepCookies,
+  UNTRACKED_PAGE_TYPES,
+} from './policy.ts';
 
 const VIEWER = 10;
 const ADMIN = 1;
@@ -12,9 +19,13 @@ describe('counting', () => {
 
   it('is for members who are viewers only, outside the owner area [S6.7]', () => {
     expect(isCounted([VIEWER], '/shop')).toBe(true);
-    expect(isCounted([VIEWER], '/configured')).toBe(true);
     expect(isCounted([VIEWER], '/config')).toBe(false);
     expect(isCounted([VIEWER], '/config/orders')).toBe(false);
+  });
+
+  it('takes a path with /config in it for one that the owner works in [S2.48]', () => {
+    expect(['/config', '/config/orders', '/shop/config', '/configured'].map(isOwnerContext)).not.toContain(false);
+    expect(['/', '/shop', '/my-config'].map(isOwnerContext)).not.toContain(true);
   });
 
   it('is not for other members [S6.8]', () => {

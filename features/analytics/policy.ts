@@ -1,6 +1,7 @@
 /** The role of members who only look at a website; a permanent code of the members slice. */
 const VIEWER_ROLE = 10;
-const CONFIG_PATH = /^\/config(\/|$)/;
+/** In its path, a page that the owner works in. */
+const CONFIG = '/config';
 const NOT_FOUND = 100;
 const LOCK_SCREEN = 103;
 const ACCESS_DENIED = 106;
@@ -11,7 +12,11 @@ export const UNTRACKED_PAGE_TYPES: readonly number[] = [NOT_FOUND, LOCK_SCREEN, 
 /** Whether somebody is a visitor. `roles`: of a signed-in member, null for everybody else. */
 export function isCounted(roles: readonly number[] | null, path: string): boolean {
   if (roles === null) return true;
-  return roles.length > 0 && roles.every((role) => role === VIEWER_ROLE) && !CONFIG_PATH.test(path);
+  return roles.length > 0 && roles.every((role) => role === VIEWER_ROLE) && !isOwnerContext(path);
+}
+
+export function isOwnerContext(path: string): boolean {
+  return path.includes(CONFIG);
 }
 
 export interface PageSigns {

@@ -23,11 +23,13 @@ export const TOP_METRICS = [
   'product-viewed',
   'product-added',
   'product-removed',
+  'product-bought',
   'quick-view',
   'shopping',
   'search',
   'search-empty',
   'form-view',
+  'form-sent',
   'button-render',
   'button-click',
   'overlay',
@@ -50,6 +52,8 @@ const DayOfVisits = z.strictObject({
   cart: Count,
   checkout: Count,
   bought: Count,
+  /** Visits with a cart that did not buy. */
+  abandoned: Count,
 });
 export type DayOfVisits = z.output<typeof DayOfVisits>;
 
@@ -60,6 +64,24 @@ export const visitsReportEndpoint = endpoint({
   ...reading,
   query: Period.refine(isPeriod, WRONG),
   reply: z.strictObject({ timeZone: z.string(), days: z.array(DayOfVisits) }),
+});
+
+const DayOfSales = z.strictObject({
+  day: z.string(),
+  currency: z.string(),
+  orders: Count,
+  /** In minor units. */
+  cents: Count,
+});
+export type DayOfSales = z.output<typeof DayOfSales>;
+
+export const salesReportEndpoint = endpoint({
+  id: 'analytics.reportSales',
+  path: '/api/config/analytics/sales',
+  summary: 'Paid orders and what was paid for them, by day and currency; days without any are left out.',
+  ...reading,
+  query: Period.refine(isPeriod, WRONG),
+  reply: z.strictObject({ timeZone: z.string(), days: z.array(DayOfSales) }),
 });
 
 const Top = z.strictObject({ key: z.string(), count: Count });
@@ -125,9 +147,9 @@ export const exportReportEndpoint = endpoint({
   id: 'analytics.exportReport',
   path: '/api/config/analytics/export',
   summary:
-    'A report as text of comma-separated values, in `csv`, for a file: `report` is `visits` or a metric of `top`.',
+    'A report as text of comma-separated values, in `csv`, for a file: `report` is `visits`, `sales` or a metric of `top`.',
   ...reading,
-  query: Period.extend({ report: z.enum(['visits', ...TOP_METRICS]) }).refine(isPeriod, WRONG),
+  query: Period.extend({ report: z.enum(['visits', 'sales', ...TOP_METRICS]) }).refine(isPeriod, WRONG),
   reply: z.strictObject({ fileName: z.string(), csv: z.string() }),
 });
 

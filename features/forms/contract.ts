@@ -63,7 +63,7 @@ export const saveSubmissionEndpoint = endpoint({
   rate: SAVE_RATE,
   body: SaveSubmissionBody,
   reply: z.strictObject({
-    /** To be shown in the place of the form. */
+    /** HTML to be shown in the place of the form; nothing in it can do harm. */
     successText: z.string(),
     /** A path of this site to go to instead; null for none. */
     successRedirect: z.string().nullable(),

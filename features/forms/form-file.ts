@@ -65,6 +65,7 @@ const FormShape = z.strictObject({
   name: z.string().min(1).max(200),
   kind: z.enum(['contact', 'newsletter', 'product', 'popup']),
   submitText: z.string().min(1).max(100).default('Submit'),
+  /** HTML; what could do harm in it is left out. */
   successText: z.string().max(2000).default(''),
   successRedirect: z.string().max(2083).optional(),
   /** `true`: a box that the visitor sees. `invisible`: nothing but a badge. */

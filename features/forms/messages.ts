@@ -42,7 +42,7 @@ export const FORM_WORDS = {
   tooMany: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   notSent: 'Unable to send form. Please try again later.',
   /** Where the owner has written nothing. */
-  thanks: 'Thank you.',
+  thanks: 'Thank you!',
   fileTooLarge: 'This file is too large.',
   fileKind: 'A file of this kind cannot be sent here.',
 } as const;

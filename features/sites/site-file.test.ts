@@ -34,7 +34,7 @@ describe('the settings of a site that sets nothing', () => {
       commentsEnabled: true,
       simpleLikingEnabled: true,
       cookieBanner: false,
-      analytics: false,
+      analytics: true,
     });
   });
 });

@@ -132,6 +132,20 @@ function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>
     .optional();
 }
 
+/** A form that comes over the pages by itself. */
+const PopupSettings = z.strictObject({
+  /** The key of a form of the kind `popup` or `newsletter`. */
+  form: Slug,
+  title: z.string().min(1).max(200),
+  text: Text.default(''),
+  /** What comes first counts; neither, it comes after 5 seconds. */
+  afterSeconds: z.int().min(0).max(3600).optional(),
+  /** In percent of the page. */
+  afterScroll: z.int().min(1).max(100).optional(),
+  /** Who has closed it sees it again after so many days; left out, never. */
+  againAfterDays: z.int().min(1).max(365).optional(),
+});
+
 export const SiteFile = z.strictObject({
   format: z.literal(1, 'Expected format 1'),
   identifier: Slug,
@@ -170,13 +184,14 @@ export const SiteFile = z.strictObject({
       commentsEnabled: z.boolean().default(true),
       simpleLikingEnabled: z.boolean().default(true),
       cookieBanner: z.boolean().default(false),
-      /** Whether visits are counted; it costs each page 4 kB of script. */
-      analytics: z.boolean().default(false),
+      /** Whether visits are counted. */
+      analytics: z.boolean().default(true),
       /** The name under which Disqus knows the site; set, it takes the comments over. */
       disqusShortname: z.string().min(1).max(100).optional(),
     })
     .prefault({}),
   store: StoreSettings.prefault({}),
+  popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),
   strings: z.record(z.string().max(200), Text).default({}),
   /** What the owner has set of the tweaks that the theme's styles declare, by name. */

@@ -10,11 +10,16 @@ export function periodWords({ unit, value }: Plan): string {
   return value === 1 ? `every ${WORDS[unit]}` : `every ${count(value, unit)}`;
 }
 
+/** How long it goes on, in years where they are whole; null for one without an end. */
+export function spanOf({ unit, value, cycles }: Plan): { count: number; unit: Plan['unit'] } | null {
+  const length = value * cycles;
+  if (length === 0) return null;
+  const years = length / PER_YEAR[unit];
+  return Number.isInteger(years) ? { count: years, unit: 'YEAR' } : { count: length, unit };
+}
+
 /** `every 2 weeks for 1 year`: as the page of the product says it. */
 export function planWords(plan: Plan): string {
-  const length = plan.value * plan.cycles;
-  if (length === 0) return periodWords(plan);
-  const years = length / PER_YEAR[plan.unit];
-  const span = Number.isInteger(years) ? count(years, 'YEAR') : count(length, plan.unit);
-  return `${periodWords(plan)} for ${span}`;
+  const span = spanOf(plan);
+  return span === null ? periodWords(plan) : `${periodWords(plan)} for ${count(span.count, span.unit)}`;
 }

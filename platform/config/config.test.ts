@@ -18,6 +18,13 @@ describe('readConfig', () => {
     expect(readConfig({ LOG_FORMAT: 'json' }, true).log.format).toBe('json');
   });
 
+  it('takes hosts with commas between, and nothing that is none', () => {
+    expect(readConfig({}, false).webhookHosts).toEqual([]);
+    const env = { VITRINE_WEBHOOK_HOSTS: 'Hooks.internal, 10.0.0.7' };
+    expect(readConfig(env, false).webhookHosts).toEqual(['hooks.internal', '10.0.0.7']);
+    expect(() => readConfig({ VITRINE_WEBHOOK_HOSTS: 'http://a/' }, false)).toThrow('VITRINE_WEBHOOK_HOSTS');
+  });
+
   it('names every setting that cannot be used, at once', () => {
     const read = () => readConfig({ PORT: 'soon', DATABASE_URL: 'mysql://x', VITRINE_SECRET: 'short' }, false);
     expect(read).toThrow(ConfigError);

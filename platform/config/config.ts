@@ -28,6 +28,12 @@ const Settings = z.object({
   VITRINE_URL: z.url('Expected an address such as https://shop.example').optional(),
   VITRINE_TRUST_PROXY: Flag.default(false),
   VITRINE_WORKER: Flag.default(true),
+  VITRINE_WEBHOOK_HOSTS: z
+    .string()
+    .max(2000)
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'Expected names of hosts with commas between')
+    .transform((names) => names.toLowerCase().split(/\s*,\s*/))
+    .default([]),
   VITRINE_PAGE_CACHE: z.enum(PAGE_CACHE_MODES).default('pages'),
   VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -103,6 +109,8 @@ export interface Config {
   secret: string | undefined;
   /** Whether this web process runs jobs too. */
   worker: boolean;
+  /** Hosts of the own network that webhooks of forms may call; any other address of it is refused. */
+  webhookHosts: readonly string[];
   /** What is kept until it changes: rendered pages and their data, the data alone, or neither. */
   pageCache: PageCacheMode;
   /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
@@ -141,6 +149,7 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     owner: { email: env.VITRINE_OWNER_EMAIL, password: env.VITRINE_OWNER_PASSWORD },
     secret: env.VITRINE_SECRET,
     worker: env.VITRINE_WORKER,
+    webhookHosts: env.VITRINE_WEBHOOK_HOSTS,
     pageCache: env.VITRINE_PAGE_CACHE,
     dev: env.VITRINE_DEV === undefined ? undefined : { bundles: path.resolve(env.VITRINE_DEV) },
     mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL },

@@ -102,6 +102,8 @@ function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): voi
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
   if (reply.statusCode >= 500) log.warn(facts, 'request');
-  else if (request.method === 'GET' || request.method === 'HEAD') log.debug(facts, 'request');
+  // What is only heard (202) comes in floods, which are not to be floods of the log.
+  else if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode === 202)
+    log.debug(facts, 'request');
   else log.info(facts, 'request');
 }

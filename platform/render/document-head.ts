@@ -7,6 +7,8 @@ import type { SiteView } from './site-view.ts';
 export interface BrowserAssets {
   /** Address of the script that starts islands; it loads nothing more on a page without any. */
   storefrontScript: string;
+  /** Of the scripts; told along with their errors. */
+  release: string;
 }
 
 /** The link to the theme's style sheet, wherever the theme has put what belongs into the head. */
@@ -40,8 +42,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** What the platform puts before `</body>`. */
 export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
-  const facts = scriptJson({ ...site.pageFacts, page: countedPage(site, page) });
-  return `<script type="application/json" id="vitrine-page">${facts}</script>
+  const facts = scriptJson({ ...site.pageFacts, release: assets.release, page: countedPage(site, page) });
+  const marks = page.head.indexed === false ? '' : (site.marks ?? '');
+  return `${marks}<script type="application/json" id="vitrine-page">${facts}</script>
 <script type="module" src="${text(assets.storefrontScript)}"></script>`;
 }
 
@@ -58,7 +61,15 @@ function countedPage(site: SiteView, { pageType, context, template }: PageSpec):
     templateId: template,
     locale: site.language,
     permission: collection?.['pagePermissionType'] ?? 1,
+    ...searched(context),
   };
+}
+
+/** What was looked for and whether it was found, of a search page alone. What was found for other words was not. */
+function searched({ searchQuery, searchCorrection, items }: Json): Json {
+  if (typeof searchQuery !== 'string' || searchQuery === '') return {};
+  const found = Array.isArray(items) && searchCorrection === undefined ? items.length : 0;
+  return { searchTerm: searchQuery.slice(0, 200), searchResults: found };
 }
 
 function linkedData(things: readonly object[]): string {

@@ -26,6 +26,8 @@ export interface SiteView {
   context: Record<string, unknown>;
   /** What every page tells its scripts; public, and small. */
   pageFacts: Readonly<Record<string, unknown>>;
+  /** What every page that can be found ends with: elements that show nothing by themselves, for scripts. */
+  marks?: string;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;
   /** The pages of the website by their address. */
   places: ReadonlyMap<string, SitePlace>;

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseVisitor } from '../visitor.ts';
 
 const BYTES = 12;
 
 /** Short, and long enough that two of a website do not meet. */
 export function shortHash(...parts: readonly string[]): string {
-  return createHash('sha256')
-    .update(parts.join('\n'))
-    .digest('hex')
-    .slice(0, BYTES * 2);
+  return hash('sha256', parts.join('\n')).slice(0, BYTES * 2);
 }
 
 export interface Known {

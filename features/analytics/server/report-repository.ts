@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { CensusSettings, DayOfVisits, ErrorRow, Top, TopMetric } from '../report-contract.ts';
+import type { CensusSettings, DayOfSales, DayOfVisits, ErrorRow, Top, TopMetric } from '../report-contract.ts';
 
 export interface Period {
   from: string;
@@ -22,9 +22,19 @@ export async function listDays(db: Db, websiteId: WebsiteId, { from, to }: Perio
       coalesce(sum(count) filter (where key = 'product'), 0)::bigint as product,
       coalesce(sum(count) filter (where key = 'cart'), 0)::bigint as cart,
       coalesce(sum(count) filter (where key = 'checkout'), 0)::bigint as checkout,
-      coalesce(sum(count) filter (where key = 'bought'), 0)::bigint as bought
+      coalesce(sum(count) filter (where key = 'bought'), 0)::bigint as bought,
+      greatest(0, coalesce(sum(case key when 'cart' then count when 'bought' then -count end), 0))::bigint as abandoned
     from generate_series(${from}::date, ${to}::date, interval '1 day') d left join found on found.day = d::date
     group by d order by d`;
+}
+
+export async function listSales(db: Db, websiteId: WebsiteId, { from, to }: Period): Promise<DayOfSales[]> {
+  return await db.sql<DayOfSales & object>`
+    select day, key as currency, coalesce(sum(count) filter (where metric = 'orders'), 0)::bigint as orders,
+      coalesce(sum(count) filter (where metric = 'sales'), 0)::bigint as cents
+    from census_sums
+    where website_id = ${websiteId} and metric in ('orders', 'sales') and day between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2`;
 }
 
 export interface TopWish extends Period {

@@ -7,6 +7,7 @@ import {
   errorsReportEndpoint,
   exportReportEndpoint,
   readSettingsEndpoint,
+  salesReportEndpoint,
   type TopMetric,
   topReportEndpoint,
   type VitalRow,
@@ -15,10 +16,12 @@ import {
   writeSettingsEndpoint,
 } from '../report-contract.ts';
 import { rateVital } from '../vitals.ts';
+import { createStackReader, type LoadMap } from './read-stack.ts';
 import {
   listBuckets,
   listDays,
   listErrors,
+  listSales,
   listTop,
   type Period,
   readSettings,
@@ -29,10 +32,18 @@ import {
 const EXPORTED_KEYS = 100_000;
 
 /** What the owner reads; sums alone, whose size does not depend on how many came. */
-export const reportRoutes: readonly Route[] = [
+export function createReportRoutes(loadMap: LoadMap): Route[] {
+  return [...readingRoutes, errorsRoute(loadMap)];
+}
+
+const readingRoutes: readonly Route[] = [
   route(visitsReportEndpoint, async (ctx, { query }) => ({
     timeZone: await timeZoneOf(ctx),
     days: await listDays(ctx.db, ctx.websiteId, query),
+  })),
+  route(salesReportEndpoint, async (ctx, { query }) => ({
+    timeZone: await timeZoneOf(ctx),
+    days: await listSales(ctx.db, ctx.websiteId, query),
   })),
   route(topReportEndpoint, async (ctx, { query }) => ({
     timeZone: await timeZoneOf(ctx),
@@ -41,10 +52,9 @@ export const reportRoutes: readonly Route[] = [
   route(vitalsReportEndpoint, async (ctx, { query }) => ({
     rows: (await listBuckets(ctx.db, ctx.websiteId, query)).flatMap(toVitalRow),
   })),
-  route(errorsReportEndpoint, async (ctx) => ({ rows: await listErrors(ctx.db, ctx.websiteId) })),
   route(exportReportEndpoint, async (ctx, { query: { report, ...period } }) => ({
     fileName: `${report}-${period.from}-${period.to}.csv`,
-    csv: report === 'visits' ? await visitsCsv(ctx, period) : await topCsv(ctx, report, period),
+    csv: await toFile(ctx, report, period),
   })),
   route(readSettingsEndpoint, async (ctx) => await readSettings(ctx.db, ctx.websiteId)),
   route(writeSettingsEndpoint, async (ctx, { body }) => {
@@ -52,6 +62,14 @@ export const reportRoutes: readonly Route[] = [
     return body;
   }),
 ];
+
+function errorsRoute(loadMap: LoadMap): Route {
+  return route(errorsReportEndpoint, async (ctx) => {
+    const readStack = createStackReader(loadMap);
+    const rows = await listErrors(ctx.db, ctx.websiteId);
+    return { rows: await Promise.all(rows.map(async (row) => ({ ...row, stack: await readStack(row.stack) }))) };
+  });
+}
 
 async function timeZoneOf(ctx: Ctx): Promise<string> {
   return (await findWebsite(ctx.db, ctx.websiteId))?.site.timeZone ?? 'UTC';
@@ -67,10 +85,23 @@ function toVitalRow({ name, path, device, buckets }: VitalBuckets): VitalRow[] {
 
 async function visitsCsv(ctx: Ctx, period: Period): Promise<string> {
   const days = await listDays(ctx.db, ctx.websiteId, period);
-  const columns = ['day', 'views', 'visits', 'visitors', 'product', 'cart', 'checkout', 'bought'] as const;
+  const columns = ['day', 'views', 'visits', 'visitors', 'product', 'cart', 'checkout', 'bought', 'abandoned'] as const;
   return toCsv(
     columns,
     days.map((day) => columns.map((column) => day[column])),
+  );
+}
+
+async function toFile(ctx: Ctx, report: 'visits' | 'sales' | TopMetric, period: Period): Promise<string> {
+  if (report === 'visits') return await visitsCsv(ctx, period);
+  return report === 'sales' ? await salesCsv(ctx, period) : await topCsv(ctx, report, period);
+}
+
+async function salesCsv(ctx: Ctx, period: Period): Promise<string> {
+  const rows = await listSales(ctx.db, ctx.websiteId, period);
+  return toCsv(
+    ['day', 'currency', 'orders', 'cents'],
+    rows.map(({ day, currency, orders, cents }) => [day, currency, orders, cents]),
   );
 }
 

@@ -22,12 +22,17 @@ import {
   VitalRecords,
 } from '../contract.ts';
 import type { CensusEvent } from './census-event.ts';
+import type { LoadMap } from './read-stack.ts';
 import { type AnalyticsParts, isOfThisPage, isOfToday, readHit, readJson, recordEvents } from './record-events.ts';
-import { reportRoutes } from './report-routes.ts';
+import { createReportRoutes } from './report-routes.ts';
 import { type Arrival, errorEvents, hitEvents, pageEvent, shoppingEvents, vitalEvents } from './to-events.ts';
 
-export function createAnalyticsRoutes(parts: AnalyticsParts): Route[] {
-  return [...pageRoutes(parts), ...measureRoutes(parts), ...reportRoutes];
+export interface AnalyticsRoutesOptions extends AnalyticsParts {
+  loadMap: LoadMap;
+}
+
+export function createAnalyticsRoutes(parts: AnalyticsRoutesOptions): Route[] {
+  return [...pageRoutes(parts), ...measureRoutes(parts), ...createReportRoutes(parts.loadMap)];
 }
 
 interface PageCall<Params extends z.ZodType, Page extends PageEvent> {

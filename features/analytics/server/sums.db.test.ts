@@ -57,8 +57,28 @@ describe('sums', () => {
     expect((await read(`visits?${PERIOD}`)).json<object>()).toStrictEqual({
       timeZone: 'America/New_York',
       days: [
-        { day: '2026-03-01', views: 1, visits: 1, visitors: 1, product: 0, cart: 0, checkout: 0, bought: 0 },
-        { day: '2026-03-02', views: 13, visits: 2, visitors: 2, product: 2, cart: 1, checkout: 0, bought: 0 },
+        {
+          day: '2026-03-01',
+          views: 1,
+          visits: 1,
+          visitors: 1,
+          product: 0,
+          cart: 0,
+          checkout: 0,
+          bought: 0,
+          abandoned: 0,
+        },
+        {
+          day: '2026-03-02',
+          views: 13,
+          visits: 2,
+          visitors: 2,
+          product: 2,
+          cart: 1,
+          checkout: 0,
+          bought: 0,
+          abandoned: 1,
+        },
       ],
     });
     expect(await top('page')).toStrictEqual([
@@ -143,6 +163,30 @@ describe('sums', () => {
   });
 });
 
+describe('an error that the owner looks at', () => {
+  it('is shown in places of the sources; what is stored is what the browser said', async () => {
+    const map = { file: '', version: 3, sources: ['../../apps/storefront/main.ts'], sourcesContent: [], names: [] };
+    const other = await openCensus((file) =>
+      Promise.resolve(file === 'main-a1.js' ? { ...map, mappings: 'SAEA', sourceRoot: '' } : null),
+    );
+    const stack = 'Error: Broken\n    at https://shop.test/assets/storefront/main-a1.js:1:12';
+    const detail = { message: 'Broken', stack, release: 'a1' };
+    await insertBatch(other.site.db, other.site.websiteId, [
+      makeEvent({ at: NOON, kind: 'error', subject: 'ef'.repeat(12), detail }),
+    ]);
+    await sumEvents(other.site.db);
+    const { rows } = (await other.visitor('admin').get('/api/config/analytics/errors')).json<{
+      rows: { release: string; stack: string }[];
+    }>();
+    expect(rows).toMatchObject([{ release: 'a1', count: 1 }]);
+    expect(rows[0]?.stack).toMatch(/^Error: Broken\n {4}at apps\/storefront\/main\.ts:3:\d+$/);
+    const [stored] = await other.site.db.sql<{ stack: string }>`
+      select stack from census_errors where website_id = ${other.site.websiteId}`;
+    expect(stored?.stack).toBe(stack);
+    await other.close();
+  });
+});
+
 describe('reports', () => {
   it('are for who may read them', async () => {
     const url = `/api/config/analytics/visits?${PERIOD}`;
@@ -167,7 +211,7 @@ describe('reports', () => {
     const { fileName, csv } = (await read(`export?report=source&${PERIOD}`)).json<{ fileName: string; csv: string }>();
     expect([fileName, csv]).toStrictEqual(['source-2026-03-01-2026-03-02.csv', 'source,count\r\nexample.org,1\r\n']);
     const visits = (await read(`export?report=visits&${PERIOD}`)).json<{ csv: string }>().csv.split('\r\n');
-    expect(visits[0]).toBe('day,views,visits,visitors,product,cart,checkout,bought');
+    expect(visits[0]).toBe('day,views,visits,visitors,product,cart,checkout,bought,abandoned');
     expect(visits).toHaveLength(4);
   });
 

@@ -19,13 +19,15 @@ const MAX_PATH = 200;
 const MAX_SUBJECT = 100;
 
 // How far a visit has come by the page it is on, and by what is done there.
-const STEP_OF_PAGE: Readonly<Record<number, number>> = { 50: 1, 200: 2, 201: 3, 202: 4, 207: 4 };
+const STEP_OF_PAGE: Readonly<Record<number, number>> = { 50: 1, 200: 2 };
 const STEP_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, number>>> = { VisitPDP: 1, AddToCart: 2, ViewCart: 2 };
 const SUM_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, string>>> = {
   VisitPDP: 'product-viewed',
   AddToCart: 'product-added',
   RemoveFromCart: 'product-removed',
 };
+
+const STEP_OF_PLATFORM = { Checkout: 3, Purchase: 4 } as const;
 
 function blank({ at, device, country, text }: Arrival, kind: string): CensusEvent {
   return {
@@ -66,7 +68,7 @@ export function hitEvents(arrival: Arrival, page: PageEvent): CensusEvent[] {
   };
   if (page.searchResults === undefined || page.searchTerm === '') return [hit];
   const kind = page.searchResults === 0 ? 'search-empty' : 'search';
-  return [hit, pageEvent(arrival, page, { kind, subject: page.searchTerm.trim().toLowerCase() })];
+  return [pageEvent(arrival, page, { kind, subject: page.searchTerm.trim().toLowerCase() })];
 }
 
 export function shoppingEvents(arrival: Arrival, page: PageEvent & { event: ShoppingEventName }): CensusEvent[] {
@@ -75,6 +77,16 @@ export function shoppingEvents(arrival: Arrival, page: PageEvent & { event: Shop
   const kind = SUM_OF_EVENT[page.event];
   if (kind === undefined || page.itemId === '') return [told];
   return [told, pageEvent(arrival, page, { kind, subject: page.itemId })];
+}
+
+/** A step on a page of the platform, whose address is nobody's to know. */
+export function stepEvent(arrival: Arrival, visitorCookie: string, name: keyof typeof STEP_OF_PLATFORM): CensusEvent {
+  return {
+    ...blank({ ...arrival, text: `${name} ${arrival.text}` }, 'shopping'),
+    subject: name,
+    ...knowSender(arrival.secret, arrival.websiteId, visitorCookie),
+    step: STEP_OF_PLATFORM[name],
+  };
 }
 
 /** Told apart by page load and measure: sent twice, by a beacon and by a page that came back, it counts once. */

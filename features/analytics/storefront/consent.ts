@@ -1,7 +1,5 @@
 import './consent.css';
 import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
-import { CONSENT_COOKIE, COUNTING_COOKIES, clearCookie, writeCookie } from '../cookies.ts';
-import { cookie } from './page.ts';
 
 const words = inTheWordsOfTheTheme({
   cookieTitle: 'Cookies',
@@ -12,37 +10,28 @@ const words = inTheWordsOfTheTheme({
 });
 
 /** Asks once, and again whenever somebody wants to decide anew. Both answers are as easy to give. */
-export function askConsent(onAllowed: () => void): void {
+export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => void): void {
   const settings = button('vt-consent-settings', words.cookieSettings);
   document.body.append(settings);
-  let open: HTMLElement | null = null;
-  const ask = (): void => {
-    open ??= drawQuestion((allowed) => {
-      open?.remove();
-      open = null;
+  const ask = (onAnswered?: () => void): HTMLElement => {
+    const question = drawQuestion((allowed) => {
+      question.remove();
       settings.hidden = false;
-      decide(allowed, onAllowed);
+      onAnswered?.();
+      decide(allowed);
     });
     settings.hidden = true;
-    document.body.append(open);
+    // First on the page, so that nobody has to go through all of it to answer.
+    document.body.prepend(question);
+    return question;
   };
   settings.addEventListener('click', () => {
-    ask();
-    open?.querySelector('button')?.focus();
+    // Whoever came from the button goes back to it.
+    ask(() => settings.focus())
+      .querySelector('button')
+      ?.focus();
   });
-  if (cookie(CONSENT_COOKIE.name) === undefined) ask();
-}
-
-function decide(allowed: boolean, onAllowed: () => void): void {
-  document.cookie = writeCookie(CONSENT_COOKIE, String(allowed));
-  if (allowed) {
-    delete window.__disableAnalytics;
-    onAllowed();
-    return;
-  }
-  // What this page has begun to tell ends here.
-  window.__disableAnalytics = true;
-  for (const { name } of Object.values(COUNTING_COOKIES)) document.cookie = clearCookie(name);
+  if (isUndecided) ask();
 }
 
 function drawQuestion(answer: (allowed: boolean) => void): HTMLElement {

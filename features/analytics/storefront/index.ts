@@ -1,4 +1,4 @@
-import { afterPaint } from '#browser/islands/idle.ts';
+import { afterPaint } from '#browser/islands/after-paint.ts';
 
 /**
  * Has the page counted, once it has been painted. A page that cannot be counted is none the worse: whatever fails here is

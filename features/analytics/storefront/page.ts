@@ -6,7 +6,8 @@ import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.t
 export interface CountedPage {
   websiteId: string;
   restrictive: boolean;
-  page: PageCensus & { collectionType: number };
+  release: string;
+  page: PageCensus & { collectionType: number; searchTerm?: string; searchResults?: number };
 }
 
 export function readCountedPage(): CountedPage | null {

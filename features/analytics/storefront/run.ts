@@ -1,9 +1,10 @@
-import { CONSENT_COOKIE, COUNTING_COOKIES, clearCookie } from '../cookies.ts';
+import { CONSENT_COOKIE, COUNTING_COOKIES, clearCookie, writeCookie } from '../cookies.ts';
 import { hitBody } from '../page-fields.ts';
 import { hitsByItself, isPageCounted, mayKeepCookies } from '../policy.ts';
-import { type CountedPage, cookie, fieldsOf, keepVisit, readCountedPage } from './page.ts';
-import { send } from './send.ts';
+import { type CountedPage, cookie, fieldsOf, keepAnalyticsId, keepVisit, readCountedPage } from './page.ts';
+import { send, sendJson } from './send.ts';
 import { tellPerformance } from './tell-performance.ts';
+import type { Told } from './told.ts';
 
 interface PrivacyNavigator {
   globalPrivacyControl?: boolean;
@@ -19,9 +20,22 @@ export function run(early: Event[]): void {
   const { restrictive, page } = counted;
   const refused = navigator.doNotTrack === '1' || (navigator as PrivacyNavigator).globalPrivacyControl === true;
   if (!isPageCounted({ disabled: window.__disableAnalytics, pageType: page.pageType, refused })) return;
-  if (mayKeepCookies(restrictive, cookie(CONSENT_COOKIE.name))) count(counted, early);
-  else for (const { name } of Object.values(COUNTING_COOKIES)) document.cookie = clearCookie(name);
-  if (restrictive) void import('./consent.ts').then(({ askConsent }) => askConsent(() => count(counted, early)));
+  const answer = cookie(CONSENT_COOKIE.name);
+  if (mayKeepCookies(restrictive, answer)) count(counted, early);
+  else clearCookies();
+  if (!restrictive) return;
+  const decide = (allowed: boolean): void => {
+    document.cookie = writeCookie(CONSENT_COOKIE, String(allowed));
+    // What this page has begun to tell ends with a no.
+    window.__disableAnalytics = !allowed;
+    if (allowed) count(counted, early);
+    else clearCookies();
+  };
+  void import('./consent.ts').then(({ askConsent }) => askConsent(answer === undefined, decide));
+}
+
+function clearCookies(): void {
+  for (const { name } of Object.values(COUNTING_COOKIES)) document.cookie = clearCookie(name);
 }
 
 let begun = false;
@@ -30,21 +44,26 @@ function count(counted: CountedPage, early: Event[]): void {
   // Consent may be given again on the same page.
   if (begun) return;
   begun = true;
-  const visitor = keepVisit();
-  if (hitsByItself(location.pathname)) {
-    send('/api/census/RecordHit', new URLSearchParams(hitBody(fieldsOf(counted), visitor)));
+  const visitorCookie = keepVisit();
+  const fields = () => fieldsOf(counted);
+  const crumb = () => decodeURIComponent(cookie('crumb') ?? '');
+  const told: Told = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
+  const { searchTerm, searchResults } = counted.page;
+  // The page of a search is no page to be counted; what was looked for is.
+  if (searchTerm !== undefined || hitsByItself(location.pathname)) {
+    const seen = { ...fields(), searchTerm, searchResults };
+    send('/api/census/RecordHit', new URLSearchParams(hitBody(seen, visitorCookie)));
   }
   tellPerformance(counted.page.pageType);
-  awaitErrors(counted.page.pageType, early);
-  if (document.querySelector(PARTS) === null) return;
-  void import('./tell-parts.ts').then(({ tellParts }) => tellParts(counted, visitor));
+  awaitErrors(told, early);
+  if (document.querySelector(PARTS) !== null) void import('./tell-parts.ts').then(({ tellParts }) => tellParts(told));
 }
 
 /** Most pages have no error, and fetch no code for it. */
-function awaitErrors(pageType: number, early: Event[]): void {
+function awaitErrors(told: Told, early: Event[]): void {
   const hear = (event: Event): void => {
     early.push(event);
-    void import('./tell-errors.ts').then(({ tellErrors }) => tellErrors(pageType, early.splice(0)));
+    void import('./tell-errors.ts').then(({ tellErrors }) => tellErrors(told, early.splice(0)));
   };
   for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, hear, true);
   early.splice(0).forEach(hear);

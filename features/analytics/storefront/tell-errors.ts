@@ -1,32 +1,29 @@
 import { addToCartError, createReporter, type ReportedEvent, scriptError } from '../error-report.ts';
-import { cookie } from './page.ts';
-import { sendJson } from './send.ts';
+import type { Told } from './told.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-const report = createReporter({
-  send: (events) =>
-    sendJson('/api/events/RecordJavascriptErrors', events, {
-      'x-csrf-token': decodeURIComponent(cookie('crumb') ?? ''),
-    }),
-  later(work, ms) {
-    clearTimeout(timer);
-    timer = setTimeout(work, ms);
-  },
-});
+let report: ReturnType<typeof createReporter> | undefined;
 
 /** Reports what went wrong on the page. */
-export function tellErrors(pageType: number, events: readonly Event[]): void {
+export function tellErrors(told: Told, events: readonly Event[]): void {
+  report ??= createReporter({
+    send: (reports) => told.sendJson('/api/events/RecordJavascriptErrors', reports, { 'x-csrf-token': told.crumb() }),
+    later(work, ms) {
+      clearTimeout(timer);
+      timer = setTimeout(work, ms);
+    },
+  });
   for (const event of events) {
-    const reported = toReport(event, pageType);
+    const reported = toReport(event, told);
     if (reported !== null) report(reported);
   }
 }
 
-function toReport(event: Event, pageType: number): ReportedEvent | null {
+function toReport(event: Event, { counted: { page, release } }: Told): ReportedEvent | null {
   if (event instanceof CustomEvent) return addToCartError(event.detail as { reason: string }, Date.now());
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error;
   // A picture that did not load is no error of a script.
   if (error === undefined) return null;
-  return scriptError(error, { url: location.href, userAgent: navigator.userAgent, pageType }, Date.now());
+  const where = { url: location.href, userAgent: navigator.userAgent, pageType: page.pageType, release };
+  return scriptError(error, where, Date.now());
 }

@@ -1,18 +1,18 @@
-import { type CountedPage, fieldsOf } from './page.ts';
-import { sendJson } from './send.ts';
 import { tellShopping } from './tell-shopping.ts';
+import type { Told } from './told.ts';
 
 const BUTTON = '.sqs-block-button';
 
 /** Tells what is seen and done of parts of the page: buttons, forms, overlays, quick views. */
-export function tellParts(counted: CountedPage, visitorCookie: string): void {
+export function tellParts(told: Told): void {
+  const { fields, sendJson, visitorCookie } = told;
   const tell = (call: string, own: object = {}): void =>
-    sendJson(`/api/census/${call}`, { ...fieldsOf(counted), visitorCookie, ...own });
+    sendJson(`/api/census/${call}`, { ...fields(), visitorCookie, ...own });
   const hear = <Detail>(event: string, on: (detail: Detail) => void): void =>
-    document.addEventListener(event, (told) => on((told as CustomEvent<Detail>).detail));
+    document.addEventListener(event, (heard) => on((heard as CustomEvent<Detail>).detail));
 
   tellButtons(tell);
-  tellShopping(counted, visitorCookie);
+  tellShopping(told);
   const forms = new Set<string>();
   const tellForm = (formId: string): void => {
     if (formId === '' || forms.has(formId)) return;

@@ -1,13 +1,12 @@
 import { type ShoppingEventName, type ShoppingFacts, shoppingEvent } from '../shopping-events.ts';
-import { type CountedPage, fieldsOf, keepAnalyticsId } from './page.ts';
-import { sendJson } from './send.ts';
+import type { Told } from './told.ts';
 
 const ITEM = 50;
 const CART = 200;
 const PRODUCT_RECORD = 11;
 const PRODUCTS_COLLECTION = 13;
 
-interface Told {
+interface Step {
   name?: ShoppingEventName;
   itemId?: string | null;
   pageType?: string;
@@ -16,16 +15,19 @@ interface Told {
 }
 
 /** Tells the steps of shopping: those of the page itself, and those that its parts tell on the document. */
-export function tellShopping(counted: CountedPage, visitorCookie: string): void {
+export function tellShopping({ counted, visitorCookie, fields, analyticsId, sendJson }: Told): void {
   const { page } = counted;
-  const tell = (name: ShoppingEventName, facts: Partial<ShoppingFacts> = {}): void =>
+  const tell = (name: ShoppingEventName, facts: Partial<ShoppingFacts> = {}): void => {
+    // After a no the id would be kept anew, though nothing is sent.
+    if (window.__disableAnalytics === true) return;
     sendJson('/api/census/commerce-event', {
-      ...shoppingEvent(name, fieldsOf(counted), { itemId: page.itemId, analyticsId: keepAnalyticsId(), ...facts }),
+      ...shoppingEvent(name, fields(), { itemId: page.itemId, analyticsId: analyticsId(), ...facts }),
       pageType: page.pageType,
       visitorCookie,
     });
-  const hear = (event: string, on: (detail: Told) => void): void =>
-    document.addEventListener(event, (told) => on((told as CustomEvent<Told>).detail));
+  };
+  const hear = (event: string, on: (detail: Step) => void): void =>
+    document.addEventListener(event, (heard) => on((heard as CustomEvent<Step>).detail));
 
   if (page.pageType === ITEM && page.recordType === PRODUCT_RECORD) tell('VisitPDP');
   if (page.pageType === CART) tell('ViewCart');
@@ -43,5 +45,22 @@ export function tellShopping(counted: CountedPage, visitorCookie: string): void 
   hear('vitrine:product-form-save', ({ itemId }) => tell('SaveCustomProductForm', { itemId: itemId ?? '' }));
   hear('vitrine:shopping', ({ name, itemId }) => {
     if (name !== undefined) tell(name, { itemId: itemId ?? '' });
+  });
+  tellReviews(tell);
+}
+
+/** Reviews are told once when they come into sight, and each time a link of the page leads to them. */
+function tellReviews(tell: (name: ShoppingEventName) => void): void {
+  const reviews = document.querySelector('[data-reviews]');
+  if (reviews === null) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    tell('ReviewsTab');
+  });
+  observer.observe(reviews);
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== null && link.hash === `#${reviews.id}`) tell('ReviewsVitalsAnchorLink');
   });
 }

@@ -1,39 +1,6 @@
-import type { Island } from '#browser/islands/island.ts';
-import type { EditAnswers } from './cart-actions.ts';
-import type { AskForm, Subscribe } from './purchase.ts';
-
+// Each in a file of its own: the start script of every page takes in `startCart` alone.
+export { createCartIslands } from './cart-islands.ts';
 export { startCart } from './start-cart.ts';
 
 /** The cart as the server draws it. */
 export const loadPlainCart = () => import('./plain-cart-page.tsx');
-
-/**
- * What is subscribed to goes another way than through the cart, and the forms of products belong to another slice: who knows
- * them is told by `apps`.
- */
-export function createCartIslands(
-  subscribe: Subscribe,
-  { askForm, editAnswers }: { askForm: AskForm; editAnswers: EditAnswers | null },
-): readonly Island[] {
-  return [
-    {
-      name: 'add-to-cart',
-      selector: '.sqs-add-to-cart-button-wrapper',
-      when: 'visible',
-      async load() {
-        const { mountAddToCart } = await import('./mount-add-to-cart.tsx');
-        return { mount: (wrapper) => mountAddToCart(wrapper, { subscribe, askForm }) };
-      },
-    },
-    {
-      name: 'cart-page',
-      selector: '[data-cart-page]',
-      when: 'now',
-      isPage: true,
-      async load() {
-        const { mountCartPage } = await import('./mount-cart-page.tsx');
-        return { mount: (element) => mountCartPage(element, editAnswers) };
-      },
-    },
-  ];
-}

@@ -13,8 +13,10 @@ import {
   putQuantity,
   putShipping,
 } from './cart-calls.ts';
-import { CART_EVENTS, hasCart, tell, tellOtherTabs } from './cart-signs.ts';
+import { CART_EVENTS, tell } from './cart-events.ts';
+import { hasCart } from './cart-signs.ts';
 import { findLostAddition } from './lost-addition.ts';
+import { tellOtherTabs } from './tell-other-tabs.ts';
 import { fill, words } from './words.ts';
 
 type Listener = (cart: ShoppingCart) => void;

@@ -4,7 +4,7 @@ import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { showAddedPopover } from './added-popover.ts';
-import { CART_EVENTS } from './cart-signs.ts';
+import { CART_EVENTS } from './cart-events.ts';
 import { pillText } from './pill-text.ts';
 import { shopCart } from './shop-cart.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { afterPaint } from '#browser/islands/idle.ts';
+import { afterPaint } from '#browser/islands/after-paint.ts';
 import { hasCart, onCartElsewhere } from './cart-signs.ts';
 import type { ShopCart } from './shop-cart.ts';
 

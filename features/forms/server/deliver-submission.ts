@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
+import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { digestOf } from '#platform/secrets/signs.ts';
 import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
-import { oneLine, writeLetter } from './letter.ts';
+import { writeFormLetter } from './mail/form-letter.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { webhookSecret } from './signs.ts';
 import { find, type StoredSubmission } from './submission-repository.ts';
@@ -15,11 +16,11 @@ export type Subscribe = (ctx: Ctx, wish: { email: string; source: string }) => P
 export interface DeliveryParts {
   secret: string;
   mail: Mail;
+  /** The outside address of a website, without a slash at its end. */
+  baseUrl: (ctx: Ctx) => Promise<string>;
   postWebhook: PostWebhook;
   subscribe: Subscribe;
 }
-
-const NOBODY = 'no-reply@localhost.localdomain';
 
 /**
  * Brings a submission to one place. What has been brought is marked, so that a second run brings nothing; only a crash
@@ -43,13 +44,14 @@ interface Letter {
 async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: Letter): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (website === null) return;
-  const { title, contact } = website.site;
+  const { site } = website;
+  const baseUrl = await parts.baseUrl(ctx);
+  const letter = writeFormLetter({ shop: site.title, speaker: site, submission, baseUrl });
   // An address may hold signs that an id may not.
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
-  const from = { name: oneLine(title), address: contact.email ?? NOBODY };
   // An answer goes to who has written.
   const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
-  await parts.mail.send({ id, from, to, ...replyTo, ...writeLetter(submission) });
+  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...writeMail(site, baseUrl, letter) });
 }
 
 interface Call {

@@ -32,6 +32,7 @@ function jobsIn(world: World) {
   return createFormJobs({
     secret: SECRET,
     storage: forms.storage,
+    baseUrl: () => Promise.resolve('https://shop.test'),
     mail: world.mail,
     postWebhook: (call) => {
       world.calls.push(call);
@@ -75,7 +76,7 @@ describe('a submission in the inbox', () => {
     await runDueJobs(context(), jobsIn(world));
     expect(memory.sent.map(({ to }) => to).toSorted()).toEqual(['a@shop.test', 'b@shop.test']);
     expect(memory.sent[0]?.subject).toBe('Form submission: Contact Bcc: x@y.test');
-    expect(memory.sent[0]?.text).toContain('Message:\nHello\nthere');
+    expect(memory.sent[0]?.text).toContain('Message\nHello\nthere');
     expect(world.joined).toEqual(['ada@example.test']);
     const [call] = world.calls;
     expect(world.calls).toHaveLength(1);

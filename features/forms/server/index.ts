@@ -1,8 +1,11 @@
 export { checkProductAnswers } from './check-answers.ts';
+export { countSent } from './count-sent.ts';
 export type { Subscribe } from './deliver-submission.ts';
 export { findForms } from './find-forms.ts';
 export { createFormJobs } from './job-handlers.ts';
+export { sampleFormLetters } from './mail/sample.ts';
 export { openSentFile } from './open-file.ts';
+export { findPopupMark } from './popup-mark.ts';
 export { list as listForms } from './repository.ts';
 export { createFormRoutes } from './routes.ts';
 export { saveForms } from './save-forms.ts';

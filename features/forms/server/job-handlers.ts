@@ -6,11 +6,13 @@ import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { type DeliveryParts, deliverSubmission } from './deliver-submission.ts';
 import { removeUnclaimed } from './file-repository.ts';
 import { deliverSubmission as deliverJob, purgeForms } from './form-jobs.ts';
-import { postWebhook } from './post-webhook.ts';
+import { createPostWebhook } from './post-webhook.ts';
 
 export interface FormJobsOptions extends Omit<DeliveryParts, 'postWebhook'> {
   storage: Storage;
   postWebhook?: DeliveryParts['postWebhook'];
+  /** Of our own network, which webhooks may call. */
+  webhookHosts?: readonly string[];
 }
 
 const BATCH = 500;
@@ -19,7 +21,8 @@ export function createFormJobs(options: FormJobsOptions): {
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
 } {
-  const parts: DeliveryParts = { ...options, postWebhook: options.postWebhook ?? postWebhook };
+  const { webhookHosts: insideHosts = [], postWebhook = createPostWebhook({ insideHosts }) } = options;
+  const parts: DeliveryParts = { ...options, postWebhook };
   return {
     handlers: [
       handler(deliverJob, (ctx, delivery) => deliverSubmission(ctx, parts, delivery)),

@@ -11,6 +11,15 @@ export interface WebhookCall {
 /** Gives the status of the answer; throws when there is none. */
 export type PostWebhook = (call: WebhookCall) => Promise<number>;
 
+export interface WebhookOptions {
+  /** Names and addresses that may be called though they are of our own network. */
+  insideHosts?: readonly string[];
+  /** How long the whole call may take. */
+  timeoutMs?: number;
+  /** Whose certificates are good besides those that everybody trusts. */
+  ca?: string;
+}
+
 const TIMEOUT_MS = 10_000;
 
 const inside = new BlockList();
@@ -44,36 +53,49 @@ export function isInside(address: string): boolean {
   return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
+class InsideAddress extends Error {
+  override readonly name = 'InsideAddress';
+
+  constructor() {
+    super('An address of our own network');
+  }
+}
+
 /** Asked when the connection is made, so that a name cannot lead elsewhere after it was looked at. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const list = addresses ?? [];
     const [first] = list;
     if (error !== null || first === undefined) return done(error ?? new Error('No address'), '');
-    if (list.some(({ address }) => isInside(address))) return done(new Error('An address of our own network'), '');
+    if (list.some(({ address }) => isInside(address))) return done(new InsideAddress(), '');
     return options.all === true ? done(null, list) : done(null, first.address, first.family);
   });
 };
 
 /**
- * Posts to an address that the owner of one website has written down: never to a machine of our own network, and only
- * where it says, without following it elsewhere.
+ * Posts to an address that the owner of one website has written down: never to a machine of our own network unless the
+ * operator allows it, and only where it says, without following it elsewhere.
  */
-export const postWebhook: PostWebhook = async ({ url, headers, body }) => {
-  const { hostname } = new URL(url);
-  // A bare address is connected to without being looked up.
-  if (/^[\d.]+$|^\[/.test(hostname) && isInside(hostname.replace(/^\[|\]$/g, ''))) {
-    throw new Error('An address of our own network');
-  }
-  return await new Promise<number>((resolve, reject) => {
-    const options = { method: 'POST', headers, lookup: lookupOutside, timeout: TIMEOUT_MS };
-    const sent = request(url, options, (reply) => {
-      reply.resume();
-      reply.once('end', () => resolve(reply.statusCode ?? 0));
-      reply.once('error', reject);
+export function createPostWebhook(options: WebhookOptions = {}): PostWebhook {
+  const { insideHosts = [], timeoutMs = TIMEOUT_MS, ca } = options;
+  return async ({ url, headers, body }) => {
+    const { hostname } = new URL(url);
+    const isAllowed = insideHosts.includes(hostname);
+    // A bare address is connected to without being looked up.
+    const isBare = /^[\d.]+$|^\[/.test(hostname);
+    if (!isAllowed && isBare && isInside(hostname.replace(/^\[|\]$/g, ''))) throw new InsideAddress();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const way = { ...(!isAllowed && { lookup: lookupOutside }), ...(ca !== undefined && { ca }) };
+    return await new Promise<number>((resolve, reject) => {
+      const sent = request(url, { method: 'POST', headers, signal, ...way }, (reply) => {
+        resolve(reply.statusCode ?? 0);
+        // Whatever else it says is not read: it may never end.
+        reply.destroy();
+      });
+      sent.once('error', (cause) => {
+        reject(signal.aborted ? new Error('The webhook takes too long', { cause }) : cause);
+      });
+      sent.end(body);
     });
-    sent.once('timeout', () => sent.destroy(new Error('The webhook takes too long')));
-    sent.once('error', reject);
-    sent.end(body);
-  });
-};
+  };
+}

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '#features/pages/sanitise-html.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
@@ -32,6 +33,7 @@ export interface SaveSubmission extends SaveSubmissionBody {
 }
 
 export interface Sent {
+  /** HTML that may be shown as it is. */
   successText: string;
   successRedirect: string | null;
 }
@@ -68,7 +70,7 @@ export async function requireForm(ctx: Ctx, id: string): Promise<Form> {
 }
 
 export function sentBy(form: Form): Sent {
-  const { successText } = form.definition;
+  const successText = sanitiseHtml(form.definition.successText).trim();
   return { successText: successText === '' ? FORM_WORDS.thanks : successText, successRedirect: redirectOf(form) };
 }
 

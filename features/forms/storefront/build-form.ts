@@ -5,13 +5,22 @@ import { AGREEMENT, PART_WORDS } from './part-words.ts';
 type Field = FormSchema['fields'][number];
 
 /** The markup that theme blocks have for forms, made in the page: for a form that no page was rendered with. */
-export function buildForm({ id, fields, submitText }: FormSchema): HTMLFormElement {
+export function buildForm({ id, fields, submitText }: FormSchema, ...guards: readonly HTMLElement[]): HTMLFormElement {
   const form = make('form', { class: 'vt-form', 'data-form-id': id, novalidate: '' });
   for (const field of fields) form.append(buildField(id, field));
+  form.append(...guards);
   const message = make('p', { class: 'form-message', role: 'status', 'data-form-message': '', hidden: '' });
   const submit = make('div', { class: 'form-submit' }, make('button', { class: 'button', type: 'submit' }, submitText));
   form.append(message, submit);
   return form;
+}
+
+/** What keeps robots out of a form that is submitted by itself: a field that people do not see, and the captcha. */
+export function buildGuards({ captcha }: FormSchema): HTMLElement[] {
+  const trap = make('input', { type: 'text', name: 'homepage', tabindex: '-1', autocomplete: 'off' });
+  const hidden = make('div', { class: 'form-trap', 'aria-hidden': 'true' }, make('label', {}, 'Homepage ', trap));
+  if (captcha === false) return [hidden];
+  return [hidden, make('div', { class: 'captcha-container', 'data-captcha': String(captcha) })];
 }
 
 function buildField(formId: string, field: Field): HTMLElement {

@@ -11,8 +11,8 @@ export interface FormView {
   lock(): void;
   unlock(): void;
   fail(failure: Failure): void;
-  /** Puts words in the place of the form. */
-  succeed(text: string): void;
+  /** Puts words in the place of the form: HTML, which our own server has made harmless. */
+  succeed(html: string): void;
 }
 
 /** What a form shows of its state. */
@@ -42,7 +42,7 @@ export function createFormView(form: HTMLFormElement): FormView {
       message.hidden = false;
       if (!hasErrors || !focusFirstError(form)) button?.focus({ preventScroll: true });
     },
-    succeed: (text) => replaceForm(form, text),
+    succeed: (html) => replaceForm(form, html),
   };
 }
 
@@ -56,14 +56,14 @@ function showLock(form: HTMLFormElement, button: HTMLElement | null, label: stri
   button.setAttribute('aria-disabled', String(isLocked));
 }
 
-function replaceForm(form: HTMLFormElement, text: string): void {
+function replaceForm(form: HTMLFormElement, html: string): void {
   const thanks = document.createElement('div');
   thanks.className = 'form-message form-success';
   thanks.setAttribute('role', 'status');
   thanks.tabIndex = -1;
   form.hidden = true;
   form.after(thanks);
-  thanks.textContent = text;
+  thanks.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   thanks.focus();
 }
 

@@ -21,6 +21,13 @@ export const formIslands: readonly Island[] = [
     isPage: true,
     load: () => import('./mount-form.ts'),
   },
+  {
+    name: 'popup',
+    selector: 'template[data-popup]',
+    when: 'now',
+    isPage: true,
+    load: () => import('./popup.ts'),
+  },
 ];
 
 /** Proves to the server that a person is here, for one action; what it takes is loaded then. */

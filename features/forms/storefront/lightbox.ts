@@ -1,10 +1,9 @@
-import './forms.css';
-import './lightbox.css';
 import type { FormSchema, GivenAnswer } from '../contract.ts';
 import { FORM_WORDS } from '../messages.ts';
 import { checkForm } from '../validate.ts';
 import { buildForm } from './build-form.ts';
 import { followLengths } from './counters.ts';
+import { frameForm } from './dialog-frame.ts';
 import { explain, FormProblem } from './explain.ts';
 import { clearWhenChanged, followConditions } from './field-marks.ts';
 import { fillAnswers } from './fill-answers.ts';
@@ -25,7 +24,7 @@ export async function openLightbox(
   { name, answers }: LightboxOptions,
 ): Promise<Record<string, GivenAnswer> | null> {
   const form = buildForm(definition);
-  const dialog = frame(definition.name, form);
+  const dialog = frameForm(definition.name, form);
   document.body.append(dialog);
   const kept = answers === null ? keepAnswers(form, name) : null;
   fillAnswers(form, definition.fields, answers);
@@ -66,29 +65,4 @@ async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise
   if (!found.ok) throw new FormProblem(FORM_WORDS.invalid, found.errors);
   await validateForm(id, answers);
   return answers;
-}
-
-function frame(title: string, form: HTMLFormElement): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'vt-lightbox vt-form-box';
-  const heading = document.createElement('h2');
-  heading.id = 'vt-form-box-title';
-  heading.textContent = title;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'vt-form-box-close';
-  close.setAttribute('aria-label', 'Close');
-  close.textContent = '×';
-  close.addEventListener('click', () => dialog.close());
-  const inner = document.createElement('div');
-  inner.className = 'vt-form-box-inner';
-  inner.append(close, heading, form);
-  dialog.setAttribute('aria-labelledby', heading.id);
-  dialog.append(inner);
-  // What is pressed beside the inner part is pressed on the dialog itself. Pressed and let go: dragging a selection out of
-  // a field is not meant to close it.
-  let begun: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => void (begun = target));
-  dialog.addEventListener('click', ({ target }) => void (target === dialog && begun === dialog && dialog.close()));
-  return dialog;
 }

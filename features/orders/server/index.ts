@@ -1,6 +1,7 @@
 export { applyPaymentChange } from './apply-payment-change.ts';
 export { cancelOpenPayments } from './cancel-open-payments.ts';
 export { cancelPending } from './cancel-pending.ts';
+export { countSales } from './count-sales.ts';
 export { type CreateOrder, type CreateOutcome, createOrder, pendingUntil } from './create-order.ts';
 export { listUsedBefore } from './discount-use-repository.ts';
 export { type DownloadedFile, grantDownload, readDownload } from './downloads.ts';

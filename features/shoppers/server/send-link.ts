@@ -1,11 +1,11 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
 import { writeMail } from '#platform/mail-look/write-mail.ts';
-import { LINK_MINUTES, linkPath } from '../rules.ts';
+import { linkPath } from '../rules.ts';
 import { findUsable } from './link-repository.ts';
 import { type LinkId, toLinkToken } from './link-token.ts';
+import { writeLinkLetter } from './mail/link-letter.ts';
 
 export interface LinkMailParts {
   mail: Mail;
@@ -21,20 +21,11 @@ export async function sendLink(ctx: Ctx, parts: LinkMailParts, id: LinkId): Prom
   if (website === null || link === null) return;
   const baseUrl = await parts.baseUrl(ctx);
   const url = baseUrl + linkPath(toLinkToken(parts.secret, ctx.websiteId, id));
+  const { site } = website;
   await parts.mail.send({
     id: `sign-in-${id}`,
     websiteId: ctx.websiteId,
     to: link.email,
-    ...writeMail(website.site, baseUrl, writeLinkLetter(website.site.title, url)),
+    ...writeMail(site, baseUrl, writeLinkLetter({ shop: site.title, speaker: site, url })),
   });
-}
-
-export function writeLinkLetter(shop: string, url: string): Letter {
-  return {
-    subject: `Sign in to ${shop}`,
-    heading: `Sign in to ${shop}`,
-    paragraphs: [`This link opens your orders and addresses. It works once, for ${LINK_MINUTES} minutes.`],
-    link: { text: 'Sign in', url },
-    foot: 'If you did not ask for it, you need not do anything: without this link nobody gets in.',
-  };
 }

@@ -1,4 +1,4 @@
-import { type GetWebsite, readWebsite } from '#features/cart/server/index.ts';
+import { type createCartRoutes, type GetWebsite, readWebsite } from '#features/cart/server/index.ts';
 import { readPlacing } from '#features/checkout/server/index.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
@@ -15,20 +15,29 @@ import { describeCheckout, quoteSubscription } from './quote-subscription.ts';
 import { createShopperRoutes } from './shopper-routes.ts';
 import { type OpenRequest, openWebsite, type SubscriptionParts } from './subscriptions-context.ts';
 
+/** As the cart has it: the answers to a product's form as they are kept, or a refusal. */
+type CheckAnswers = NonNullable<Parameters<typeof createCartRoutes>[1]>;
+
 export interface SubscriptionRoutesOptions extends SubscriptionParts {
   getWebsite?: GetWebsite;
+  /** Left out, only that the answers are to what the product asks is looked at. */
+  checkAnswers?: CheckAnswers;
 }
 
-export function createSubscriptionRoutes({ getWebsite = readWebsite, ...parts }: SubscriptionRoutesOptions): Route[] {
+const asGiven: CheckAnswers = (_ctx, { additionalFields }) => Promise.resolve(additionalFields);
+
+export function createSubscriptionRoutes(options: SubscriptionRoutesOptions): Route[] {
+  const { getWebsite = readWebsite, checkAnswers = asGiven, ...parts } = options;
   const open: OpenRequest = async (request) => await openWebsite(request, parts, getWebsite);
-  return [...subscribeRoutes(open), ...createShopperRoutes(open), ...createOwnerRoutes(open)];
+  return [...subscribeRoutes(open, checkAnswers), ...createShopperRoutes(open), ...createOwnerRoutes(open)];
 }
 
-function subscribeRoutes(open: OpenRequest): Route[] {
+function subscribeRoutes(open: OpenRequest, checkAnswers: CheckAnswers): Route[] {
   return [
-    route(createSubscriptionCartEndpoint, async (request, { body }) => ({
-      cartToken: await createSubscriptionCart(await open(request), body),
-    })),
+    route(createSubscriptionCartEndpoint, async (request, { body }) => {
+      const additionalFields = await checkAnswers(request, body);
+      return { cartToken: await createSubscriptionCart(await open(request), { ...body, additionalFields }) };
+    }),
     route(getSubscribingEndpoint, async (request, { body }) => await describeCheckout(await open(request), body)),
     route(quoteSubscriptionEndpoint, async (request, { body }) => await quoteSubscription(await open(request), body)),
     route(placeSubscriptionEndpoint, async (request, { body }) => {

@@ -7,6 +7,7 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createIntake } from '../intake.ts';
+import type { LoadMap } from '../read-stack.ts';
 import { createAnalyticsRoutes } from '../routes.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -64,14 +65,18 @@ export interface CensusSite {
   close(): Promise<void>;
 }
 
-export async function openCensus(): Promise<CensusSite> {
+export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null)): Promise<CensusSite> {
   const database = await testDatabase();
   const site = await makeWebsite(database);
   const app = makeApp({
     database,
     websiteId: site.websiteId,
     clock: site.clock,
-    routes: createAnalyticsRoutes({ secret: SECRET, intake: createIntake(database) }),
+    routes: createAnalyticsRoutes({
+      secret: SECRET,
+      intake: createIntake(database),
+      loadMap,
+    }),
     findViewer: (_ctx, token) => {
       const role = ROLES[token];
       return Promise.resolve(role === undefined ? null : { sessionId: 's', memberId: 'm' as MemberId, roles: [role] });

@@ -1,47 +1,41 @@
-import type { CurrencyCode } from '#kernel/money/currency.ts';
-import { formatMoney } from '#kernel/money/format.ts';
-import { money } from '#kernel/money/money.ts';
+import type { Speaker } from '#platform/mail-look/languages.ts';
 import type { Letter } from '#platform/mail-look/letter.ts';
+import { voiceOf } from '#platform/mail-look/voice.ts';
 import { formatCode } from '../../code.ts';
 import type { GiftCard } from '../../gift-card.ts';
+import { CARD_WORDS } from './words.ts';
 
 export interface CardLetterFacts {
   shop: string;
+  speaker: Speaker;
   card: GiftCard;
   code: string;
   /** Where it is redeemed. */
   url: string;
   timeZone: string;
-  language: string;
 }
 
-export function writeCardLetter({ shop, card, code, url, timeZone, language }: CardLetterFacts): Letter {
-  const amount = formatMoney(money(card.balanceCents, card.currency as CurrencyCode));
-  const from = card.senderName === '' ? '' : ` from ${card.senderName}`;
-  const greeting = card.recipientName === '' ? 'A gift card for you' : `A gift card for you, ${card.recipientName}`;
+export function writeCardLetter({ shop, speaker, card, code, url, timeZone }: CardLetterFacts): Letter {
+  const { say, day, price } = voiceOf(CARD_WORDS, speaker);
+  const { senderName: sender, recipientName: name, expiresAt } = card;
+  const amount = price(card.balanceCents, card.currency);
   return {
-    subject: `${amount} to spend at ${shop}${from}`,
-    heading: greeting,
-    quote: { text: card.message, by: card.senderName },
+    subject: say(sender === '' ? 'mailGiftSubject' : 'mailGiftSubjectFrom', { amount, shop, sender }),
+    heading: say(name === '' ? 'mailGiftHeading' : 'mailGiftHeadingName', { name }),
+    quote: { text: card.message, by: sender },
     token: {
       title: amount,
       code: formatCode(code),
       words: [
-        ['Amount', amount],
-        ['Code', formatCode(code)],
+        [say('mailGiftAmount'), amount],
+        [say('mailGiftCode'), formatCode(code)],
       ],
     },
     paragraphs: [
-      `Enter the code as a gift card when you check out at ${shop}. What you do not spend stays on the card.`,
-      card.expiresAt === null
-        ? 'The card does not expire.'
-        : `The card can be used until ${formatDay(card.expiresAt, { language, timeZone })}.`,
+      say('mailGiftUse', { shop }),
+      expiresAt === null ? say('mailGiftForever') : say('mailGiftUntil', { day: day(expiresAt, timeZone) }),
     ],
-    link: { text: `Visit ${shop}`, url },
-    foot: `${shop}. Whoever has the code can spend the card: keep this mail.`,
+    link: { text: say('mailGiftLink', { shop }), url },
+    foot: say('mailGiftFoot', { shop }),
   };
-}
-
-function formatDay(time: Date, { language, timeZone }: { language: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' }).format(time);
 }

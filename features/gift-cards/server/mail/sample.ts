@@ -27,7 +27,7 @@ const card: GiftCard = {
 };
 
 /** The mail that brings a gift card, with a made-up code. */
-export function sampleCardLetters({ shop, url }: SampleFacts): Record<string, Letter> {
-  const facts = { shop, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York', language: 'en-US' };
+export function sampleCardLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+  const facts = { shop, speaker, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York' };
   return { 'gift-card': writeCardLetter(facts) };
 }

@@ -32,9 +32,9 @@ export async function sendCard(ctx: Ctx, parts: CardMailParts, { cardId, again }
   const ready = await inTransaction(ctx, (tx) => prepare(tx, parts.secret, { cardId, again }));
   if (website === null || ready === null) return;
   const { card, code } = ready;
-  const { title, timeZone, language } = website.site;
+  const { title, timeZone } = website.site;
   const url = await parts.baseUrl(ctx);
-  const letter = writeCardLetter({ shop: title, card, code, url, timeZone, language });
+  const letter = writeCardLetter({ shop: title, speaker: website.site, card, code, url, timeZone });
   await parts.mail.send({
     id: ['gift-card', cardId, again].filter((text) => text !== '').join('-'),
     websiteId: ctx.websiteId,

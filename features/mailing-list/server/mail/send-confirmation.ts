@@ -20,12 +20,15 @@ export async function sendConfirmation(ctx: Ctx, parts: ListMailParts, id: Subsc
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const subscriber = await find(ctx.db, ctx.websiteId, id);
   if (website === null || subscriber === null || subscriber.state === 'confirmed') return;
-  const { title, strings } = website.site;
   const { websiteId } = ctx;
   const baseUrl = await parts.baseUrl(ctx);
   const linkTo = (path: string, use: 'confirm' | 'unsubscribe'): string =>
     `${baseUrl}${path}?token=${toToken(parts.secret, { websiteId, use }, id)}`;
-  const letter = writeConfirmation({ shop: title, url: linkTo(CONFIRM_PATH, 'confirm'), strings });
+  const letter = writeConfirmation({
+    shop: website.site.title,
+    url: linkTo(CONFIRM_PATH, 'confirm'),
+    speaker: website.site,
+  });
   await parts.mail.send({
     id: `mailing-list-${id}-${subscriber.askedAt?.getTime().toString(36) ?? '0'}`,
     websiteId,

@@ -38,6 +38,7 @@ const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, un
 
 const facts: LetterFacts = {
   shop: 'Kiln & Field',
+  speaker: { language: 'en-US', strings: {} },
   order,
   items: [item as unknown as OrderItem],
   shipment: {
@@ -92,5 +93,51 @@ describe('a mail about an order', () => {
     expect(toText(writeLetter('refunded', facts))).toContain('$12.50 of Order #1001');
     const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
     expect(toText(writeLetter('cancelled', soldOut))).toContain('sold out while you were paying');
+  });
+});
+
+describe('a mail about an order of a German shop', () => {
+  const german: LetterFacts = {
+    ...facts,
+    speaker: { language: 'de-DE', strings: {} },
+    order: { ...order, currency: 'EUR', totalCents: 1_238_520 },
+  };
+
+  it('is German, with amounts as they are written there', () => {
+    const text = toText(writeLetter('confirmation', german)).replaceAll('\u00A0', ' ');
+    for (const line of [
+      'Vielen Dank für Ihre Bestellung',
+      'Ihre Zahlung ist bei uns eingegangen. Bestellung Nr. 1001 wird vorbereitet.',
+      'Rabatt: -8,00 €',
+      'Versand (Standard): 6,00 €',
+      'Gesamtbetrag: 12.385,20 €',
+      'Bestellung ansehen: https://shop.test/',
+      'Dies war eine Testbestellung',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toMatch(/Order|Total:|Subtotal/);
+  });
+
+  it('names days as they are written there', () => {
+    const terms = {
+      recipientName: 'Eva',
+      recipientEmail: 'eva@example.test',
+      senderName: 'Ada',
+      message: '',
+      deliverOn: '2026-03-01',
+      deliverAt: '2026-03-01T05:00:00Z',
+      valueCents: 5000,
+    };
+    const card = { ...item, productType: 4, answers: terms } as unknown as OrderItem;
+    const { paragraphs } = writeLetter('confirmation', { ...german, items: [card] });
+    expect(paragraphs[0]).toContain('Der Gutschein geht am 1. März 2026 an eva@example.test.');
+  });
+
+  it('takes the words of the website where it has some', () => {
+    const strings = { mailOrderHeading: 'Danke, {shop} freut sich' };
+    const letter = writeLetter('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
+    expect(letter.heading).toBe('Danke, {shop} freut sich');
+    expect(letter.subject).toBe('Bestellung Nr. 1001 bei Kiln & Field');
   });
 });

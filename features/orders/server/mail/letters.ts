@@ -1,17 +1,18 @@
-import type { CurrencyCode } from '#kernel/money/currency.ts';
-import { formatMoney } from '#kernel/money/format.ts';
-import { money } from '#kernel/money/money.ts';
 import { toAnswerTexts } from '#kernel/text/form-answer.ts';
+import type { Speaker } from '#platform/mail-look/languages.ts';
 import type { Letter } from '#platform/mail-look/letter.ts';
+import { type Voice, voiceOf } from '#platform/mail-look/voice.ts';
 import { toLabel } from '../../address.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import { giftTermsOf } from '../issue-gift-cards.ts';
 import type { MailKind } from '../order-jobs.ts';
 import type { Shipment } from '../shipment-repository.ts';
+import { ORDER_WORDS, type OrderWord } from './words.ts';
 
 /** All that the mails about an order tell of. */
 export interface LetterFacts {
   shop: string;
+  speaker: Speaker;
   order: Order;
   items: readonly OrderItem[];
   shipment: Shipment | null;
@@ -19,54 +20,53 @@ export interface LetterFacts {
   url: string;
 }
 
-type Write = (facts: LetterFacts) => Letter;
+interface Writing extends LetterFacts, Pick<Voice<OrderWord>, 'say' | 'day'> {
+  /** In the currency of the order. */
+  price: (cents: number) => string;
+  /** What the order is called. */
+  name: string;
+}
+
+type Write = (writing: Writing) => Letter;
 
 const WRITERS: Readonly<Record<MailKind, Write>> = { confirmation, shipped, refunded, cancelled };
 
 export function writeLetter(kind: MailKind, facts: LetterFacts): Letter {
-  return WRITERS[kind](facts);
+  const { say, day, price } = voiceOf(ORDER_WORDS, facts.speaker);
+  const { number, currency } = facts.order;
+  const name = number === null ? say('mailOrderName') : say('mailOrderNumber', { number: String(number) });
+  return WRITERS[kind]({ ...facts, say, day, price: (cents) => price(cents, currency), name });
 }
 
-const price = ({ currency }: Order, cents: number): string => formatMoney(money(cents, currency as CurrencyCode));
-const nameOf = ({ number }: Order): string => (number === null ? 'Your order' : `Order #${number}`);
-
-function common(facts: LetterFacts): Pick<Letter, 'rows' | 'sums' | 'blocks' | 'link' | 'foot'> {
-  const { shop, order, url } = facts;
-  const test = order.testMode ? ' This was a test order: no money has moved.' : '';
-  return { rows: [], sums: [], blocks: [], link: { text: 'See your order', url }, foot: `${shop}.${test}` };
+function common({ shop, order, url, say }: Writing): Pick<Letter, 'rows' | 'sums' | 'blocks' | 'link' | 'foot'> {
+  const foot = say(order.testMode ? 'mailOrderFootTest' : 'mailOrderFoot', { shop });
+  return { rows: [], sums: [], blocks: [], link: { text: say('mailOrderLink'), url }, foot };
 }
 
-function confirmation(facts: LetterFacts): Letter {
-  const { shop, order, items } = facts;
+function confirmation(writing: Writing): Letter {
+  const { shop, order, items, say, price, name } = writing;
+  const hasDownloads = items.some((item) => item.download !== null);
   return {
-    ...common(facts),
-    subject: `${nameOf(order)} at ${shop}`,
-    heading: 'Thank you for your order',
-    paragraphs: [`We have received your payment. ${whatFollows(facts)}`],
-    rows: items.map((item) => [
-      `${item.quantity} × ${describe(item)}`,
-      price(order, item.quantity * item.unitPriceCents),
-    ]),
-    sums: sumsOf(order),
-    blocks: order.delivery === null ? [] : [{ title: 'Delivery', lines: toLabel(order.delivery) }],
-    link: {
-      text: items.some((item) => item.download !== null) ? 'See your order and downloads' : 'See your order',
-      url: facts.url,
-    },
+    ...common(writing),
+    subject: say('mailOrderSubject', { order: name, shop }),
+    heading: say('mailOrderHeading'),
+    paragraphs: [`${say('mailOrderPaid')} ${whatFollows(writing)}`],
+    rows: items.map((item) => [`${item.quantity} × ${describe(item)}`, price(item.quantity * item.unitPriceCents)]),
+    sums: sumsOf(writing),
+    blocks: order.delivery === null ? [] : [{ title: say('mailOrderDelivery'), lines: toLabel(order.delivery) }],
+    link: { text: say(hasDownloads ? 'mailOrderLinkDownloads' : 'mailOrderLink'), url: writing.url },
   };
 }
 
-function whatFollows({ order, items }: LetterFacts): string {
+function whatFollows({ items, say, day, name }: Writing): string {
   const gifts = items.map(giftTermsOf).filter((terms) => terms !== null);
-  if (gifts.length === 0) return `${nameOf(order)} is being prepared.`;
+  if (gifts.length === 0) return say('mailOrderPrepared', { order: name });
   return gifts
-    .map(({ recipientEmail, deliverOn }) => `The gift card goes to ${recipientEmail} on ${formatDay(deliverOn)}.`)
+    .map(({ recipientEmail: email, deliverOn }) => {
+      // A day of the calendar is the same everywhere.
+      return say('mailOrderGift', { email, day: day(new Date(`${deliverOn}T12:00:00Z`), 'UTC') });
+    })
     .join(' ');
-}
-
-/** A day of the calendar is the same everywhere. */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }
 
 function describe({ title, attributes, answers }: OrderItem): string {
@@ -75,62 +75,60 @@ function describe({ title, attributes, answers }: OrderItem): string {
   return details === '' ? title : `${title} (${details})`;
 }
 
-function sumsOf(order: Order): [string, string][] {
-  const sums: [string, string][] = [['Subtotal', price(order, order.subtotalCents)]];
-  if (order.discountCents > 0) sums.push(['Discount', price(order, -order.discountCents)]);
-  if (order.shippingOption !== null)
-    sums.push([`Shipping (${order.shippingOption.name})`, price(order, order.shippingCents)]);
-  if (order.taxCents > 0) sums.push(['Tax', price(order, order.taxCents)]);
-  sums.push(['Total', price(order, order.totalCents)]);
+function sumsOf({ order, say, price }: Writing): [string, string][] {
+  const sums: [string, string][] = [[say('mailOrderSubtotal'), price(order.subtotalCents)]];
+  if (order.discountCents > 0) sums.push([say('mailOrderDiscount'), price(-order.discountCents)]);
+  if (order.shippingOption !== null) {
+    sums.push([say('mailOrderShipping', { name: order.shippingOption.name }), price(order.shippingCents)]);
+  }
+  if (order.taxCents > 0) sums.push([say('mailOrderTax'), price(order.taxCents)]);
+  sums.push([say('mailOrderTotal'), price(order.totalCents)]);
   if (order.giftCardCents === 0) return sums;
-  for (const { last4, cents } of order.giftCards) sums.push([`Gift card ending in ${last4}`, price(order, -cents)]);
-  return [...sums, ['Paid', price(order, dueCents(order))]];
+  for (const { last4, cents } of order.giftCards) sums.push([say('mailOrderCard', { last4 }), price(-cents)]);
+  return [...sums, [say('mailOrderDue'), price(dueCents(order))]];
 }
 
-function shipped(facts: LetterFacts): Letter {
-  const { shop, order, items, shipment } = facts;
+function shipped(writing: Writing): Letter {
+  const { shop, items, shipment, say, name } = writing;
   const tracking = [shipment?.carrier, shipment?.trackingNumber, shipment?.trackingUrl].filter(
     (line): line is string => line !== undefined && line !== '',
   );
   return {
-    ...common(facts),
-    subject: `${nameOf(order)} at ${shop} is on its way`,
-    heading: 'Your order is on its way',
-    paragraphs: [`${nameOf(order)} has left us.`],
+    ...common(writing),
+    subject: say('mailShippedSubject', { order: name, shop }),
+    heading: say('mailShippedHeading'),
+    paragraphs: [say('mailShippedText', { order: name })],
     rows: items.map((item) => [describe(item), `${item.quantity} ×`]),
-    blocks: tracking.length === 0 ? [] : [{ title: 'Tracking', lines: tracking }],
+    blocks: tracking.length === 0 ? [] : [{ title: say('mailShippedTracking'), lines: tracking }],
   };
 }
 
-function refunded(facts: LetterFacts): Letter {
-  const { shop, order, refund } = facts;
-  const amount = price(order, refund?.amountCents ?? order.refundedCents);
-  const ways = whereTo(order, refund ?? { amountCents: order.refundedCents, giftCardCents: 0 });
+function refunded(writing: Writing): Letter {
+  const { shop, order, say, price, name } = writing;
+  const refund = writing.refund ?? { amountCents: order.refundedCents, giftCardCents: 0 };
+  const text = say('mailRefundText', { amount: price(refund.amountCents), order: name });
   return {
-    ...common(facts),
-    subject: `A refund for your order at ${shop}`,
-    heading: 'We have sent you a refund',
-    paragraphs: [`${amount} of ${nameOf(order)} comes back to you. ${ways}`],
+    ...common(writing),
+    subject: say('mailRefundSubject', { shop }),
+    heading: say('mailRefundHeading'),
+    paragraphs: [`${text} ${whereTo(writing, refund)}`],
   };
 }
 
-function whereTo(order: Order, { amountCents, giftCardCents }: NonNullable<LetterFacts['refund']>): string {
-  const bank = 'Your bank may take some days to show it.';
-  if (giftCardCents === 0) return bank;
-  if (giftCardCents === amountCents) return 'It is on your gift card again.';
-  return `${price(order, giftCardCents)} of it is on your gift card again, the rest goes to your bank. ${bank}`;
+function whereTo({ say, price }: Writing, refund: NonNullable<LetterFacts['refund']>): string {
+  const { amountCents, giftCardCents } = refund;
+  if (giftCardCents === 0) return say('mailRefundBank');
+  if (giftCardCents === amountCents) return say('mailRefundCard');
+  return `${say('mailRefundBoth', { amount: price(giftCardCents) })} ${say('mailRefundBank')}`;
 }
 
-function cancelled(facts: LetterFacts): Letter {
-  const { shop, order } = facts;
-  const why = order.cancelReason === 'sold-out' ? ' Something in it sold out while you were paying. We are sorry.' : '';
+function cancelled(writing: Writing): Letter {
+  const { shop, order, say, name } = writing;
+  const why = order.cancelReason === 'sold-out' ? ` ${say('mailCancelSoldOut')}` : '';
   return {
-    ...common(facts),
-    subject: `Your order at ${shop} was cancelled`,
-    heading: 'Your order was cancelled',
-    paragraphs: [
-      `${nameOf(order)} was cancelled.${why}`,
-      'If you have paid for it, the whole amount goes back to you, the way it came. Your bank may take some days to show it.',
-    ],
+    ...common(writing),
+    subject: say('mailCancelSubject', { shop }),
+    heading: say('mailCancelHeading'),
+    paragraphs: [say('mailCancelText', { order: name }) + why, say('mailCancelMoney')],
   };
 }

@@ -70,9 +70,9 @@ const order: Order = {
 };
 
 /** Each mail about an order, with made-up facts. */
-export function sampleOrderLetters({ shop, url }: SampleFacts): Record<string, Letter> {
+export function sampleOrderLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
   const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
   const refund = { amountCents: 1250, giftCardCents: 0 };
-  const facts = { shop, order, items: [item], shipment, refund, url };
+  const facts = { shop, speaker, order, items: [item], shipment, refund, url };
   return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, writeLetter(kind, facts)]));
 }

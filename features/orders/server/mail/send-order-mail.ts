@@ -40,6 +40,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   const shipments = await listShipments(ctx.db, ctx.websiteId, orderId);
   const letter = writeLetter(kind, {
     shop: website.site.title,
+    speaker: website.site,
     order,
     items: await listItems(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,

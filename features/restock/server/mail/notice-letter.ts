@@ -1,28 +1,19 @@
+import type { Speaker } from '#platform/mail-look/languages.ts';
 import type { Letter } from '#platform/mail-look/letter.ts';
-import { sayIn } from '#platform/mail-look/say.ts';
-
-/** The words, by the names under which a website can put its own in their place. */
-export const NOTICE_WORDS = {
-  mailRestockSubject: '{product} is back at {shop}',
-  mailRestockHeading: '{product} is back',
-  mailRestockText:
-    'You asked us to tell you. {product} is in stock again. We have told others too, so it may go quickly.',
-  mailRestockButton: 'See {product}',
-  mailRestockFoot: '{shop}. This is the only mail about this product: to hear of it again, sign up again.',
-  mailRestockUnsubscribe: 'Do not tell me about other products that I signed up for',
-} as const;
+import { voiceOf } from '#platform/mail-look/voice.ts';
+import { NOTICE_WORDS } from './words.ts';
 
 export interface NoticeFacts {
   shop: string;
+  speaker: Speaker;
   title: string;
   attributes: Readonly<Record<string, string>>;
   url: string;
   unsubscribeUrl: string;
-  strings: Readonly<Record<string, string>>;
 }
 
-export function writeNotice({ shop, title, attributes, url, unsubscribeUrl, strings }: NoticeFacts): Letter {
-  const say = sayIn(NOTICE_WORDS, strings);
+export function writeNotice({ shop, speaker, title, attributes, url, unsubscribeUrl }: NoticeFacts): Letter {
+  const { say } = voiceOf(NOTICE_WORDS, speaker);
   const options = Object.values(attributes).join(', ');
   const product = options === '' ? title : `${title} (${options})`;
   return {

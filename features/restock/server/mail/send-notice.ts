@@ -56,14 +56,13 @@ async function toMessage(ctx: Ctx, parts: NoticeMailParts, { website, request, v
   const baseUrl = await parts.baseUrl(ctx);
   const token = toToken(parts.secret, ctx.websiteId, request.id);
   const unsubscribeUrl = `${baseUrl}${RESTOCK_UNSUBSCRIBE_PATH}?token=${token}`;
-  const { title, strings } = website.site;
   const letter = writeNotice({
-    shop: title,
+    shop: website.site.title,
+    speaker: website.site,
     title: variant.title,
     attributes: variant.attributes,
     url: baseUrl + variant.path,
     unsubscribeUrl,
-    strings,
   });
   return {
     id: `restock-${request.id}`,

@@ -43,8 +43,9 @@ const subscription: Subscription = {
   createdAt: new Date('2026-03-01T02:00:00Z'),
   endedAt: null,
 };
-const facts = (wish: Partial<Subscription> = {}): LetterFacts => ({
+const facts = (wish: Partial<Subscription> = {}, language = 'en-US'): LetterFacts => ({
   shop: 'Kiln & Field',
+  speaker: { language, strings: {} },
   subscription: { ...subscription, ...wish },
   nextTotalCents: 10_200,
   url: 'https://shop.test/account/subscriptions/token',
@@ -84,5 +85,23 @@ describe('a mail about a subscription', () => {
   it('that it was cancelled says why when it was not the shopper', () => {
     expect(toText(writeLetter('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
     expect(toText(writeLetter('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
+  });
+
+  it.each([
+    [
+      'de-DE',
+      '2 × Clay & <Club> abonniert, jeden Monat für 1 Jahr.',
+      'am 31. März 2026 von der Karte mit den Endziffern 4242',
+    ],
+    [
+      'fr-FR',
+      'abonné à 2 × Clay & <Club>, chaque mois pendant 1 an.',
+      'sur la carte se terminant par 4242 le 31 mars 2026',
+    ],
+  ])('is in the language of the website: %s', (language, plan, next) => {
+    const text = toText(writeLetter('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
+    expect(text).toContain(plan);
+    expect(text).toContain('102,00 €');
+    expect(text).toContain(next);
   });
 });

@@ -1,22 +1,34 @@
 import { toLabel } from '#features/orders/address.ts';
-import type { CurrencyCode } from '#kernel/money/currency.ts';
-import { formatMoney } from '#kernel/money/format.ts';
-import { money } from '#kernel/money/money.ts';
+import type { Speaker } from '#platform/mail-look/languages.ts';
 import type { Letter } from '#platform/mail-look/letter.ts';
-import { planWords } from '../../plan-words.ts';
+import { type Voice, voiceOf } from '#platform/mail-look/voice.ts';
 import { isPaidOut, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';
+import { sayPlan } from './say-plan.ts';
+import { SUBSCRIPTION_WORDS, type SubscriptionWord } from './words.ts';
 
 /** All that the mails about a subscription tell of. */
 export interface LetterFacts {
   shop: string;
+  speaker: Speaker;
   subscription: Subscription;
   /** What the next delivery costs as things are today; null when there is none. */
   nextTotalCents: number | null;
   url: string;
 }
 
-type Write = (facts: LetterFacts) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>;
+interface Writing extends LetterFacts, Pick<Voice<SubscriptionWord>, 'say'> {
+  /** In the currency of the subscription. */
+  price: (cents: number) => string;
+  /** By the days of the shop. */
+  day: (time: Date) => string;
+  /** What is subscribed to. */
+  name: string;
+  /** What it is paid with, in the middle of a sentence. */
+  card: string;
+}
+
+type Write = (writing: Writing) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>;
 
 const WRITERS: Readonly<Record<MailKind, Write>> = {
   started,
@@ -32,149 +44,120 @@ const WRITERS: Readonly<Record<MailKind, Write>> = {
 
 export function writeLetter(kind: MailKind, facts: LetterFacts): Letter {
   const { shop, subscription, url } = facts;
-  const test = subscription.testMode ? ' This is a test subscription: no money moves.' : '';
-  const link = { text: 'See your subscription', url };
-  return { rows: [], sums: [], blocks: [], link, foot: `${shop}.${test}`, ...WRITERS[kind](facts) };
+  const { title, quantity, currency, timeZone, testMode } = subscription;
+  const { say, price, day } = voiceOf(SUBSCRIPTION_WORDS, facts.speaker);
+  const writing: Writing = {
+    ...facts,
+    say,
+    price: (cents) => price(cents, currency),
+    day: (time) => day(time, timeZone),
+    name: quantity === 1 ? title : `${quantity} × ${title}`,
+    card: cardOf(subscription, say),
+  };
+  const foot = say(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
+  const link = { text: say('mailSubscriptionLink'), url };
+  return { rows: [], sums: [], blocks: [], link, foot, ...WRITERS[kind](writing) };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function day(date: Date, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  formats.set(timeZone, format);
-  return format.format(date);
-}
-
-const nextDay = ({ nextRenewalAt, timeZone }: Subscription): string => day(nextRenewalAt, timeZone);
-
-function price({ currency }: Subscription, cents: number): string {
-  return formatMoney(money(cents, currency as CurrencyCode));
-}
-
-function nameOf({ title, quantity }: Subscription): string {
-  return quantity === 1 ? title : `${quantity} × ${title}`;
-}
-
-function cardOf({ method }: Subscription): string {
-  return method?.last4 === null || method === null
-    ? 'the card that you paid with'
-    : `the card ending in ${method.last4}`;
+function cardOf({ method }: Subscription, say: Writing['say']): string {
+  const last4 = method?.last4 ?? null;
+  return last4 === null ? say('mailSubscriptionAnyCard') : say('mailSubscriptionCard', { last4 });
 }
 
 /** What comes next, in a sentence. */
-function outlook({ subscription, nextTotalCents }: LetterFacts): string {
-  const on = nextDay(subscription);
-  if (isPaidOut(subscription)) return `All payments have been made. It ends on ${on}.`;
-  if (nextTotalCents === null) return `The next payment is on ${on}.`;
-  return `The next payment of ${price(subscription, nextTotalCents)} is taken from ${cardOf(subscription)} on ${on}.`;
+function outlook({ subscription, nextTotalCents, say, price, day, card }: Writing): string {
+  const on = day(subscription.nextRenewalAt);
+  if (isPaidOut(subscription)) return say('mailSubscriptionPaidOut', { day: on });
+  if (nextTotalCents === null) return say('mailSubscriptionNext', { day: on });
+  return say('mailSubscriptionNextAmount', { amount: price(nextTotalCents), card, day: on });
 }
 
-function started(facts: LetterFacts): ReturnType<Write> {
-  const { shop, subscription } = facts;
+function started(writing: Writing): ReturnType<Write> {
+  const { shop, subscription, say, price, name } = writing;
+  const { delivery, quantity, unitPriceCents } = subscription;
   return {
-    subject: `Your subscription at ${shop}`,
-    heading: 'Your subscription has begun',
+    subject: say('mailStartedSubject', { shop }),
+    heading: say('mailStartedHeading'),
     paragraphs: [
-      `You are subscribed to ${nameOf(subscription)}, ${planWords(subscription.plan)}.`,
-      outlook(facts),
-      'You can skip a delivery, pause, change your card or address, and cancel at any time by the link below. Please keep it: it opens your subscription for whoever has it.',
+      say('mailStartedText', { name, plan: sayPlan(subscription.plan, say) }),
+      outlook(writing),
+      say('mailStartedHow'),
     ],
-    rows: [[nameOf(subscription), price(subscription, subscription.quantity * subscription.unitPriceCents)]],
-    blocks: subscription.delivery === null ? [] : [{ title: 'Delivery', lines: toLabel(subscription.delivery) }],
+    rows: [[name, price(quantity * unitPriceCents)]],
+    blocks: delivery === null ? [] : [{ title: say('mailSubscriptionDelivery'), lines: toLabel(delivery) }],
   };
 }
 
-function upcoming(facts: LetterFacts): ReturnType<Write> {
+function upcoming(writing: Writing): ReturnType<Write> {
+  const { shop, say, name } = writing;
   return {
-    subject: `Your subscription at ${facts.shop} renews soon`,
-    heading: 'Your subscription renews soon',
-    paragraphs: [
-      `${nameOf(facts.subscription)} comes again. ${outlook(facts)}`,
-      'If you do not want it any more, you can skip or cancel it by the link below until then.',
-    ],
+    subject: say('mailUpcomingSubject', { shop }),
+    heading: say('mailUpcomingHeading'),
+    paragraphs: [`${say('mailUpcomingText', { name })} ${outlook(writing)}`, say('mailUpcomingHow')],
   };
 }
 
-function paymentFailed({ shop, subscription, url }: LetterFacts): ReturnType<Write> {
-  const { nextActionAt, timeZone } = subscription;
-  const again = nextActionAt === null ? '' : ` We will try again on ${day(nextActionAt, timeZone)}.`;
+function paymentFailed({ shop, subscription, url, say, day, name, card }: Writing): ReturnType<Write> {
+  const { nextActionAt } = subscription;
+  const again = nextActionAt === null ? '' : ` ${say('mailFailedAgain', { day: day(nextActionAt) })}`;
   return {
-    subject: `We could not take the payment for your subscription at ${shop}`,
-    heading: 'Your payment did not go through',
-    paragraphs: [
-      `The payment for ${nameOf(subscription)} could not be taken from ${cardOf(subscription)}.${again}`,
-      'If your card has changed, please give us the new one; your delivery follows as soon as it is paid.',
-    ],
-    link: { text: 'Change your card', url },
+    subject: say('mailFailedSubject', { shop }),
+    heading: say('mailFailedHeading'),
+    paragraphs: [say('mailFailedText', { name, card }) + again, say('mailFailedHow')],
+    link: { text: say('mailFailedLink'), url },
   };
 }
 
-function missed(facts: LetterFacts): ReturnType<Write> {
-  const { shop, subscription } = facts;
+function missed(writing: Writing): ReturnType<Write> {
+  const { shop, say, name } = writing;
   return {
-    subject: `No delivery of your subscription at ${shop} this time`,
-    heading: 'We have to skip a delivery',
-    paragraphs: [
-      `We are sorry: ${nameOf(subscription)} cannot be sent this time. Nothing was charged.`,
-      outlook(facts),
-    ],
+    subject: say('mailMissedSubject', { shop }),
+    heading: say('mailMissedHeading'),
+    paragraphs: [say('mailMissedText', { name }), outlook(writing)],
   };
 }
 
-function cardChanged(facts: LetterFacts): ReturnType<Write> {
-  const { shop, subscription } = facts;
+function cardChanged({ shop, say, name, card }: Writing): ReturnType<Write> {
   return {
-    subject: `A new card for your subscription at ${shop}`,
-    heading: 'Your card was changed',
-    paragraphs: [
-      `${nameOf(subscription)} is paid with ${cardOf(subscription)} from now on.`,
-      'If this was not you, please cancel the subscription by the link below and write to us.',
-    ],
+    subject: say('mailCardSubject', { shop }),
+    heading: say('mailCardHeading'),
+    paragraphs: [say('mailCardText', { name, card }), say('mailCardHow')],
   };
 }
 
-function paused({ shop, subscription, url }: LetterFacts): ReturnType<Write> {
+function paused({ shop, url, say, name }: Writing): ReturnType<Write> {
   return {
-    subject: `Your subscription at ${shop} is paused`,
-    heading: 'Your subscription is paused',
-    paragraphs: [
-      `Nothing is charged or sent for ${nameOf(subscription)} until it is resumed. You can do that whenever you like.`,
-    ],
-    link: { text: 'Resume your subscription', url },
+    subject: say('mailPausedSubject', { shop }),
+    heading: say('mailPausedHeading'),
+    paragraphs: [say('mailPausedText', { name })],
+    link: { text: say('mailPausedLink'), url },
   };
 }
 
-function resumed(facts: LetterFacts): ReturnType<Write> {
+function resumed(writing: Writing): ReturnType<Write> {
+  const { shop, subscription, say, name } = writing;
   return {
-    subject: `Your subscription at ${facts.shop} goes on`,
-    heading: 'Your subscription goes on',
-    paragraphs: [
-      `${nameOf(facts.subscription)} is yours again, ${planWords(facts.subscription.plan)}.`,
-      outlook(facts),
-    ],
+    subject: say('mailResumedSubject', { shop }),
+    heading: say('mailResumedHeading'),
+    paragraphs: [say('mailResumedText', { name, plan: sayPlan(subscription.plan, say) }), outlook(writing)],
   };
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  unpaid: ' We could not take the payment, and have tried several times.',
-  gone: ' We no longer have what you were subscribed to. We are sorry.',
-};
+const WHY: Readonly<Record<string, SubscriptionWord>> = { unpaid: 'mailEndUnpaid', gone: 'mailEndGone' };
 
-function cancelled({ shop, subscription }: LetterFacts): ReturnType<Write> {
+function cancelled({ shop, subscription, say, name }: Writing): ReturnType<Write> {
+  const why = WHY[subscription.endReason ?? ''];
   return {
-    subject: `Your subscription at ${shop} was cancelled`,
-    heading: 'Your subscription was cancelled',
-    paragraphs: [
-      `Your subscription to ${nameOf(subscription)} has ended.${WHY[subscription.endReason ?? ''] ?? ''}`,
-      'Nothing more is charged. What you have paid for is still delivered.',
-    ],
+    subject: say('mailEndSubject', { shop }),
+    heading: say('mailEndHeading'),
+    paragraphs: [say('mailEndText', { name }) + (why === undefined ? '' : ` ${say(why)}`), say('mailEndMoney')],
   };
 }
 
-function ended({ shop, subscription }: LetterFacts): ReturnType<Write> {
+function ended({ shop, say, name }: Writing): ReturnType<Write> {
   return {
-    subject: `Your subscription at ${shop} has ended`,
-    heading: 'Your subscription has come to its end',
-    paragraphs: [`All deliveries of ${nameOf(subscription)} have been made. Thank you. Nothing more is charged.`],
+    subject: say('mailDoneSubject', { shop }),
+    heading: say('mailDoneHeading'),
+    paragraphs: [say('mailDoneText', { name })],
   };
 }

@@ -46,7 +46,7 @@ const subscription: Subscription = {
 };
 
 /** Each mail about a subscription, with made-up facts. */
-export function sampleSubscriptionLetters({ shop, url }: SampleFacts): Record<string, Letter> {
-  const facts = { shop, subscription, nextTotalCents: 5400, url };
+export function sampleSubscriptionLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+  const facts = { shop, speaker, subscription, nextTotalCents: 5400, url };
   return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, writeLetter(kind, facts)]));
 }

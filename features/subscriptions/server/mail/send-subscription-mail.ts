@@ -35,6 +35,7 @@ export async function sendSubscriptionMail(
   const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscriptionId);
   const letter = writeLetter(kind, {
     shop: site.title,
+    speaker: site,
     subscription,
     nextTotalCents: offer === null ? null : priceRenewal(ctx, subscription, offer).grandTotalCents,
     url: baseUrl + subscriptionPath(token),

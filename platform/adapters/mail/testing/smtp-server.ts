@@ -19,6 +19,8 @@ export interface TestSmtp {
   readonly mails: ReceivedMail[];
   /** What it answers at a recipient; null to take the mail. */
   answer: (address: string) => { code: number; words: string } | null;
+  /** Hears of each mail when it is here in full, and before its sender is told so. */
+  onArrival: (mail: ReceivedMail) => void;
   stop(): Promise<void>;
 }
 
@@ -31,8 +33,8 @@ export interface TestSmtpOptions {
 
 export async function startSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
   const { port = 0, mails = [], login } = options;
-  const state: Pick<TestSmtp, 'answer'> = { answer: () => null };
-  const server = createServer({ ...options, mails }, (address) => state.answer(address));
+  const state: Behaviour = { answer: () => null, onArrival: () => undefined };
+  const server = createServer({ ...options, mails }, state);
   // A client that goes away in the middle of a mail is what some tests are about.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -47,10 +49,9 @@ export async function startSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp
   });
 }
 
-function createServer(
-  { mails = [], login }: TestSmtpOptions,
-  answer: (address: string) => { code: number; words: string } | null,
-): SMTPServer {
+type Behaviour = Pick<TestSmtp, 'answer' | 'onArrival'>;
+
+function createServer({ mails = [], login }: TestSmtpOptions, behaviour: Behaviour): SMTPServer {
   return new SMTPServer({
     disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -61,7 +62,7 @@ function createServer(
       else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = answer(address);
+      const refusal = behaviour.answer(address);
       if (refusal === null) done();
       else done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
     },
@@ -71,6 +72,7 @@ function createServer(
       stream.on('end', () => {
         void read(Buffer.concat(pieces)).then((mail) => {
           mails.push(mail);
+          behaviour.onArrival(mail);
           taken();
         });
       });

@@ -9,8 +9,3 @@ export async function untilIdle(): Promise<void> {
     else setTimeout(resolve);
   });
 }
-
-/** Behind the next frame: what is fetched then takes nothing away from the first paint. */
-export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}

@@ -1,0 +1,27 @@
+/**
+ * Finds whether a page has any island, so that one without does not fetch the code for them. Written out, since the tables
+ * that it comes from are that code; a test holds the two together.
+ */
+export const ISLANDS = [
+  '[data-account]',
+  '.sqs-add-to-cart-button-wrapper',
+  '[data-cart-page]',
+  '.product-variants',
+  '.product-installments',
+  '[data-related-products]',
+  '.sqs-product-quick-view-button',
+  '[data-checkout]',
+  '[data-gift-card-product]',
+  '.squarespace-comments[data-item-id]',
+  '.sqs-simple-like[data-item-id]',
+  'form[data-form-id]',
+  'template[data-popup]',
+  '[data-order-token]',
+  'form[role="search"] input[name="q"], form[action="/search"] input[name="q"]',
+  '[data-gallery]',
+  '.sqs-video-wrapper[data-html]',
+  '[data-reviews][data-item-id]',
+  '.product-restock-notification[data-variant-id]',
+  '[data-subscription-token]',
+  '[data-subscribe]',
+] as const;

@@ -1,0 +1,49 @@
+import type { Island } from '#browser/islands/island.ts';
+import { startIslands } from '#browser/islands/start-islands.ts';
+import { accountIslands } from '#features/account/storefront/index.ts';
+import { createCartIslands } from '#features/cart/storefront/index.ts';
+import { createCatalogIslands } from '#features/catalog/storefront/index.ts';
+import { checkoutIslands, checkPayment, loadCheckout } from '#features/checkout/storefront/index.ts';
+import { commentIslands } from '#features/comments/storefront/index.ts';
+import { askProductForm, editProductAnswers, formIslands, getProof } from '#features/forms/storefront/index.ts';
+import { createOrderIslands } from '#features/orders/storefront/index.ts';
+import { pagesIslands } from '#features/pages/storefront/index.ts';
+import { createRestockIslands } from '#features/restock/storefront/index.ts';
+import { reviewIslands } from '#features/reviews/storefront/index.ts';
+import { beginSubscription, loadSubscribeWay, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
+
+/** The checkout page, with what is subscribed to in the place of a cart. */
+const subscribe: Island = {
+  name: 'subscribe',
+  selector: '[data-subscribe]',
+  when: 'now',
+  isPage: true,
+  async load() {
+    const [{ mountSubscribe }, { hydrateCheckout }, { subscribeWay }] = await Promise.all([
+      import('./mount-subscribe.ts'),
+      loadCheckout(),
+      loadSubscribeWay(),
+    ]);
+    return { mount: (element) => mountSubscribe(element, { hydrateCheckout, subscribeWay }) };
+  },
+};
+
+export const islands: readonly Island[] = [
+  ...accountIslands,
+  ...createCartIslands(beginSubscription, { askForm: askProductForm, editAnswers: editProductAnswers }),
+  // What a quick view brings is taken over as the page is.
+  ...createCatalogIslands((root) => start(root)),
+  ...checkoutIslands,
+  ...commentIslands,
+  ...formIslands,
+  ...createOrderIslands(checkPayment),
+  ...pagesIslands,
+  ...reviewIslands,
+  ...createRestockIslands(async () => await getProof('PRODUCT_WAITLIST_SUBMISSION')),
+  ...subscriptionIslands,
+  subscribe,
+];
+
+export function start(root: ParentNode): void {
+  startIslands(islands, root);
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderId } from '#features/orders/order.ts';
+import { toOrderToken } from '#features/orders/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { HOUR } from '#kernel/time/clock.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { ADA, openAccountShop } from './testing/account-shop.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that the pages of the platform itself are counted, where the site counts. Who is left out stands beside `tellStep`.
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openWeb();
+});
+afterAll(() => web.close());
+
+async function stored(websiteId: WebsiteId): Promise<object[]> {
+  return await web.installation.database.sql`
+    select subject, path, step from census_events where website_id = ${websiteId}`;
+}
+
+/** Opens these pages of a site as one visitor. */
+async function visit(counts: boolean, urls: readonly string[]): Promise<WebsiteId> {
+  const { database } = web.installation;
+  const { websiteId, host } = await makeWebsite(database);
+  await database.sql`
+    update websites set settings = jsonb_set(settings, '{settings,analytics}', to_jsonb(${counts}::boolean))
+    where id = ${websiteId}`;
+  const shopper = new Visitor(web.server, host);
+  shopper.cookies.set('ss_cvr', 'ada|1|1|1|1');
+  for (const url of urls) await shopper.send({ method: 'GET', url, headers: BROWSER });
+  return websiteId;
+}
+
+it('a visitor who comes to the checkout is counted once, where the site counts', async () => {
+  const uncounted = await visit(false, ['/checkout']);
+  const counted = await visit(true, ['/checkout', '/checkout', '/checkout/order/nothing', '/account']);
+  await expect.poll(() => stored(counted)).toStrictEqual([{ subject: 'Checkout', path: '', step: 3 }]);
+  expect(await stored(uncounted)).toStrictEqual([]);
+});
+
+it('a purchase is counted when its order is looked at soon after, and not by later looks at it', async () => {
+  const { database, clock } = web.installation;
+  const shop = await openAccountShop(web);
+  const { site: at, bowl } = shop;
+  await database.sql`
+    update websites set settings = jsonb_set(settings, '{settings,analytics}', 'true') where id = ${at.websiteId}`;
+  const shopper = shop.visitor();
+  await shopper.buy(bowl.id, ADA);
+  const [order] = await database.sql<{ id: OrderId }>`select id from orders where website_id = ${at.websiteId}`;
+  const url = `/checkout/order/${toOrderToken(SECRET, at.websiteId, order?.id ?? ('' as OrderId))}`;
+  const look = async (cookie: string) => {
+    shopper.cookies.set('ss_cvr', cookie);
+    expect((await shopper.send({ method: 'GET', url, headers: BROWSER })).statusCode).toBe(200);
+  };
+  await look('ada|1|1|1|1');
+  await expect.poll(() => stored(at.websiteId)).toStrictEqual([{ subject: 'Purchase', path: '', step: 4 }]);
+  clock.pass(2 * HOUR);
+  await look('ada|1|1|2|2');
+  // What comes after it has been counted, so that it has been as well, or never will.
+  await shopper.send({ method: 'GET', url: '/checkout', headers: BROWSER });
+  await expect.poll(async () => (await stored(at.websiteId)).length).toBe(2);
+  expect(await stored(at.websiteId)).toContainEqual({ subject: 'Checkout', path: '', step: 3 });
+});

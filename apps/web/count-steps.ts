@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createIntake, tellStep } from '#features/analytics/server/index.ts';
+import { getOrderByToken } from '#features/orders/server/index.ts';
+import { HOUR } from '#kernel/time/clock.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import type { Sites } from './site-views.ts';
+
+const CHECKOUT = '/checkout';
+const ORDER = '/checkout/order/:token';
+/** Afterwards the page of an order is opened from its mail, by a visit that buys nothing. */
+const FRESH_MS = HOUR;
+
+/** Counts who comes to the checkout and who has ordered, once the page has been sent: nobody waits for it. */
+export function countSteps({ server, parts }: HttpApp, sites: Sites): void {
+  const census = { secret: parts.secret, intake: createIntake(parts.database) };
+
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const ctx = await requestContext(parts, request, reply);
+    if (ctx === null || !(await sites.get(ctx)).website.site.settings.analytics) return;
+    const { token } = request.params as { token?: string };
+    const orderId = token === undefined ? null : await findFreshOrder(ctx, token);
+    if (token !== undefined && orderId === null) return;
+    const name = orderId === null ? 'Checkout' : 'Purchase';
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
+    // Of one visit, whose number stands in the cookie, the checkout counts once.
+    await tellStep(ctx, census, { name, about: orderId ?? ctx.cookie('ss_cvr') ?? '', headers });
+  };
+
+  const findFreshOrder = async (ctx: RequestCtx, token: string): Promise<string | null> => {
+    const order = await getOrderByToken(ctx, parts.secret, token);
+    const isFresh = ctx.clock().getTime() - order.createdAt.getTime() < FRESH_MS;
+    return isFresh && order.state !== 'cancelled' ? order.id : null;
+  };
+
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { url } = request.routeOptions;
+    const isStep = request.method === 'GET' && reply.statusCode === 200 && (url === CHECKOUT || url === ORDER);
+    if (!isStep || request.headers.cookie?.includes('ss_cvr=') !== true) return;
+    count(request, reply).catch((err: unknown) =>
+      parts.log.warn({ requestId: request.id, err }, 'a step was not counted'),
+    );
+  });
+}

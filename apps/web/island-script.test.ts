@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addIslandScript } from './island-script.ts';
+
+const FILES = { script: 'main-1.js', islands: 'islands-2.js', release: '1' };
+const START = '<script type="module" src="/assets/storefront/main-1.js">';
+const page = (main: string) => `<main>${main}</main>${START}</script>`;
+
+it.each([
+  '<form data-form-id="a">',
+  '<div class="sqs-add-to-cart-button-wrapper">',
+  '<form role="search">',
+  '<div data-reviews data-item-id="b">',
+])('a page with %s brings the code for islands with the start script', (part) => {
+  const html = page(part);
+  const place = html.indexOf(START);
+  const text = '<script type="module" src="/assets/storefront/islands-2.js"></script>\n';
+  expect(addIslandScript(html, FILES)).toStrictEqual([{ start: place, end: place, text }]);
+});
+
+it('a page without islands, or without the start script, stays as it is', () => {
+  expect(addIslandScript(page('<p data-id="1">Role of search</p>'), FILES)).toStrictEqual([]);
+  expect(addIslandScript('<form data-form-id="a">', FILES)).toStrictEqual([]);
+});

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import type { LoadMap } from '#features/analytics/server/index.ts';
+
+/** The maps that the build has put beside the scripts. They are no assets: nothing but this reads them. */
+export function createMapLoader(folder: string): LoadMap {
+  return async (file) => {
+    try {
+      return JSON.parse(await readFile(path.join(folder, `${path.basename(file)}.map`), 'utf8')) as SourceMapPayload;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+}

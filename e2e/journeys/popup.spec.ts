@@ -1,0 +1,162 @@
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { importDemoSite } from '../fixtures/import-site.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { POPUP, POPUP_FORM, Popup } from '../pages/popup.ts';
+
+// Owns the popup: when it comes, to whom, how it goes, and what its form does.
+
+const PAGE = '/about';
+const files = { 'forms/welcome.json': POPUP_FORM };
+
+async function importPopup(shop: Shop, popup: object = {}, more: object = {}): Promise<void> {
+  await importDemoSite(shop, { popup: { ...POPUP, ...popup }, ...more }, files);
+}
+
+test.beforeAll(async ({ shop }) => {
+  test.setTimeout(60_000);
+  await importPopup(shop);
+});
+test.afterAll(async ({ shop }) => {
+  test.setTimeout(60_000);
+  await importDemoSite(shop, {});
+});
+
+test('it comes by itself, takes an address with its own captcha action, and does not come again [S7.127] @phone', async ({
+  page,
+}) => {
+  const popup = new Popup(page);
+  await page.goto(PAGE);
+  await expect(popup.dialog).toBeVisible();
+  await expect(popup.dialog.getByRole('heading')).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await popup.email.fill('ada');
+  await popup.form.submit.click();
+  await expect(popup.form.error('email')).toContainText('Email is not valid.');
+  await popup.email.fill('ada@popup.test');
+  await page.waitForTimeout(1800);
+  const sent = page.waitForRequest('**/api/form/SaveFormSubmission');
+  await popup.form.submit.click();
+  const { captchaKey } = (await sent).postDataJSON() as { captchaKey: string };
+  expect(captchaKey).toMatch(/:PROMO_POPUP_SUBMISSION$/);
+  await expect(popup.form.success).toHaveText(POPUP_FORM.successText);
+  await expect(popup.form.success).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await popup.close.click();
+  await page.goto('/faq');
+  await popup.stayAway();
+  await expect(popup.dialog).toHaveCount(0);
+});
+
+for (const [way, act] of [
+  ['Escape', async ({ page }: Popup) => await page.keyboard.press('Escape')],
+  ['its button', async ({ close }: Popup) => await close.press('Enter')],
+  ['a press beside it', async ({ page }: Popup) => await page.mouse.click(4, 4)],
+] as const) {
+  test(`${way} closes it, the focus goes back, and it does not come again`, async ({ page }) => {
+    const popup = new Popup(page);
+    await page.goto(PAGE);
+    const link = page.getByRole('banner').getByRole('link').first();
+    await link.focus();
+    await expect(popup.dialog).toBeVisible();
+    // What is behind it cannot be reached.
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('BODY');
+    await act(popup);
+    await expect(popup.dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.reload();
+    await popup.stayAway();
+    await expect(popup.dialog).toHaveCount(0);
+  });
+}
+
+test('it waits while somebody types, and never comes over the cart', async ({ page }) => {
+  const popup = new Popup(page);
+  await page.goto('/contact');
+  await page.getByLabel('First name').focus();
+  await popup.stayAway();
+  await expect(popup.dialog).toHaveCount(0);
+  await page.getByLabel('First name').blur();
+  await expect(popup.dialog).toBeVisible();
+  await page.goto('/cart');
+  await popup.stayAway();
+  await expect(popup.dialog).toHaveCount(0);
+});
+
+test('it moves nothing on the page, and itself only for those who like motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const popup = new Popup(page);
+  await page.goto(PAGE);
+  await expect(popup.dialog).toBeVisible();
+  expect(await popup.dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await page.waitForTimeout(300);
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('it is counted as an overlay: seen and closed', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/census/overlay')) return;
+    const { overlay } = request.postDataJSON() as { overlay: { action: string } };
+    told.push(overlay.action);
+  });
+  const popup = new Popup(page);
+  await page.goto('/contact');
+  await expect(popup.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => told).toEqual(['view', 'close']);
+});
+
+test('by its scrolling it comes when that much of a page has been seen', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, files);
+  const popup = new Popup(page);
+  await page.goto('/shop');
+  await popup.stayAway();
+  await expect(popup.dialog).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(popup.dialog).toBeVisible();
+});
+
+test('where the page asks for consent it waits for the answer; refused, it is forgotten with the visit', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  await importPopup(shop, {}, { settings: { cookieBanner: true, analytics: true } });
+  const popup = new Popup(page);
+  await page.goto(PAGE);
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await expect(question).toBeVisible();
+  await popup.stayAway();
+  await expect(popup.dialog).toHaveCount(0);
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(popup.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup.dialog).toHaveCount(0);
+  const kept = await page.evaluate(() =>
+    [Object.keys(localStorage), Object.keys(sessionStorage)].map(
+      (names) => names.filter((name) => name.startsWith('vitrine-popup')).length,
+    ),
+  );
+  expect(kept).toEqual([0, 1]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no popup, and nothing of it is seen', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.locator('template[data-popup]')).toHaveCount(1);
+    await expect(page.getByText(POPUP.title)).toBeHidden();
+  });
+});

@@ -1,0 +1,51 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface Count {
+  day: string;
+  metric: string;
+  key: string;
+  count: number;
+}
+
+/** Days before today that may still change: an order is settled a moment before its day is over. */
+const OPEN_DAYS = 2;
+
+export async function listWebsites(db: Db): Promise<WebsiteId[]> {
+  const rows = await db.sql<{ id: WebsiteId }>`select id from websites order by id`;
+  return rows.map(({ id }) => id);
+}
+
+interface Counted {
+  websiteId: WebsiteId;
+  timeZone: string;
+  metrics: readonly string[];
+}
+
+export async function firstOpenDay(db: Db, { websiteId, timeZone, metrics }: Counted): Promise<string> {
+  // As with batches: one at a time for a website.
+  await db.sql`select pg_advisory_xact_lock(hashtextextended('census ' || ${websiteId}, 0))`;
+  const [row] = await db.sql<{ day: string }>`
+    select least((now() at time zone ${timeZone})::date - ${OPEN_DAYS}::int, coalesce(
+      (select max(day) from census_sums where website_id = ${websiteId} and metric = any (${[...metrics]}::text[])),
+      (now() - interval '25 months')::date)) as day`;
+  return row?.day ?? '2000-01-01';
+}
+
+/** Of the days from that one on. */
+export async function replaceCounts(
+  db: Db,
+  { websiteId, from, metrics }: { websiteId: WebsiteId; from: string; metrics: readonly string[] },
+  counts: readonly Count[],
+): Promise<void> {
+  await db.sql`
+    delete from census_sums
+    where website_id = ${websiteId} and metric = any (${[...metrics]}::text[]) and day >= ${from}::date`;
+  if (counts.length === 0) return;
+  const column = <Key extends keyof Count>(key: Key): Count[Key][] => counts.map((count) => count[key]);
+  await db.sql`
+    insert into census_sums (website_id, metric, day, key, count)
+    select ${websiteId}, c.metric, c.day, c.key, c.count
+    from unnest(${column('metric')}::text[], ${column('day')}::date[], ${column('key')}::text[], ${column('count')}::bigint[])
+      as c (metric, day, key, count)`;
+}

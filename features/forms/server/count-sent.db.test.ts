@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { countSent } from './count-sent.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('counts what was sent by form and by the days of the website, without spam', async () => {
+  const { websiteId } = await makeWebsite(database);
+  const sent = async (id: string, formId: string, wish: { state?: string; at: string }) => {
+    await database.sql`
+      insert into form_submissions (website_id, id, form_id, form_name, state, answers, words, key_hash, digest, created_at)
+      values (${websiteId}, ${id}, ${formId}, 'Contact', ${wish.state ?? 'inbox'}, '[]', '', ${Buffer.from(id)}, '\\x01', ${wish.at})`;
+  };
+  await sent('s1', 'contact', { at: '2026-03-02T03:00:00Z' });
+  await sent('s2', 'contact', { at: '2026-03-02T17:00:00Z' });
+  await sent('s3', 'contact', { at: '2026-03-02T18:00:00Z' });
+  await sent('s4', 'wishes', { at: '2026-03-02T18:00:00Z' });
+  await sent('s5', 'wishes', { at: '2026-03-02T18:00:00Z', state: 'spam' });
+  const wish = { websiteId, timeZone: 'America/New_York', from: '2026-03-01' };
+  const all = [
+    { day: '2026-03-01', metric: 'form-sent', key: 'contact', count: 1 },
+    { day: '2026-03-02', metric: 'form-sent', key: 'contact', count: 2 },
+    { day: '2026-03-02', metric: 'form-sent', key: 'wishes', count: 1 },
+  ];
+  expect(await countSent(database, wish)).toStrictEqual(all);
+  expect(await countSent(database, { ...wish, from: '2026-03-02' })).toStrictEqual(all.slice(1));
+});

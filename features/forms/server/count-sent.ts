@@ -1,0 +1,22 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface SentWish {
+  websiteId: WebsiteId;
+  /** Days are those of this calendar. */
+  timeZone: string;
+  /** The first day that is wanted. */
+  from: string;
+}
+
+/** How often each form was sent on each day; spam is not counted. */
+export async function countSent(
+  db: Db,
+  { websiteId, timeZone, from }: SentWish,
+): Promise<{ day: string; metric: 'form-sent'; key: string; count: number }[]> {
+  return await db.sql`
+    select (created_at at time zone ${timeZone})::date as day, 'form-sent' as metric, form_id as key, count(*)::bigint as count
+    from form_submissions
+    where website_id = ${websiteId} and state = 'inbox' and created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    group by 1, 3 order by 1, 3`;
+}

@@ -1,0 +1,32 @@
+import type { SiteFile } from '#features/sites/site-file.ts';
+import { escapeAttribute } from '#kernel/text/escape.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { PopupFacts } from '../popup.ts';
+import { listByKey } from './repository.ts';
+
+const USUAL_SECONDS = 5;
+
+/**
+ * What pages carry of the popup of their site: an element that shows nothing by itself, so that without script there is
+ * none. Empty where the site has no popup, or its form is gone.
+ */
+export async function findPopupMark(
+  ctx: Ctx,
+  { popup, settings }: Pick<SiteFile, 'popup' | 'settings'>,
+): Promise<string> {
+  if (popup === undefined) return '';
+  const [form] = await listByKey(ctx.db, ctx.websiteId, [popup.form]);
+  if (form === undefined) return '';
+  const { title, text, afterSeconds, afterScroll, againAfterDays } = popup;
+  const facts: PopupFacts = {
+    formId: form.id,
+    title,
+    text,
+    afterSeconds: afterSeconds ?? (afterScroll === undefined ? USUAL_SECONDS : null),
+    afterScroll: afterScroll ?? null,
+    againAfterDays: againAfterDays ?? null,
+    // Where nothing is counted, nothing is asked.
+    asksConsent: settings.cookieBanner && settings.analytics,
+  };
+  return `<template data-popup="${escapeAttribute(JSON.stringify(facts))}"></template>\n`;
+}

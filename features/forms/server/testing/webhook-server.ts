@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+
+export interface ArrivedCall {
+  path: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
+}
+
+/** A server of somebody's own on this machine, with TLS as webhooks have to have it. */
+export interface WebhookServer {
+  /** By name, as an owner writes it down. */
+  url: string;
+  /** What a caller has to trust. */
+  certificate: string;
+  readonly calls: ArrivedCall[];
+  answer: (reply: ServerResponse) => void;
+  stop(): Promise<void>;
+}
+
+export async function startWebhookServer(): Promise<WebhookServer> {
+  const calls: ArrivedCall[] = [];
+  const state: Pick<WebhookServer, 'answer'> = { answer: (reply) => void reply.writeHead(204).end() };
+  const server = createServer({ key: KEY, cert: CERTIFICATE }, (request, reply) => {
+    void read(request).then((call) => {
+      calls.push(call);
+      state.answer(reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system named no port');
+  return Object.assign(state, {
+    url: `https://localhost:${address.port}/forms`,
+    certificate: CERTIFICATE,
+    calls,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}
+
+async function read(request: IncomingMessage): Promise<ArrivedCall> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer); // without an encoding it gives bytes
+  const { url: path = '', headers } = request;
+  return { path, headers, body: Buffer.concat(pieces).toString('utf8') };
+}
+
+// Made for these tests alone, for `localhost` and until 2120; nothing else trusts it.
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbUCxfOMXNTcP3B+G
+rs2PDxKdrMZ8Za0hqNygQ2DJDHahRANCAASWECTlnNXhfLhX8K10GtXYOBR3/xQj
+UuFMdEJpSlCq9UPHbe531Dw7q4JiLNAs+L9Tlq2ZBFUHv2mN68+pEogq
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBZjCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABJYQJOWc1eF8uFfw
+rXQa1dg4FHf/FCNS4Ux0QmlKUKr1Q8dt7nfUPDurgmIs0Cz4v1OWrZkEVQe/aY3r
+z6kSiCqjTjBMMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMwEYIJbG9jYWxob3N0
+hwR/AAABMB0GA1UdDgQWBBRfeawbHpBfDzB7uX4hd9DItqm+7jAKBggqhkjOPQQD
+AgNHADBEAiB5KSvQY0lS4QPRbsxqgqBtu3ZZFwu9/sxeUN2ujF/1igIgDCEiPdGZ
+Tyf7ZIZQLUVO/H5nfpBuEiv2vvVKAlAF9x8=
+-----END CERTIFICATE-----`;

@@ -1,0 +1,91 @@
+import './popup.css';
+import { mayShow, POPUP_SENT, type PopupFacts, scrolledPercent, toClosed } from '../popup.ts';
+import { buildForm, buildGuards } from './build-form.ts';
+import { frameForm } from './dialog-frame.ts';
+import { getDefinition } from './form-calls.ts';
+import { mount as mountForm } from './mount-form.ts';
+import { keepPopup, readConsent, readPopup } from './popup-memory.ts';
+
+const LOOK_AGAIN_MS = 1000;
+const OVERLAY = 'vitrine:overlay';
+const SENT = 'vitrine:form-sent';
+
+/** Shows the popup of the site when its time has come, to those who have neither closed nor sent it. */
+export function mount(element: HTMLElement): void {
+  // Written by our own server for the code that reads it.
+  const facts = JSON.parse(element.dataset['popup'] ?? '') as PopupFacts;
+  if (!mayShow(readPopup(facts.formId), facts, Date.now())) return;
+  whenDue(facts)
+    .then(() => whenQuiet(facts))
+    .then(() => show(facts))
+    .catch(reportError);
+}
+
+async function whenDue({ afterSeconds, afterScroll }: PopupFacts): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (afterSeconds !== null) setTimeout(resolve, afterSeconds * 1000);
+    if (afterScroll === null) return;
+    const look = (): void => {
+      const { scrollHeight: height } = document.documentElement;
+      if (scrolledPercent({ top: scrollY, window: innerHeight, height }) < afterScroll) return;
+      removeEventListener('scroll', look);
+      resolve();
+    };
+    // Not at once: a page that fits the window has been seen when somebody moves it, or leaves it.
+    addEventListener('scroll', look, { passive: true });
+  });
+}
+
+/** Not over another dialog or the question for consent, and not while somebody types. */
+async function whenQuiet({ asksConsent }: PopupFacts): Promise<void> {
+  const isBusy = (): boolean =>
+    document.hidden ||
+    (asksConsent && readConsent() === undefined) ||
+    document.querySelector('dialog[open], .vt-popover:not([hidden])') !== null ||
+    document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}
+
+async function show(facts: PopupFacts): Promise<void> {
+  const { formId, title, text } = facts;
+  const definition = await getDefinition(formId);
+  // Another tab may have shown it meanwhile.
+  if (!mayShow(readPopup(formId), facts, Date.now())) return;
+  const words = document.createElement('p');
+  words.className = 'vt-popup-text';
+  words.textContent = text;
+  const form = buildForm(definition, ...buildGuards(definition));
+  const dialog = frameForm(title, ...(text === '' ? [] : [words]), form);
+  dialog.classList.add('vt-popup');
+  follow(dialog, facts);
+  document.body.append(dialog);
+  mountForm(form);
+  focusTitle(dialog);
+  dialog.showModal();
+  tell(facts, 'view');
+}
+
+/** Neither on the button, which would be pressed by who was about to press a key, nor on a field, which opens a keyboard. */
+function focusTitle(dialog: HTMLDialogElement): void {
+  const heading = dialog.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.setAttribute('autofocus', '');
+}
+
+function follow(dialog: HTMLDialogElement, facts: PopupFacts): void {
+  let isSent = false;
+  dialog.addEventListener(SENT, () => {
+    isSent = true;
+    keepPopup(facts.formId, facts, POPUP_SENT);
+    tell(facts, 'submit');
+  });
+  dialog.addEventListener('close', () => {
+    if (!isSent) keepPopup(facts.formId, facts, toClosed(Date.now()));
+    tell(facts, 'close');
+    dialog.remove();
+  });
+}
+
+function tell({ formId }: PopupFacts, action: string): void {
+  document.dispatchEvent(new CustomEvent(OVERLAY, { detail: { id: formId, action } }));
+}

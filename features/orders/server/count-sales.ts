@@ -1,0 +1,35 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface SalesWish {
+  websiteId: WebsiteId;
+  /** Days are those of this calendar. */
+  timeZone: string;
+  /** The first day that is wanted. */
+  from: string;
+}
+
+export interface SalesCount {
+  day: string;
+  /** `orders` and `sales` (in minor units) by currency, `product-bought` (units) by product. */
+  metric: 'orders' | 'sales' | 'product-bought';
+  key: string;
+  count: number;
+}
+
+/** What was paid for, day by day, whatever was given back later. Orders of the test mode are none. */
+export async function countSales(db: Db, { websiteId, timeZone, from }: SalesWish): Promise<SalesCount[]> {
+  return await db.sql<SalesCount & object>`
+    with paid as (
+      select o.id, o.currency, o.total_cents, (o.paid_at at time zone ${timeZone})::date as day
+      from orders o
+      where o.website_id = ${websiteId} and o.paid_at >= ${from}::date::timestamp at time zone ${timeZone} and not o.test_mode
+    )
+    select day, 'orders' as metric, currency as key, count(*)::bigint as count from paid group by 1, 3
+    union all
+    select day, 'sales', currency, sum(total_cents)::bigint from paid group by 1, 3
+    union all
+    select p.day, 'product-bought', i.item_id, sum(i.quantity)::bigint
+    from paid p join order_items i on i.website_id = ${websiteId} and i.order_id = p.id group by 1, 3
+    order by 1, 2, 3`;
+}

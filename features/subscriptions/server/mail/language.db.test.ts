@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { makeClub, makeShop, runJobs, Shopper } from '../testing/subscribing.ts';
+
+// Owns that mails about an order and its subscription are sent in the language of their website, and in its words.
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('a German shop writes German mails, with its own words where it has some', async () => {
+  const strings = { mailStartedHeading: 'Schön, dass Sie dabei sind' };
+  const shop = await makeShop(database, { site: { title: 'Ofen & Feld', language: 'de-DE', strings } });
+  await new Shopper(shop).subscribe(await makeClub(shop, { title: 'Tonkiste' }));
+  await runJobs(shop);
+  const [order, begun] = shop.mail.sent.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u00A0', ' ') }));
+  expect([order?.subject, begun?.subject]).toEqual(['Bestellung Nr. 1001 bei Ofen & Feld', 'Ihr Abo bei Ofen & Feld']);
+  expect(order?.html).toContain('<html lang="de-DE"');
+  expect(order?.text).toContain('Gesamtbetrag: 50,00 $');
+  expect(begun?.text).toContain('Schön, dass Sie dabei sind');
+  expect(begun?.text).toContain('Sie haben Tonkiste abonniert, jeden Monat.');
+  expect(begun?.text).toContain('wird am 1. April 2026 von der Karte mit den Endziffern 4242 abgebucht.');
+});

@@ -1,0 +1,26 @@
+import type { Say } from '#platform/mail-look/voice.ts';
+import type { Plan } from '../../plan.ts';
+import { spanOf } from '../../plan-words.ts';
+import type { SubscriptionWord } from './words.ts';
+
+type Names = readonly [one: SubscriptionWord, several: SubscriptionWord];
+
+const EVERY: Readonly<Record<Plan['unit'], Names>> = {
+  WEEK: ['mailEveryWeek', 'mailEveryWeeks'],
+  MONTH: ['mailEveryMonth', 'mailEveryMonths'],
+  YEAR: ['mailEveryYear', 'mailEveryYears'],
+};
+const FOR: Readonly<Record<Plan['unit'], Names>> = {
+  WEEK: ['mailForWeek', 'mailForWeeks'],
+  MONTH: ['mailForMonth', 'mailForMonths'],
+  YEAR: ['mailForYear', 'mailForYears'],
+};
+
+/** `every 2 weeks for 1 year`, in the language of the letter. */
+export function sayPlan(plan: Plan, say: Say<SubscriptionWord>): string {
+  const count = ([one, several]: Names, number: number): string =>
+    number === 1 ? say(one) : say(several, { count: String(number) });
+  const span = spanOf(plan);
+  const period = count(EVERY[plan.unit], plan.value);
+  return span === null ? period : `${period} ${count(FOR[span.unit], span.count)}`;
+}

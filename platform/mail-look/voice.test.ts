@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './languages.ts';
+import { findGaps } from './testing/find-gaps.ts';
+import { voiceOf } from './voice.ts';
+
+const words: Catalogue<'hello'> = {
+  en: { hello: 'Hello {name}' },
+  de: { hello: 'Hallo {name}' },
+  fr: { hello: 'Bonjour {name}' },
+};
+const AT = new Date('2026-03-01T02:00:00Z');
+const spaces = /[\u00A0\u202F]/g;
+
+function speak(language: string, strings: Record<string, string> = {}): string {
+  const { say, price, day } = voiceOf(words, { language, strings });
+  const parts = [
+    say('hello', { name: 'Ada' }),
+    price(-123_456, 'EUR'),
+    price(1500, 'JPY'),
+    day(AT, 'America/New_York'),
+  ];
+  return parts.join(' | ').replaceAll(spaces, ' ');
+}
+
+describe('the voice of a website', () => {
+  it.each([
+    ['en-US', 'Hello Ada | -€1,234.56 | ¥1,500 | February 28, 2026'],
+    ['en-GB', 'Hello Ada | -€1,234.56 | ¥1,500 | 28 February 2026'],
+    ['de-DE', 'Hallo Ada | -1.234,56 € | 1.500 ¥ | 28. Februar 2026'],
+    ['fr', 'Bonjour Ada | -1 234,56 € | 1 500 JPY | 28 février 2026'],
+  ])('speaks %s, and writes amounts and days as they are written there', (language, spoken) => {
+    expect(speak(language)).toBe(spoken);
+  });
+
+  it('is English, whole sentences with days and amounts, where a language is not among ours', () => {
+    expect(speak('ja-JP')).toBe(speak('en-US'));
+  });
+
+  it('takes what only looks like a language for the language that it begins with', () => {
+    expect(speak('de-zz-zz-1')).toBe(speak('de'));
+  });
+
+  it('puts the words of the website first, whatever its language', () => {
+    expect(speak('ja', { hello: 'Konnichiwa {name}' })).toContain('Konnichiwa Ada |');
+  });
+});
+
+it('gaps of a catalogue are found: an empty word, and one that tells less', () => {
+  const bad = { ...words, de: { hello: 'Hallo' }, fr: { hello: ' ' } };
+  expect(findGaps(bad)).toEqual(['de hello', 'fr hello']);
+});
