@@ -5,8 +5,11 @@ import type { StartFiles } from './assets.ts';
 
 export const assetUrl = (file: string): string => `/assets/storefront/${escapeAttribute(file)}`;
 
-// Of each selector the one word that no markup has by chance.
-const MARK = new RegExp(ISLANDS.map((selector) => /role="search"|[a-z]+-[a-z-]+/.exec(selector)?.[0]).join('|'));
+// Of each selector the one word that no markup has by chance; first those of the commonest pages, which so are looked through
+// but once.
+const MARKS = ISLANDS.flatMap((selector) => /role="search"|[a-z]+-[a-z-]+/.exec(selector)?.[0] ?? []);
+const COMMON = ['sqs-add-to-cart-button-wrapper', 'sqs-product-quick-view-button', 'sqs-simple-like', 'data-form-id'];
+const SOUGHT = [...new Set([...COMMON, ...MARKS])];
 
 /**
  * Has a page with islands bring their code with the start script, which would ask for it a round trip later, and would not
@@ -14,6 +17,6 @@ const MARK = new RegExp(ISLANDS.map((selector) => /role="search"|[a-z]+-[a-z-]+/
  */
 export function addIslandScript(html: string, { script, islands }: StartFiles): Edit[] {
   const place = html.lastIndexOf(`<script type="module" src="${assetUrl(script)}">`);
-  if (place === -1 || !MARK.test(html)) return [];
+  if (place === -1 || !SOUGHT.some((mark) => html.includes(mark))) return [];
   return [insertAt(place, `<script type="module" src="${assetUrl(islands)}"></script>\n`)];
 }

@@ -9,8 +9,6 @@ export type Adder = (ctx: CartCtx, holder: Holder, input: AddEntry) => Promise<A
 
 type Wished = Addition & { ctx: CartCtx };
 
-// While one group is with the database the next can be read and answered.
-const GROUPS = 2;
 const MOST = 50;
 
 /**
@@ -19,8 +17,10 @@ const MOST = 50;
  */
 export function createAdder(turns: Turns): Adder {
   const starts = createGathering<Wished, AddedEntry>({
-    groups: GROUPS,
+    groups: 1,
     most: MOST,
+    // While these are with the database, the others are read or answered: neither waits for the other.
+    leaveHalf: true,
     run: (group, { ctx }) => startPlainly(ctx, group),
   });
   const additions = createGathering<Wished, AddedEntry>({

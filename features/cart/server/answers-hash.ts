@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+const NONE = digest('');
 
 /** Entries with the same answers have the same hash; those without any share one too. */
 export function answersHash(answers: string | null): Buffer {
-  return createHash('sha256')
-    .update(answers ?? '')
-    .digest();
+  return answers === null || answers === '' ? NONE : digest(answers);
 }

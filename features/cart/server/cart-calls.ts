@@ -38,7 +38,9 @@ export interface CartCalls {
 export function createCartCalls(getWebsite: GetWebsite): CartCalls {
   const turns = createTurns();
   const addEntry = createAdder(turns);
-  const open = async (request: RequestCtx): Promise<CartCall> => ({ ...request, website: await getWebsite(request) });
+  // Not a copy: that would have each request make a log of its own, to which most have nothing to say.
+  const open = async (request: RequestCtx): Promise<CartCall> =>
+    Object.assign(request, { website: await getWebsite(request) });
   return {
     open,
     async add(request, input) {

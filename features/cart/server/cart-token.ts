@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DAY, SECOND } from '#kernel/time/clock.ts';
 import type { CartCtx } from './cart-context.ts';
 
@@ -20,7 +20,7 @@ export function lifetimeSeconds(ctx: Pick<CartCtx, 'website'>): number {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The owner under which a checkout reserves the units of a cart. */

@@ -5,12 +5,13 @@ const done = (values: readonly number[]): Outcome<number>[] =>
   values.map((value) => ({ status: 'fulfilled', value: value * 10 }));
 
 /** Groups as they went; each ends when it is let go. */
-function observed(options: { groups?: number; most?: number } = {}) {
+function observed(options: { groups?: number; most?: number; leaveHalf?: boolean } = {}) {
   const groups: number[][] = [];
   const ends: (() => void)[] = [];
   const gathering = createGathering<number, number>({
     groups: options.groups ?? 1,
     most: options.most ?? 100,
+    leaveHalf: options.leaveHalf ?? false,
     async run(wishes) {
       groups.push([...wishes]);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -86,6 +87,19 @@ describe('a gathering', () => {
     });
     const outcomes = await Promise.allSettled([1, 2].map((wish) => gathering.add('a', wish)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('leaves half behind where that is wanted: of those who wait and those who have just come back, not of a few', async () => {
+    const { gathering, groups, end } = observed({ leaveHalf: true });
+    const results = Array.from({ length: 10 }, (_, index) => gathering.add('a', index));
+    await turn();
+    await end();
+    expect(groups.map((group) => group.length)).toEqual([5, 5]);
+    results.push(...[10, 11, 12].map((wish) => gathering.add('a', wish)));
+    await end();
+    await end();
+    expect(groups.map((group) => group.length)).toEqual([5, 5, 3]);
+    expect(await Promise.all(results)).toHaveLength(13);
   });
 
   it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {

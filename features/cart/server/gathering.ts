@@ -15,6 +15,8 @@ export interface GatheringOptions<W, R> {
   groups: number;
   /** How many go together at most. */
   most: number;
+  /** Whether a large group leaves behind as many as it takes, of those who wait and those who have just come back. */
+  leaveHalf?: boolean;
 }
 
 interface Waiting<W, R> {
@@ -26,7 +28,12 @@ interface Waiting<W, R> {
 interface Line<W, R> {
   waiting: Waiting<W, R>[];
   underway: number;
+  /** How many of the last group are about to be answered. */
+  back: number;
 }
+
+/** Of so few, none is left behind. */
+const FEW = 4;
 
 /**
  * Lets wishes of the same key that come while others are under way wait for them and then go together: many at once cost
@@ -37,7 +44,7 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
   const lines = new Map<string, Line<W, R>>();
   return {
     add(key, wish) {
-      const line = lines.get(key) ?? { waiting: [], underway: 0 };
+      const line = lines.get(key) ?? { waiting: [], underway: 0, back: 0 };
       lines.set(key, line);
       return new Promise<R>((resolve, reject) => {
         line.waiting.push({ wish, resolve, reject });
@@ -60,8 +67,10 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
     line.underway -= 1;
   }
 
-  function begin({ waiting }: Line<W, R>): Promise<Settle> | null {
-    const group = waiting.splice(0, options.most);
+  function begin(line: Line<W, R>): Promise<Settle> | null {
+    const half = Math.max(FEW, Math.ceil((line.waiting.length + line.back) / 2));
+    const group = line.waiting.splice(0, options.leaveHalf === true ? Math.min(half, options.most) : options.most);
+    line.back = group.length;
     return group.length === 0 ? null : runGroup(options.run, group);
   }
 }
