@@ -1,6 +1,6 @@
 import type { TemplateProblem } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
-import type { PageParts } from './render-page.ts';
+import type { PageParts } from './by-page.ts';
 
 const LOGGED_PROBLEMS = 10;
 

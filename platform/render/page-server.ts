@@ -2,7 +2,8 @@ import { applyEdits, type Edit } from '#kernel/text/edits.ts';
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
 import { fieldIds } from './block-fields.ts';
-import type { BrowserAssets } from './document-head.ts';
+import { byPage, type PageParts } from './by-page.ts';
+import { type BrowserAssets, documentFoot } from './document-head.ts';
 import { errorPage } from './error-page.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
 import { preloadLead } from './lead-image.ts';
@@ -10,7 +11,7 @@ import { loadImages } from './loaded-images.ts';
 import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest } from './page.ts';
 import type { PageCaches } from './page-caches.ts';
 import { hasFailed, logProblems } from './page-problems.ts';
-import { type PageParts, PageRendering, pageContext } from './render-page.ts';
+import { PageRendering, pageContext } from './render-page.ts';
 import type { SiteView } from './site-view.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 import { type TagReaders, withTagData } from './tag-data.ts';
@@ -39,6 +40,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { pages } = options.caches;
   const underWay = new Map<string, Promise<PageReply>>();
   const lastGood = createLastGood();
+  const foot = byPage(({ site, page }) => documentFoot(options.assets, site, page));
 
   async function make(ctx: Ctx, request: PageRequest, key: string): Promise<PageReply> {
     const begun = pages?.epoch() ?? 0;
@@ -48,7 +50,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const stored =
       page.kind === 'document'
         ? storeDocument(ctx, page)
-        : await toStored(options, ctx, { parts: { site, page, request }, lastGood, key });
+        : await toStored(options, ctx, { parts: { site, page, request }, foot, lastGood, key });
     if (request.isMember === true) return stored;
     // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
     if (stored.status === 200 && stored !== lastGood.find(key)) pages?.put(key, stored, begun);
@@ -114,6 +116,7 @@ function storeDocument(ctx: Ctx, { contentType, text, tags }: PageDocument): Sto
 
 interface FoundPage {
   parts: PageParts;
+  foot: (parts: PageParts) => string;
   lastGood: LastGood;
   key: string;
 }
@@ -127,7 +130,7 @@ async function toStored(options: PageServerOptions, ctx: Ctx, found: FoundPage):
     const text = format === 'json' ? JSON.stringify(context) : JSON.stringify(context, null, 2);
     return storePage({ ...base, contentType: 'application/json; charset=utf-8', text });
   }
-  const rendered = await render(options, ctx, found.parts);
+  const rendered = await render(options, ctx, found);
   // Whoever looks at a page never sees that a template failed: the page as it was before, else a page that says so.
   if (rendered === null) return found.lastGood.find(found.key) ?? errorPage(ctx.websiteId, site);
   const tags = rendered.tags.length === 0 ? page.tags : [...page.tags, ...rendered.tags];
@@ -140,9 +143,9 @@ interface Rendered {
 }
 
 /** Null when a template ran into a limit or something unforeseen was thrown; then the log has it. */
-async function render(options: PageServerOptions, ctx: Ctx, parts: PageParts): Promise<Rendered | null> {
-  const { engine, assets, readers } = options;
-  const rendering = new PageRendering(parts, { engine, assets, now: ctx.clock().getTime() });
+async function render(options: PageServerOptions, ctx: Ctx, { parts, foot }: FoundPage): Promise<Rendered | null> {
+  const { engine, readers } = options;
+  const rendering = new PageRendering(parts, { engine, foot, now: ctx.clock().getTime() });
   const isPart = parts.request.query['format'] === 'main-content';
   const bare = attempt(ctx, parts, () => (isPart ? rendering.main() : rendering.html()));
   const ids = fieldIds(bare);

@@ -4,8 +4,8 @@ import { type FilledField, fillFields } from './block-fields.ts';
 import { blockStyles } from './blocks/block-styles.ts';
 import { fillShareLinks, SHARE_STYLES } from './blocks/share-links.ts';
 
-import { documentFrame } from './document-frame.ts';
-import { type BrowserAssets, STYLESHEET_LINK } from './document-head.ts';
+import { byPage, type PageParts } from './by-page.ts';
+import { documentHead, STYLESHEET_LINK } from './document-head.ts';
 import { navigationContext } from './navigation.ts';
 import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';
@@ -13,14 +13,9 @@ import { folderNavigation, themeNavigation } from './theme-navigation.ts';
 
 export interface RenderTools {
   engine: Engine;
-  assets: BrowserAssets;
+  /** What goes before `</body>`. */
+  foot: (parts: PageParts) => string;
   now: number;
-}
-
-export interface PageParts {
-  site: SiteView;
-  page: PageSpec;
-  request: PageRequest;
 }
 
 /** The context of a page, as templates and `?format=json` see it. */
@@ -60,7 +55,7 @@ export class PageRendering {
   constructor(parts: PageParts, tools: RenderTools) {
     this.parts = parts;
     this.tools = tools;
-    this.context = this.renderContext();
+    this.context = renderContext(parts);
   }
 
   /** Blocks first, then the page's own template around them, then the regions of the layout around that. */
@@ -76,7 +71,8 @@ export class PageRendering {
     };
     const context = {
       ...this.context,
-      ...documentFrame(this.tools.assets, this.parts),
+      'squarespace-headers': headOf(this.parts),
+      'squarespace-footers': this.tools.foot(this.parts),
       squarespace,
     };
     const html = layout.files.map((file) => this.run(file, context)).join('');
@@ -135,19 +131,6 @@ export class PageRendering {
     return { ...context, collection: { ...(context['collection'] as object), collections } };
   }
 
-  private renderContext(): Record<string, unknown> {
-    const { site, page, request } = this.parts;
-    const context = pageContext(site, page, request);
-    const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
-    const vitrine = {
-      navigation: themeNavigation(site, request.path),
-      folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request.path) : null,
-      data: page.tagData ?? {},
-      words: site.words,
-    };
-    return { ...context, vitrine };
-  }
-
   private run(file: string, data: object): string {
     const { site } = this.parts;
     const template = site.theme.template(file);
@@ -163,6 +146,20 @@ export class PageRendering {
     return result.output;
   }
 }
+
+const headOf = byPage(({ site, page, request }) => documentHead(site, page, request));
+
+/** What templates read; not even a theme's code can change it. */
+const renderContext = byPage(({ site, page, request }): Record<string, unknown> => {
+  const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
+  const vitrine = {
+    navigation: themeNavigation(site, request.path),
+    folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request.path) : null,
+    data: page.tagData ?? {},
+    words: site.words,
+  };
+  return { ...pageContext(site, page, request), vitrine };
+});
 
 function usesLightCart({ context }: SiteView): boolean {
   const settings = context['websiteSettings'] as { storeSettings?: { useLightCart?: boolean } } | undefined;

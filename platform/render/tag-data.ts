@@ -1,8 +1,9 @@
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
 import type { FilledField } from './block-fields.ts';
+import type { PageParts } from './by-page.ts';
 import type { PageSpec } from './page.ts';
-import { type PageParts, pageContext, templatesOf } from './render-page.ts';
+import { pageContext, templatesOf } from './render-page.ts';
 import type { DataTag } from './theme/expand-tags.ts';
 
 export interface TagWish {

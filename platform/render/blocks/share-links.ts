@@ -96,14 +96,16 @@ function absolute(path: string, baseUrl: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
+const HALVES = /[\ud800-\udfff]/;
+
 function attribute(attributes: string, name: string): string {
   const opening = ` ${name}="`;
   const at = attributes.indexOf(opening);
   if (at < 0) return '';
   const start = at + opening.length;
-  // A lone half of a character cannot be part of an address.
-  return attributes
+  const value = attributes
     .slice(start, attributes.indexOf('"', start))
-    .replace(/&(amp|lt|gt|quot);/g, (_entity, key: string) => ENTITIES[key] ?? '')
-    .replace(/\p{Surrogate}/gu, '\u{fffd}');
+    .replace(/&(amp|lt|gt|quot);/g, (_entity, key: string) => ENTITIES[key] ?? '');
+  // A lone half of a character cannot be part of an address. Hardly any text has even a whole one.
+  return HALVES.test(value) ? value.replace(/\p{Surrogate}/gu, '\u{fffd}') : value;
 }
