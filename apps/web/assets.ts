@@ -68,6 +68,7 @@ export async function readEntry(folder: string, source: string): Promise<EntryFi
 /** What starts the scripts of a page. */
 export interface StartFiles {
   script: string;
+  preloads: readonly string[];
   /** What the script fetches at once on a page with islands. */
   islands: string;
   /** Changes whenever any script does. */
@@ -75,12 +76,12 @@ export interface StartFiles {
 }
 
 export async function readStart(folder: string): Promise<StartFiles> {
-  const [{ script }, islands] = await Promise.all([
+  const [{ script, preloads }, islands] = await Promise.all([
     readEntry(folder, 'apps/storefront/main.ts'),
     readEntry(folder, 'apps/storefront/islands.ts'),
   ]);
   // A name holds a digest of the content, which holds the names of what is fetched next.
-  return { script, islands: islands.script, release: /-([\w-]+)\.js$/.exec(script)?.[1] ?? script };
+  return { script, preloads, islands: islands.script, release: /-([\w-]+)\.js$/.exec(script)?.[1] ?? script };
 }
 
 function collectImports(manifest: z.output<typeof Manifest>, name: string, seen = new Set<string>()): Set<string> {

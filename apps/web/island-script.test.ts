@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addIslandScript } from './island-script.ts';
 
-const FILES = { script: 'main-1.js', islands: 'islands-2.js', release: '1' };
+const FILES = { script: 'main-1.js', preloads: [], islands: 'islands-2.js', release: '1' };
 const START = '<script type="module" src="/assets/storefront/main-1.js">';
 const page = (main: string) => `<main>${main}</main>${START}</script>`;
 

@@ -240,7 +240,11 @@ async function createPages({ sites, caches, bundles, content, lock }: SiteParts)
   const start = await readStart(path.join(bundles, 'storefront'));
   const server = createPageServer({
     engine: createSharedEngine(),
-    assets: { storefrontScript: assetUrl(start.script), release: start.release },
+    assets: {
+      storefrontScript: assetUrl(start.script),
+      preloads: start.preloads.map(assetUrl),
+      release: start.release,
+    },
     providers: [cartPage, lock.provider, ...content.providers, createThemePages(sites)],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,

@@ -7,6 +7,8 @@ import type { SiteView } from './site-view.ts';
 export interface BrowserAssets {
   /** Address of the script that starts islands; it loads nothing more on a page without any. */
   storefrontScript: string;
+  /** What it needs at once, to be fetched beside it. */
+  preloads: readonly string[];
   /** Of the scripts; told along with their errors. */
   release: string;
 }
@@ -44,8 +46,9 @@ type Json = Readonly<Record<string, unknown>>;
 export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
   const facts = scriptJson({ ...site.pageFacts, release: assets.release, page: countedPage(site, page) });
   const marks = page.head.indexed === false ? '' : (site.marks ?? '');
+  const preloads = assets.preloads.map((address) => `<link rel="modulepreload" href="${text(address)}">\n`).join('');
   return `${marks}<script type="application/json" id="vitrine-page">${facts}</script>
-<script type="module" src="${text(assets.storefrontScript)}"></script>`;
+${preloads}<script type="module" src="${text(assets.storefrontScript)}"></script>`;
 }
 
 /** What a hit says of the page. */

@@ -11,7 +11,8 @@ interface PrivacyNavigator {
 }
 
 /** What a page must hold for anything but itself to be counted: the code for the rest is fetched only then. */
-const PARTS = '.sqs-block-button,form,[data-id],[data-item-id],[data-cart-page],.sqs-add-to-cart-button-wrapper';
+const PARTS =
+  '.sqs-block-button,form,[data-id],[data-item-id],[data-cart-page],[data-popup],.sqs-add-to-cart-button-wrapper';
 
 /** Counts the page, if it is to be counted and may be; where the policy asks, from the moment of consent on. */
 export function run(early: Event[]): void {

@@ -1,7 +1,9 @@
 import './add-to-cart.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { prepareAnnouncements } from '#browser/islands/announce.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { loadCartOnApproach } from './load-cart.ts';
 import { type PurchaseWays, purchaseOf } from './purchase.ts';
 
 const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
@@ -14,6 +16,9 @@ export function mountAddToCart(wrapper: HTMLElement, ways: PurchaseWays): void {
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const data: Record<string, string> = {};
   for (const { name, value } of button.attributes) if (!ATTRIBUTES_OF_REACT.has(name)) data[name] = value;
+  // What is said in a region that has just come is not heard.
+  prepareAnnouncements();
+  loadCartOnApproach(wrapper);
   // At once, so that there is no frame in which the button is gone.
   flushSync(() => {
     createRoot(wrapper).render(

@@ -6,9 +6,9 @@ import { readSubscriptionContext } from '../subscription-context.ts';
 import type { CartWish } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-signs.ts';
+import { loadCart } from './load-cart.ts';
 import { readPlace } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
-import { shopCart } from './show-cart.ts';
 import type { Next } from './use-adding.ts';
 import { words } from './words.ts';
 
@@ -76,7 +76,9 @@ interface FormFirst {
 /** The form of a product comes before the cart: what is answered goes in with it. */
 async function askFirst(wish: CartWish, { definition, askForm, buy }: FormFirst): Promise<Purchase['buy'] | null> {
   const { productId: itemId, variant } = wish;
-  const cart = await shopCart.load().catch(() => null);
+  const cart = await loadCart()
+    .then(async (shopCart) => await shopCart.load())
+    .catch(() => null);
   const inCart = (cart?.entries ?? [])
     .filter((entry) => entry.itemId === itemId && (variant === null || entry.chosenVariant.sku === variant))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -94,7 +96,7 @@ async function askFirst(wish: CartWish, { definition, askForm, buy }: FormFirst)
 /** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */
 async function putIntoCart(wish: CartWish, goesOn: boolean): Promise<Next> {
   try {
-    await shopCart.add(wish);
+    await (await loadCart()).add(wish);
   } catch (error) {
     tell(CART_EVENTS.refused, { reason: goesOn ? 'EXPRESS_CHECKOUT_FAILURE' : 'API_FAILURE', wish });
     if (wantsOption(wish, error)) return 'select';

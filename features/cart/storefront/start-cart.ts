@@ -1,5 +1,6 @@
 import { afterPaint } from '#browser/islands/after-paint.ts';
 import { hasCart, onCartElsewhere } from './cart-signs.ts';
+import { loadCart as cart } from './load-cart.ts';
 import type { ShopCart } from './shop-cart.ts';
 
 declare global {
@@ -16,7 +17,6 @@ declare global {
 export function startCart(): void {
   // Pages of the platform itself, such as the checkout, have no place for it and nothing of the theme that could ask.
   if (document.querySelector('script#vitrine-page') === null) return;
-  const cart = async () => (await import('./show-cart.ts')).shopCart;
   window.vitrine = {
     cart: {
       add: async (wish) => await (await cart()).add(wish),
