@@ -9,7 +9,7 @@ import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
 
 const SUCCESS = 'Thank you. We will write to you once, when it is back on the shelf.';
 
-test('who signs up for a sold-out vase is mailed once when the owner has some again [S1.10, S2.10] @phone', async ({
+test('who signs up for a sold-out vase is mailed once when the owner has some again [S0.7, S1.10, S2.10] @phone', async ({
   page,
   shop,
   signedIn,
