@@ -7,6 +7,7 @@ export function mount(gallery: HTMLElement): void {
   if (list === null) return;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('.gallery-open')];
   for (const [at, link] of links.entries()) {
+    if (link.target !== '_blank') link.ariaHasPopup = 'dialog';
     link.addEventListener('click', (event) => {
       if (link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
