@@ -15,6 +15,7 @@ test('from the list to the checkout without a pointer', async ({ page }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Ember Mug' });
   await tabTo(page, link);
   await page.keyboard.press('Enter');
+  await page.waitForURL('/shop/p/ember-mug');
   const product = new ProductPage(page);
   await product.untilLive();
   await tabTo(page, page.getByRole('combobox', { name: 'Select Size' }));
