@@ -157,6 +157,7 @@ test.describe('products beside the one of the page', () => {
   });
 
   test('are not there where the shop has not switched them on [S7.126]', async ({ page, shop }) => {
+    test.slow();
     await changeStore(shop, { relatedProductsEnabled: false });
     try {
       await page.goto('/shop/p/river-bowl');

@@ -26,6 +26,8 @@ export class QuickView {
   }
 
   async choose(option: string, value: string): Promise<void> {
+    // What is chosen before the script is there is shown, but not said.
+    await expect(this.dialog.locator('.product-variants')).toHaveAttribute('data-variant-state', /./);
     await this.dialog.getByRole('combobox', { name: `Select ${option}` }).selectOption(value);
   }
 }

@@ -43,9 +43,14 @@ export function CodeField(props: CodeFieldProps): ReactNode {
       .catch((error: unknown) => setProblem(explain(error)))
       .finally(() => setBusy(false));
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (code.trim() !== '' && !isBusy) change(add(code.trim()));
+    // As it stands there: what was typed while the script took over is known to nobody else.
+    const field = event.currentTarget.elements.namedItem(id);
+    const entered = field instanceof HTMLInputElement ? field.value.trim() : '';
+    if (entered === '' || isBusy) return;
+    setCode(entered);
+    change(add(entered));
   };
   return (
     <form className="checkout-coupon" onSubmit={submit}>

@@ -26,20 +26,23 @@ export function mount(element: HTMLElement): void {
 export function hydrateCheckout(element: HTMLElement, way: CheckoutWay, drawn: DrawnCheckout): void {
   // A page that comes back as it was left may speak of what is bought already.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  hydrateRoot(element, toCheckoutPage(way, drawn, readTyped(element)));
+  hydrateRoot(
+    element,
+    toCheckoutPage(way, drawn, () => readTyped(element)),
+  );
 }
 
 export const toCartPage = (drawn: DrawnCheckout): ReactNode => toCheckoutPage(cartWay, drawn);
 
-/** `typed`: what stood in the fields before the script came. */
+/** `findTyped`: reads what stands in the fields from before the script had taken them over. */
 export function toCheckoutPage(
   way: CheckoutWay,
   { facts, country }: DrawnCheckout,
-  typed: Readonly<Record<string, string>> = {},
+  findTyped: () => Readonly<Record<string, string>> = () => ({}),
 ): ReactNode {
   const drawing = { facts, extraStep: way.extraStep?.(facts) ?? null, country };
   const shelf = tabShelf(way.storageKey);
-  return <CheckoutPage start={{ ...drawing, way, shelf, typed, form: firstForm(drawing) }} />;
+  return <CheckoutPage start={{ ...drawing, way, shelf, typed: findTyped(), findTyped, form: firstForm(drawing) }} />;
 }
 
 /** The cookie opens the cart; its token has no business in the history. */

@@ -44,6 +44,8 @@ export interface CheckoutStart extends Drawing {
   form: CheckoutForm;
   /** What stood in the fields before the script came. */
   typed: Readonly<Record<string, string>>;
+  /** The same once the page has been taken over: some time passes until then, and people type on. */
+  findTyped: () => Readonly<Record<string, string>>;
 }
 
 export function useCheckout(start: CheckoutStart): Checkout {
@@ -77,8 +79,8 @@ function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): 
     latest.current = fill;
   });
   useEffect(() => {
-    const { shelf, typed } = start;
-    const form = restoreForm(shelf, start, typed);
+    const { shelf, findTyped } = start;
+    const form = restoreForm(shelf, start, findTyped());
     if (form !== null) latest.current(form);
     const token = loadAttempt(shelf)?.token ?? null;
     if (token === null) return;
