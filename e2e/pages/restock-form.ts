@@ -26,8 +26,11 @@ export class RestockForm {
 
   /** Opens a product that has one variant, and waits until the script has taken over. */
   async open(slug: string): Promise<void> {
-    await this.page.goto(`/shop/p/${slug}`);
-    await expect(this.box).toHaveAttribute('data-state', 'blank');
+    // For a moment after the stock has changed the page may still be as it was.
+    await expect(async () => {
+      await this.page.goto(`/shop/p/${slug}`);
+      await expect(this.box).toHaveAttribute('data-state', 'blank', { timeout: 4000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Whose form it is. */
