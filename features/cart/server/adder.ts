@@ -17,14 +17,12 @@ const MOST = 50;
  */
 export function createAdder(turns: Turns): Adder {
   const starts = createGathering<Wished, AddedEntry>({
-    groups: 1,
     most: MOST,
     // While these are with the database, the others are read or answered: neither waits for the other.
     leaveHalf: true,
     run: (group, { ctx }) => startPlainly(ctx, group),
   });
   const additions = createGathering<Wished, AddedEntry>({
-    groups: 1,
     most: MOST,
     async run(group, { ctx, holder }) {
       const outcomes = turns.take(turnOf(ctx, holder), () => addEntries(ctx, group));

@@ -5,11 +5,10 @@ const done = (values: readonly number[]): Outcome<number>[] =>
   values.map((value) => ({ status: 'fulfilled', value: value * 10 }));
 
 /** Groups as they went; each ends when it is let go. */
-function observed(options: { groups?: number; most?: number; leaveHalf?: boolean } = {}) {
+function observed(options: { most?: number; leaveHalf?: boolean } = {}) {
   const groups: number[][] = [];
   const ends: (() => void)[] = [];
   const gathering = createGathering<number, number>({
-    groups: options.groups ?? 1,
     most: options.most ?? 100,
     leaveHalf: options.leaveHalf ?? false,
     async run(wishes) {
@@ -48,23 +47,31 @@ describe('a gathering', () => {
     expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
   });
 
-  it('keeps to so many groups at once and so many in a group; other keys do not wait', async () => {
-    const { gathering, groups, end } = observed({ groups: 2, most: 2 });
-    const results = [1, 2, 3, 4, 5].map((wish) => gathering.add('a', wish));
-    results.push(gathering.add('b', 6));
+  it('keeps to so many in a group, one group after the other; other keys do not wait', async () => {
+    const { gathering, groups, end } = observed({ most: 2 });
+    const results = [1, 2, 3].map((wish) => gathering.add('a', wish));
+    results.push(gathering.add('b', 4));
     await turn();
-    expect(groups).toEqual([[1, 2], [3, 4], [6]]);
+    expect(groups).toEqual([[1, 2], [4]]);
     await end();
-    expect(groups.at(-1)).toEqual([5]);
-    while (groups.flat().length < 6) await end();
-    for (let left = 0; left < 4; left += 1) await end();
-    expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(groups.at(-1)).toEqual([3]);
+    await end();
+    await end();
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
+  });
+
+  it('serves whoever comes the moment the last has been told', async () => {
+    const gathering = createGathering<number, number>({
+      most: 1,
+      run: (wishes) => Promise.resolve(() => Promise.resolve(done(wishes))),
+    });
+    const again = gathering.add('a', 1).then(async () => await gathering.add('a', 2));
+    expect(await again).toBe(20);
   });
 
   it('lets the next go before it tells the last what became of them', async () => {
     const order: string[] = [];
     const gathering = createGathering<number, number>({
-      groups: 1,
       most: 1,
       async run([wish = 0]) {
         order.push(`${wish} begins`);
@@ -81,7 +88,6 @@ describe('a gathering', () => {
 
   it('refuses all of a group when nobody can be told what became of it', async () => {
     const gathering = createGathering<number, number>({
-      groups: 1,
       most: 2,
       run: () => Promise.resolve(() => Promise.reject(new Error('lost'))),
     });
@@ -105,7 +111,6 @@ describe('a gathering', () => {
   it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {
     const groups: number[][] = [];
     const gathering = createGathering<number, number>({
-      groups: 1,
       most: 100,
       async run(wishes) {
         groups.push([...wishes]);

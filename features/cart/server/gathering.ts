@@ -11,8 +11,6 @@ export interface GatheringOptions<W, R> {
    * order: that waits until the next group is under way. Fails as a whole only when nothing was done.
    */
   run: (wishes: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
-  /** How many groups of a key may be under way. */
-  groups: number;
   /** How many go together at most. */
   most: number;
   /** Whether a large group leaves behind as many as it takes, of those who wait and those who have just come back. */
@@ -27,7 +25,6 @@ interface Waiting<W, R> {
 
 interface Line<W, R> {
   waiting: Waiting<W, R>[];
-  underway: number;
   /** How many of the last group are about to be answered. */
   back: number;
 }
@@ -44,27 +41,28 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
   const lines = new Map<string, Line<W, R>>();
   return {
     add(key, wish) {
-      const line = lines.get(key) ?? { waiting: [], underway: 0, back: 0 };
+      const known = lines.get(key);
+      const line = known ?? { waiting: [], back: 0 };
       lines.set(key, line);
       return new Promise<R>((resolve, reject) => {
         line.waiting.push({ wish, resolve, reject });
-        if (line.underway < options.groups) void work(line).finally(() => line.underway === 0 && lines.delete(key));
+        if (known === undefined) void work(key, line);
       });
     },
   };
 
-  async function work(line: Line<W, R>): Promise<void> {
-    line.underway += 1;
+  async function work(key: string, line: Line<W, R>): Promise<void> {
     await turnOfLoop();
     let group = begin(line);
     while (group !== null) {
       const settle = await group;
       group = begin(line);
+      // At once: whoever comes next would wait in a line that nobody serves any more.
+      if (group === null) lines.delete(key);
       // The question of the next is sent at the end of this turn.
-      if (group !== null) await turnOfLoop();
+      else await turnOfLoop();
       void settle();
     }
-    line.underway -= 1;
   }
 
   function begin(line: Line<W, R>): Promise<Settle> | null {

@@ -24,20 +24,22 @@ interface CodeFieldProps {
   remove: (key: string) => Promise<unknown>;
 }
 
-/** Codes are entered where the sum is seen; the sum follows. */
+/**
+ * Codes are entered where the sum is seen; the sum follows. The browser holds what is typed, so that nothing is lost when the
+ * script comes later than the first key.
+ */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { checkout, id, listLabel, entered, messages = [], add, remove } = props;
   const { kit, reprice } = checkout;
-  const [code, setCode] = useState(checkout.typed[id] ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const change = (work: Promise<unknown>): void => {
+  const change = async (work: Promise<unknown>, done?: () => void): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    work
+    await work
       .then(() => {
-        setCode('');
+        done?.();
         reprice(kit.form, { force: true });
       })
       .catch((error: unknown) => setProblem(explain(error)))
@@ -45,17 +47,15 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // As it stands there: what was typed while the script took over is known to nobody else.
-    const field = event.currentTarget.elements.namedItem(id);
-    const entered = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (entered === '' || isBusy) return;
-    setCode(entered);
-    change(add(entered));
+    const form = event.currentTarget;
+    const field = form.elements.namedItem(id);
+    const code = field instanceof HTMLInputElement ? field.value.trim() : '';
+    if (code !== '' && !isBusy) void change(add(code), () => form.reset());
   };
   return (
     <form className="checkout-coupon" onSubmit={submit}>
-      <CodeInput {...props} code={code} problem={problem} isBusy={isBusy} onChange={setCode} />
-      <Codes entered={entered} label={listLabel} onRemove={(key) => change(remove(key))} />
+      <CodeInput {...props} problem={problem} isBusy={isBusy} />
+      <Codes entered={entered} label={listLabel} onRemove={(key) => void change(remove(key))} />
       <p id={`${id}-problem`} className="shop-problem" role="status">
         {problem ?? messages.join(' ')}
       </p>
@@ -85,13 +85,11 @@ function Codes({ entered, label, onRemove }: CodesProps): ReactNode {
 }
 
 interface CodeInputProps extends Pick<CodeFieldProps, 'id' | 'label' | 'action' | 'maxLength'> {
-  code: string;
   problem: string | null;
   isBusy: boolean;
-  onChange: (code: string) => void;
 }
 
-function CodeInput({ id, label, action, maxLength, code, problem, isBusy, onChange }: CodeInputProps): ReactNode {
+function CodeInput({ id, label, action, maxLength, problem, isBusy }: CodeInputProps): ReactNode {
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -100,14 +98,12 @@ function CodeInput({ id, label, action, maxLength, code, problem, isBusy, onChan
           id={id}
           name={id}
           className="shop-input"
-          value={code}
           maxLength={maxLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
-          onChange={({ target }) => onChange(target.value)}
         />
         <button type="submit" className="shop-button shop-button-quiet" aria-disabled={isBusy}>
           {action}

@@ -42,7 +42,7 @@ export function toCheckoutPage(
 ): ReactNode {
   const drawing = { facts, extraStep: way.extraStep?.(facts) ?? null, country };
   const shelf = tabShelf(way.storageKey);
-  return <CheckoutPage start={{ ...drawing, way, shelf, typed: findTyped(), findTyped, form: firstForm(drawing) }} />;
+  return <CheckoutPage start={{ ...drawing, way, shelf, findTyped, form: firstForm(drawing) }} />;
 }
 
 /** The cookie opens the cart; its token has no business in the history. */

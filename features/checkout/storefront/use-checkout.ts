@@ -19,8 +19,6 @@ export interface Checkout {
   way: CheckoutWay;
   shelf: Shelf;
   facts: CheckoutFacts;
-  /** What stood in the fields before the script came. */
-  typed: CheckoutStart['typed'];
   extraStep: ExtraStep | null;
   kit: FormKit;
   quotes: QuoteKit;
@@ -42,14 +40,12 @@ export interface CheckoutStart extends Drawing {
   way: CheckoutWay;
   shelf: Shelf;
   form: CheckoutForm;
-  /** What stood in the fields before the script came. */
-  typed: Readonly<Record<string, string>>;
-  /** The same once the page has been taken over: some time passes until then, and people type on. */
+  /** Reads what was typed before the script had taken the page over: some time passes until then, and people type on. */
   findTyped: () => Readonly<Record<string, string>>;
 }
 
 export function useCheckout(start: CheckoutStart): Checkout {
-  const { way, shelf, facts, typed, extraStep, form: first } = start;
+  const { way, shelf, facts, extraStep, form: first } = start;
   const quotes = useQuote(way, facts, toWish(first, facts.cart.requiresShipping));
   const { steps, cart } = quotes.quote;
   const needsOf = ({ billingIsDelivery }: CheckoutForm): Needs => ({
@@ -69,7 +65,7 @@ export function useCheckout(start: CheckoutStart): Checkout {
   };
   useRestored(start, (form) => reprice(kit.change(form)));
   const needs = needsOf(kit.form);
-  return { way, shelf, facts, typed, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
+  return { way, shelf, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
 }
 
 /** Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. */
