@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readOnce } from './build/read-once.ts';
-import { smallPreload } from './build/small-preload.ts';
+import { readOnce } from '../../tools/build/read-once.ts';
+import { smallPreload } from '../../tools/build/small-preload.ts';
 
 const BASE = '/assets/storefront/';
 

@@ -34,23 +34,26 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const change = async (work: Promise<unknown>, done?: () => void): Promise<void> => {
+  const change = async (work: Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblem(null);
-    await work
-      .then(() => {
-        done?.();
-        reprice(kit.form, { force: true });
-      })
-      .catch((error: unknown) => setProblem(explain(error)))
-      .finally(() => setBusy(false));
+    try {
+      await work;
+      reprice(kit.form, { force: true });
+      return true;
+    } catch (error) {
+      setProblem(explain(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.elements.namedItem(id);
     const code = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (code !== '' && !isBusy) void change(add(code), () => form.reset());
+    if (code !== '' && !isBusy) void change(add(code)).then((isTaken) => isTaken && form.reset());
   };
   return (
     <form className="checkout-coupon" onSubmit={submit}>
