@@ -76,9 +76,7 @@ const WATCH = `{
   const hasStarted = (at) =>
     performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('/main-') && responseEnd <= at);
   observe('longtask', ({ startTime, duration }) => { if (hasStarted(startTime)) seen.tasks.push(duration); });
-  // Before the page is read to its end no script of it has run: what moves then is still coming in.
-  const isRead = (at) => performance.getEntriesByType('navigation').some(({ domInteractive }) => domInteractive > 0 && domInteractive <= at);
-  observe('layout-shift', ({ startTime, value }) => { if (isRead(startTime)) seen.shift += value; });
+  observe('layout-shift', ({ value }) => { seen.shift += value; });
   // What is pressed, and not what the pointer passes on its way there: as INP has it.
   observe('event', ({ duration, interactionId }) => { if (interactionId > 0) seen.presses.push(duration); });
 }`;
