@@ -43,9 +43,11 @@ export async function takeScreenshots(browser: Browser, address: string, folder:
 
 async function fillCart(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/shop/p/river-bowl`, { waitUntil: 'networkidle' });
-  await page.locator('.sqs-add-to-cart-button').click();
+  await page.locator('.sqs-add-to-cart-button').first().click();
   await page.locator('[data-cart-count]:not([hidden])').waitFor();
 }
+
+const ARE_SHOWN = '[...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)';
 
 /** Those that wait until they are scrolled to, as far as the picture goes. */
 async function showPictures(page: Page, kept: number): Promise<void> {
@@ -54,6 +56,9 @@ async function showPictures(page: Page, kept: number): Promise<void> {
     await page.waitForTimeout(60);
   }
   await page.waitForLoadState('networkidle');
+  // A picture that nobody asked for before is drawn first; one that is in no one's sight may never come.
+  for (let tries = 0; tries < 50 && !(await page.evaluate<boolean>(ARE_SHOWN)); tries += 1)
+    await page.waitForTimeout(100);
   await page.evaluate('scrollTo(0, 0)');
   await page.waitForTimeout(300);
 }
