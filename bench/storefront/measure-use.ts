@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { withManyVariants } from './many-variants.ts';
+import { type Seen, WATCH } from './watch-page.ts';
 
 const PRODUCT = '/shop/p/ember-mug';
 const ROUNDS = 8;
@@ -9,11 +10,6 @@ export interface Use {
   addMs: number;
   changeMs: number;
   longestTaskMs: number;
-  shift: number;
-}
-
-interface Seen {
-  tasks: number[];
   shift: number;
 }
 
@@ -66,17 +62,3 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(1500);
   return Math.max(0, ...(await page.evaluate<number[]>('seen.presses')));
 }
-
-// Runs in the page before anything else; as text, because these files are compiled without a browser around them. What came
-// before the start script is the page itself, not its take-over.
-const WATCH = `{
-  window.seen = { tasks: [], shift: 0, presses: [] };
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, durationThreshold: 16 });
-  const hasStarted = (at) =>
-    performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('/main-') && responseEnd <= at);
-  observe('longtask', ({ startTime, duration }) => { if (hasStarted(startTime)) seen.tasks.push(duration); });
-  observe('layout-shift', ({ value }) => { seen.shift += value; });
-  // What is pressed, and not what the pointer passes on its way there: as INP has it.
-  observe('event', ({ duration, interactionId }) => { if (interactionId > 0) seen.presses.push(duration); });
-}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startApp, stopTarget } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';
+import { type Counting, measureCounting } from './measure-counting.ts';
 import { measureScripts } from './measure-scripts.ts';
 import { measureUse, type Use } from './measure-use.ts';
 
@@ -33,7 +34,9 @@ export const storefrontBench: Bench = {
         const bytes = await measureScripts(await browser.newPage({ baseURL: app.address }), address);
         figures.push({ name: `script: ${name}`, ratio: budget / bytes, aim: 1, details: { used: bytes, budget } });
       }
-      return [...figures, ...toFigures(await measureUse(browser, { baseURL: app.address, slowdown: SLOWDOWN }))];
+      const phone = { baseURL: app.address, slowdown: SLOWDOWN };
+      figures.push(...toFigures(await measureUse(browser, phone)));
+      return [...figures, ...toCountingFigures(await measureCounting(browser, phone))];
     } finally {
       await browser.close();
       await stopTarget(app);
@@ -42,14 +45,29 @@ export const storefrontBench: Bench = {
   },
 };
 
+function within(name: string, used: number, budget: number): Figure {
+  return { name, ratio: budget / Math.max(1, used), aim: 1, details: { used: Math.round(used), budget } };
+}
+
 function toFigures({ addMs, changeMs, longestTaskMs, shift }: Use): Figure[] {
-  const within = (name: string, used: number, budget: number): Figure => {
-    return { name, ratio: budget / Math.max(1, used), aim: 1, details: { used: Math.round(used), budget } };
-  };
   return [
     within('ms from press of add-to-cart to paint', addMs, ANSWER_MS),
     within('ms from change of variant to paint', changeMs, ANSWER_MS),
     within('ms of the longest task of take-over', longestTaskMs, LONG_TASK_MS),
     { name: 'nothing moves at take-over', ratio: shift === 0 ? 1 : 0, aim: 1, details: { used: shift, budget: 0 } },
+  ];
+}
+
+function toCountingFigures({ longestTaskMs, pressMs, painted, paintedWithout }: Counting): Figure[] {
+  const details = { used: Math.round(painted), budget: Math.round(paintedWithout) };
+  return [
+    within('ms of the longest task of counting a plain page', longestTaskMs, LONG_TASK_MS),
+    within('ms from a press to paint on a plain page', pressMs, ANSWER_MS),
+    {
+      name: 'ms to the largest part of a plain page, against without counting',
+      ratio: paintedWithout / painted,
+      aim: 0.9,
+      details,
+    },
   ];
 }

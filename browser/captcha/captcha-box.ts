@@ -91,7 +91,8 @@ function draw(container: HTMLElement, isInvisible: boolean): View {
   box.append(label, status);
   const badge = document.createElement('p');
   badge.className = 'vt-captcha-badge';
-  badge.hidden = true;
+  // Its place is kept: were it made by the press that gives the form the focus, the button would move away from under it.
+  badge.dataset['shown'] = 'false';
   badge.textContent = WORDS.badge;
   container.replaceChildren(...(isInvisible ? [badge] : [box, badge]));
   followWidth(container, box);
@@ -103,7 +104,7 @@ function draw(container: HTMLElement, isInvisible: boolean): View {
       tick.disabled = state === 'done' || state === 'working';
       status.textContent = WORDS[state];
     },
-    showBadge: () => void (badge.hidden = false),
+    showBadge: () => void (badge.dataset['shown'] = 'true'),
     onTick: (listener) => tick.addEventListener('change', listener),
   };
 }

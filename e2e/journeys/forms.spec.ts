@@ -123,6 +123,13 @@ test('what is wrong is said at its field, at the top and at the bottom, and the 
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a slow press of the button of a form that nobody has touched is heard @phone', async ({ page }) => {
+  const part = new FormPart(page);
+  await part.open(CONTACT);
+  await part.submit.click({ delay: 400 });
+  await expect(part.message).toHaveText('One or more fields is invalid, please check your entries.');
+});
+
 test('a textarea counts what is typed and says when it is too much [S5.42, S5.43, S5.44]', async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import type { Endpoint, RawBody } from '#kernel/contract/endpoint.ts';
 import type { RouteInput } from './route.ts';
+
+const ZERO_BYTE = 'This text holds a character that cannot be kept';
 
 interface Complaints {
   errors: Record<string, string[]>;
@@ -32,11 +34,19 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknow
   const input = {
     params: parsePart(endpoint.params, raw.params, complaints),
     query: parsePart(endpoint.query, raw.query, complaints),
-    // A stream is bytes that are yet to come: there is nothing in it to look at.
-    body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
+    body: parseBody(endpoint, raw.body, complaints),
   };
   if (Object.keys(complaints.errors).length > 0) throw new BadInput(complaints);
   return input;
+}
+
+function parseBody({ stream, raw, body: schema }: Endpoint, body: unknown, complaints: Complaints): unknown {
+  // A stream is bytes that are yet to come: there is nothing in it to look at.
+  if (stream === true) return body;
+  if (raw === undefined) return parsePart(schema, body ?? undefined, complaints);
+  // Put together by us, of a text and of headers, which hold no such character.
+  if ((body as RawBody).text.includes('\0')) complain(complaints, ['text'], ZERO_BYTE);
+  return body;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Complaints): unknown {
@@ -48,7 +58,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Co
     return undefined;
   }
   const zeroByte = findZeroByte(parsed.data, []);
-  if (zeroByte !== null) complain(complaints, zeroByte, 'This text holds a character that cannot be kept');
+  if (zeroByte !== null) complain(complaints, zeroByte, ZERO_BYTE);
   return parsed.data;
 }
 

@@ -19,8 +19,9 @@ export interface Intake {
   add(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void>;
 }
 
+/** What one call has told: stored together. */
 interface Waiting {
-  event: CensusEvent;
+  events: readonly CensusEvent[];
   done: () => void;
   failed: (error: unknown) => void;
 }
@@ -36,12 +37,12 @@ class WaitingEvents {
   size = 0;
   private readonly queues = new Map<WebsiteId, Waiting[]>();
 
-  put(websiteId: WebsiteId, event: CensusEvent): Promise<void> {
+  put(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
     return new Promise((done, failed) => {
-      const queue = this.queues.get(websiteId) ?? [];
-      queue.push({ event, done, failed });
-      this.queues.set(websiteId, queue);
-      this.size += 1;
+      const queue = this.queues.get(websiteId);
+      if (queue === undefined) this.queues.set(websiteId, [{ events, done, failed }]);
+      else queue.push({ events, done, failed });
+      this.size += events.length;
     });
   }
 
@@ -49,12 +50,19 @@ class WaitingEvents {
     const [first] = this.queues;
     if (first === undefined) return null;
     const [websiteId, queue] = first;
-    const taken = queue.splice(0, MAX_BATCH);
+    const taken = queue.splice(0, countFitting(queue));
     this.queues.delete(websiteId);
     if (queue.length > 0) this.queues.set(websiteId, queue);
-    this.size -= taken.length;
+    for (const { events } of taken) this.size -= events.length;
     return { websiteId, taken };
   }
+}
+
+/** How many calls one statement takes: as many as fit, and the first in any case. */
+function countFitting(queue: readonly Waiting[]): number {
+  let events = 0;
+  const over = queue.findIndex((waiting) => (events += waiting.events.length) > MAX_BATCH);
+  return over === -1 ? queue.length : Math.max(1, over);
 }
 
 /**
@@ -73,15 +81,14 @@ export function createIntakeOf(write: WriteBatch): Intake {
     async add(websiteId, told) {
       if (events.size >= FULL) throw analyticsErrors.error('ANALYTICS_BUSY');
       const kept = events.size < PRESSURE ? told : told.filter(() => ++turn % ONE_OF === 0).map(standForMany);
-      const stored = kept.map((event) => events.put(websiteId, event));
-      if (writing < WRITERS && stored.length > 0) {
+      if (kept.length === 0) return;
+      const stored = events.put(websiteId, kept);
+      if (writing < WRITERS) {
         writing += 1;
         // After this turn of the loop, so that what arrives in it goes together.
         setImmediate(() => void drain());
       }
-      await Promise.all(stored).catch((cause: unknown) => {
-        throw analyticsErrors.error('ANALYTICS_BUSY', {}, { cause });
-      });
+      await stored;
     },
   };
 }
@@ -90,11 +97,12 @@ async function writeAll(
   write: WriteBatch,
   { websiteId, taken }: { websiteId: WebsiteId; taken: readonly Waiting[] },
 ): Promise<void> {
-  const events = taken.map(({ event }) => event);
+  const events = taken.flatMap((waiting) => waiting.events);
   try {
     await write(websiteId, events);
     for (const { done } of taken) done();
-  } catch (error) {
+  } catch (cause) {
+    const error = analyticsErrors.error('ANALYTICS_BUSY', {}, { cause });
     for (const { failed } of taken) failed(error);
   }
 }

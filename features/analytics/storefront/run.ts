@@ -49,15 +49,29 @@ function count(counted: CountedPage, early: Event[]): void {
   const fields = () => fieldsOf(counted);
   const crumb = () => decodeURIComponent(cookie('crumb') ?? '');
   const told: Told = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
-  const { searchTerm, searchResults } = counted.page;
-  // The page of a search is no page to be counted; what was looked for is.
-  if (searchTerm !== undefined || hitsByItself(location.pathname)) {
+  const hit = (): void => {
+    const { searchTerm, searchResults } = counted.page;
+    // The page of a search is no page to be counted; what was looked for is.
+    if (searchTerm === undefined && !hitsByItself(location.pathname)) return;
     const seen = { ...fields(), searchTerm, searchResults };
     send('/api/census/RecordHit', new URLSearchParams(hitBody(seen, visitorCookie)));
-  }
-  tellPerformance(counted.page.pageType);
-  awaitErrors(told, early);
-  if (document.querySelector(PARTS) !== null) void import('./tell-parts.ts').then(({ tellParts }) => tellParts(told));
+  };
+  const tellRest = (): void => {
+    awaitErrors(told, early);
+    if (document.querySelector(PARTS) !== null) void import('./tell-parts.ts').then(({ tellParts }) => tellParts(told));
+  };
+  inTasks([hit, () => tellPerformance(counted.page.pageType), tellRest]);
+}
+
+/** Each in a task of its own: whoever presses something in between is heard first. Not by time, which may be throttled. */
+function inTasks(works: (() => void)[]): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    works.shift()?.();
+    if (works.length > 0) port2.postMessage(0);
+    else port1.close();
+  };
+  port2.postMessage(0);
 }
 
 /** Most pages have no error, and fetch no code for it. */

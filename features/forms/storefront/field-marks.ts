@@ -84,3 +84,21 @@ export function followConditions(form: HTMLFormElement, { fields }: FormSchema):
   look();
   form.addEventListener('input', look);
 }
+
+/**
+ * The same by the marks that a rendered form has, before its definition is asked for: a field that went away at the first press
+ * would take the button away from under it.
+ */
+export function followMarks(form: HTMLFormElement): void {
+  const conditional = form.querySelectorAll<HTMLElement>('[data-show-field]');
+  if (conditional.length === 0) return;
+  const look = (): void => {
+    const answers = new FormData(form);
+    for (const element of conditional) {
+      const { showField = '', showIs = '' } = element.dataset;
+      element.hidden = !answers.getAll(showField).includes(showIs);
+    }
+  };
+  look();
+  form.addEventListener('input', look);
+}

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { median } from '../result.ts';
+import { type Seen, WATCH } from './watch-page.ts';
+
+const PAGE = '/about';
+const ROUNDS = 8;
+const SETTLED_MS = 1500;
+
+export interface Counting {
+  longestTaskMs: number;
+  pressMs: number;
+  /** Milliseconds to the largest part of the page, with counting and without it. */
+  painted: number;
+  paintedWithout: number;
+}
+
+interface Options {
+  baseURL: string;
+  slowdown: number;
+}
+
+/** Opens a page without islands as somebody with a slow phone does, by turns with counting and without it. */
+export async function measureCounting(browser: Browser, options: Options): Promise<Counting> {
+  const rounds: { counted: Visit; plain: Visit }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const counted = await visit(browser, { ...options, isCounted: true });
+    rounds.push({ counted, plain: await visit(browser, { ...options, isCounted: false }) });
+  }
+  // A busy machine only adds to what is over a limit; what is compared has been added to alike.
+  return {
+    longestTaskMs: Math.min(...rounds.map(({ counted }) => counted.longestTaskMs)),
+    pressMs: Math.min(...rounds.map(({ counted }) => counted.pressMs)),
+    painted: median(rounds.map(({ counted }) => counted.painted)),
+    paintedWithout: median(rounds.map(({ plain }) => plain.painted)),
+  };
+}
+
+interface Visit {
+  longestTaskMs: number;
+  pressMs: number;
+  painted: number;
+}
+
+async function visit(browser: Browser, options: Options & { isCounted: boolean }): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: options.baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  if (!options.isCounted) await page.addInitScript('window.__disableAnalytics = true');
+  let hits = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/RecordHit')) hits += 1;
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
+  await page.goto(PAGE);
+  // In the midst of what is counted somebody presses where nothing is.
+  await page.locator('h1').first().click();
+  await page.waitForTimeout(SETTLED_MS);
+  if (hits !== (options.isCounted ? 1 : 0)) throw new Error(`The page was counted ${hits} times`);
+  const { tasks, painted } = await page.evaluate<Seen>('seen');
+  const presses = await page.evaluate<number[]>('seen.presses');
+  await context.close();
+  return { longestTaskMs: Math.max(0, ...tasks), pressMs: Math.max(0, ...presses), painted };
+}
