@@ -91,11 +91,13 @@ test('the newsletter form is sent from the home page, with the keyboard alone [S
     'Email is not valid. Email addresses should follow the format name@example.com.',
   );
   await expect(part.form.getByLabel('Email address')).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.type('@example.test');
   await expect(part.error('email')).toBeHidden();
   await page.waitForTimeout(1800);
   await page.keyboard.press('Enter');
   await expect(part.success).toHaveText('Thank you. The next letter goes out when the kiln has cooled.');
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('what is wrong is said at its field, at the top and at the bottom, and the first of it has the focus [S4.56, S4.58, S5.46, S8.17, S8.18, S8.19] @phone', async ({

@@ -106,6 +106,7 @@ test('a form that is not complete says what is missing, and goes there', async (
   await reviews.send.click();
   await expect(reviews.part.getByRole('alert')).toHaveText('Please choose how many stars you give.');
   await expect(reviews.star(1)).toBeFocused();
+  await expect(reviews.part.getByRole('alert')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(reviews.star(2)).toBeChecked();
   await reviews.send.click();

@@ -16,7 +16,7 @@ export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (ad
   };
   form.noValidate = true;
   form.addEventListener('focusin', open);
-  const problem = problemOf(form);
+  const say = speakerOf(form);
   let isBusy = false;
   const send = async (): Promise<void> => {
     open();
@@ -26,12 +26,12 @@ export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (ad
     event.preventDefault();
     if (isBusy) return;
     const missing = findMissing(form);
-    problem.textContent = missing?.words ?? '';
+    say(missing?.words ?? '', missing?.field);
     if (missing !== null) return missing.field.focus();
     isBusy = true;
     const restore = showBusy(form);
     send()
-      .catch((error: unknown) => void (problem.textContent = explain(error)))
+      .catch((error: unknown) => say(explain(error)))
       .finally(() => {
         isBusy = false;
         restore();
@@ -39,12 +39,18 @@ export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (ad
   });
 }
 
-function problemOf(form: HTMLFormElement): HTMLElement {
+/** Says what is wrong where somebody looks: behind the field that it is about, or before the button. */
+function speakerOf(form: HTMLFormElement): (words: string, field?: HTMLElement) => void {
   const place = document.createElement('p');
   place.className = 'review-problem';
   place.setAttribute('role', 'alert');
-  form.querySelector('[type="submit"]')?.before(place);
-  return place;
+  const beforeButton = (): void => form.querySelector('[type="submit"]')?.before(place);
+  beforeButton();
+  return (said, field) => {
+    if (field === undefined) beforeButton();
+    else (field.closest('fieldset') ?? field.parentElement ?? field).after(place);
+    place.textContent = said;
+  };
 }
 
 function readText(form: HTMLFormElement, name: string): string {
