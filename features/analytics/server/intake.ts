@@ -11,8 +11,9 @@ const PRESSURE = 5000;
 const FULL = 20_000;
 /** Under pressure one of so many is kept, and stands for all of them. */
 const ONE_OF = 10;
-/** Statements at the same time: one is written while the next is sent. */
+/** Statements at the same time, the second when so many events wait: few large ones cost less than many small ones. */
 const WRITERS = 2;
+const SECOND_FROM = 200;
 
 export interface Intake {
   /** Resolves when the events are stored for good; refuses when they cannot be. */
@@ -83,7 +84,7 @@ export function createIntakeOf(write: WriteBatch): Intake {
       const kept = events.size < PRESSURE ? told : told.filter(() => ++turn % ONE_OF === 0).map(standForMany);
       if (kept.length === 0) return;
       const stored = events.put(websiteId, kept);
-      if (writing < WRITERS) {
+      if (writing === 0 || (writing < WRITERS && events.size >= SECOND_FROM)) {
         writing += 1;
         // After this turn of the loop, so that what arrives in it goes together.
         setImmediate(() => void drain());
