@@ -1,5 +1,5 @@
 import { contentTypeOf } from '#features/media/rules.ts';
-import { measure } from '#features/media/server/index.ts';
+import { type KnownFacts, measure } from '#features/media/server/index.ts';
 import { checkReferences } from './check-references.ts';
 import type { FolderFiles, MediaEntry, SiteDocument } from './document.ts';
 import { parseFolder } from './parse-folder.ts';
@@ -16,25 +16,42 @@ export interface CheckedFolder {
   media: Map<string, MeasuredMedium>;
 }
 
+/** What is known already of the pictures of the site of that name. */
+export type FindKnown = (identifier: string) => Promise<KnownFacts>;
+
+const nothingKnown: FindKnown = () => Promise.resolve(new Map());
+
 /** Reads and checks a whole folder; refuses it with everything that is wrong. */
-export async function checkFolder(files: FolderFiles): Promise<CheckedFolder> {
+export async function checkFolder(files: FolderFiles, findKnown = nothingKnown): Promise<CheckedFolder> {
   const { document, problems } = parseFolder(files);
-  const found = document === null ? problems : [...problems, ...checkReferences(document)];
-  const media = document === null ? new Map<string, MeasuredMedium>() : await checkMedia(document, found);
-  if (document === null || found.length > 0) throw new FolderRefused(found);
+  if (document === null) throw new FolderRefused(problems);
+  const { media, problems: unfit } = await checkMedia(document, await findKnown(document.site.identifier));
+  const found = [...problems, ...checkReferences(document), ...unfit];
+  if (found.length > 0) throw new FolderRefused(found);
   return { document, media };
 }
 
-async function checkMedia(document: SiteDocument, problems: FolderProblem[]): Promise<Map<string, MeasuredMedium>> {
-  const media = new Map<string, MeasuredMedium>();
-  for (const [name, entry] of document.media) {
-    const contentType = contentTypeOf(name);
-    const size = contentType === null ? null : await measure(entry.bytes, contentType);
-    if (contentType === null)
-      problems.push({ file: `media/${name}`, field: '', message: 'this kind of file is not accepted' });
-    else if (size === null)
-      problems.push({ file: `media/${name}`, field: '', message: 'the content is not what the name says' });
-    else media.set(name, { ...entry, contentType, ...size });
+interface CheckedMedia {
+  media: Map<string, MeasuredMedium>;
+  problems: FolderProblem[];
+}
+
+async function checkMedia(document: SiteDocument, known: KnownFacts): Promise<CheckedMedia> {
+  const checked: CheckedMedia = { media: new Map(), problems: [] };
+  const complain = (name: string, message: string): void =>
+    void checked.problems.push({ file: `media/${name}`, field: '', message });
+  // As many at a time as there are places to work on pictures; told in the order of their names.
+  const facts = await Promise.all(
+    [...document.media].map(async ([name, { bytes }]) => {
+      const contentType = contentTypeOf(name);
+      return { contentType, size: contentType === null ? null : await measure(bytes, contentType, known) };
+    }),
+  );
+  for (const [index, [name, entry]] of [...document.media].entries()) {
+    const { contentType = null, size = null } = facts[index] ?? {};
+    if (contentType === null) complain(name, 'this kind of file is not accepted');
+    else if (size === null) complain(name, 'the content is not what the name says');
+    else checked.media.set(name, { ...entry, contentType, ...size });
   }
-  return media;
+  return checked;
 }

@@ -75,6 +75,24 @@ describe('a folder', () => {
     expect(toText(await exported(id))).toStrictEqual(toText(files));
   });
 
+  it('looks at a picture once, and again when it has changed', async () => {
+    const { id } = await importSite(ctx(), { files: smallFolder() });
+    const width = async (): Promise<number | undefined> => {
+      const [row] = await database.sql<{ width: number }>`
+        select width from media where website_id = ${id} and filename = 'bowl.svg'`;
+      return row?.width;
+    };
+    const seen = await width();
+    await database.sql`update media set width = 4321 where website_id = ${id}`;
+    await importSite(ctx(), { files: smallFolder() });
+    expect(await width()).toBe(4321);
+    const other = '<svg xmlns="http://www.w3.org/2000/svg" width="77" height="5"><rect width="77" height="5"/></svg>';
+    await importSite(ctx(), { files: smallFolder({ 'media/bowl.svg': other }) });
+    expect(await width()).toBe(77);
+    await importSite(ctx(), { files: smallFolder() });
+    expect(await width()).toBe(seen);
+  });
+
   it('in another form comes out in the canonical one, and formatting that changes nothing', async () => {
     const loose = smallFolder({
       'site.json':

@@ -1,10 +1,10 @@
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
-import { removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
+import { listKnownFacts, removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
 import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
 import { saveReviewTables } from '#features/reviews/server/index.ts';
-import { saveWebsite, type Website } from '#features/sites/server/index.ts';
+import { findWebsiteByIdentifier, saveWebsite, type Website } from '#features/sites/server/index.ts';
 import { setLevels } from '#features/stock/server/index.ts';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
@@ -26,7 +26,10 @@ export type ImportCtx = Omit<Ctx, 'websiteId'> & { storage: Storage };
 
 /** Makes a website of a folder, or brings the website of that name to what the folder says: all of it or nothing. */
 export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Website> {
-  const folder = await checkFolder(input.files);
+  const folder = await checkFolder(input.files, async (named) => {
+    const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
+    return before === null ? new Map() : await listKnownFacts(ctx.db, before.id);
+  });
   const { identifier, store, ...given } = folder.document.site;
   // Discounts become rows of their own; the settings hold none.
   const site = { ...given, identifier: input.identifier ?? identifier, store: { ...store, discounts: [] } };

@@ -2,7 +2,7 @@ export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, isImage, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';
 export { isSold as isSoldMedium } from './library-repository.ts';
-export { measure, originalKey } from './originals.ts';
+export { type KnownFacts, listKnownFacts, measure, originalKey } from './originals.ts';
 export type { RenditionFormat } from './render-picture.ts';
 export { createRenditions, type Renditions } from './renditions.ts';
 export { find as findMedium, list as listMedia, type Medium } from './repository.ts';
