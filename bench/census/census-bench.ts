@@ -10,6 +10,7 @@ import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareBatches } from './bare-batches.ts';
+import { IntakeCalls } from './call-intake.ts';
 import { makeUpEvents } from './made-up-events.ts';
 import { postHits } from './post-hits.ts';
 import { OWNER, signIn } from './sign-in.ts';
@@ -52,33 +53,43 @@ export const censusBench: Bench = {
   },
 };
 
-/** Two comparisons: with what the driver alone can write, and with a server that only takes bodies and writes as much. */
+/**
+ * Without the network on both sides: our intake against what the driver alone can write. With it: the app against the driver,
+ * and against a server that only takes bodies and writes as much.
+ */
 async function measureIntake(address: string, url: string, websiteId: string): Promise<Figure[]> {
   const bare = new BareBatches(url, websiteId, CONNECTIONS);
+  const calls = new IntakeCalls({ url, websiteId, connections: CONNECTIONS });
   const server = await startBareIntake(url, websiteId);
   const hits = (to: string, seconds: number) => postHits({ address: to, websiteId, connections: CONNECTIONS, seconds });
   try {
     const measure = async (seconds: number) => ({
       driver: await bare.rate(seconds),
+      intake: await calls.rate(seconds),
       server: await hits(server.address, seconds),
       ours: await hits(address, seconds),
     });
     await measure(WARM_UP_SECONDS);
     const rounds: Awaited<ReturnType<typeof measure>>[] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(ROUND_SECONDS));
-    const ours = Math.round(median(rounds.map((round) => round.ours)));
-    const against = (name: string, other: 'driver' | 'server'): Figure => ({
+    type Kind = keyof (typeof rounds)[number];
+    const against = (name: string, ours: Kind, other: Kind): Figure => ({
       name,
-      ratio: median(rounds.map((round) => round.ours / round[other])),
+      ratio: median(rounds.map((round) => round[ours] / round[other])),
       aim: 0.5,
-      details: { 'bare/s': Math.round(median(rounds.map((round) => round[other]))), 'ours/s': ours },
+      details: {
+        'bare/s': Math.round(median(rounds.map((round) => round[other]))),
+        'ours/s': Math.round(median(rounds.map((round) => round[ours]))),
+      },
     });
     return [
-      against('hits: of rows by the driver', 'driver'),
-      against('hits: of a server with nothing to it', 'server'),
+      against('hits: of rows by the driver', 'intake', 'driver'),
+      against('hits over HTTP: of rows by the driver', 'ours', 'driver'),
+      against('hits over HTTP: of a server with nothing to it', 'ours', 'server'),
     ];
   } finally {
     await bare.end();
+    await calls.end();
     await stopTarget(server);
   }
 }

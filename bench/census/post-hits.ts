@@ -7,6 +7,7 @@ export interface HitsWish {
   seconds: number;
 }
 
+export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 const HEAD_END = '\r\n\r\n';
 /** More than are acknowledged in a round, so that none is made up while time is taken. */
 const MADE_BEFOREHAND = 25_000;
@@ -54,8 +55,8 @@ function keepPosting(address: string, requests: Buffer[], until: number): Promis
 
 const END = Buffer.from(HEAD_END);
 
-/** Each from another address, since limits count by it, by one of many visitors, and no two the same. */
-function toBytes({ address, websiteId }: HitsWish): Buffer {
+/** By one of many visitors, and no two the same. */
+export function makeUpHit(websiteId: string): string {
   sent += 1;
   const now = Date.now();
   const data = {
@@ -68,12 +69,17 @@ function toBytes({ address, websiteId }: HitsWish): Buffer {
     referrer: 'https://search.example/',
   };
   const visitor = `v${sent % 10_000}|${now}|${now}|${now}|1`;
-  const body = new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+  return new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+}
+
+/** Each from another address, since limits count by it. */
+function toBytes({ address, websiteId }: HitsWish): Buffer {
+  const body = makeUpHit(websiteId);
   const head = [
     'POST /api/census/RecordHit HTTP/1.1',
     `host: ${new URL(address).host}`,
     `x-forwarded-for: 10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-    'user-agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+    `user-agent: ${USER_AGENT}`,
     'accept-language: en-US',
     'content-type: application/x-www-form-urlencoded',
     `content-length: ${Buffer.byteLength(body)}`,

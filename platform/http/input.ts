@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import { type Endpoint, RawBody } from '#kernel/contract/endpoint.ts';
 import type { RouteInput } from './route.ts';
 
 const ZERO_BYTE = 'This text holds a character that cannot be kept';
@@ -40,10 +40,10 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknow
   return input;
 }
 
-function parseBody({ stream, raw, body: schema }: Endpoint, body: unknown, complaints: Complaints): unknown {
+function parseBody({ stream, body: schema }: Endpoint, body: unknown, complaints: Complaints): unknown {
   // A stream is bytes that are yet to come: there is nothing in it to look at.
   if (stream === true) return body;
-  if (raw === undefined) return parsePart(schema, body ?? undefined, complaints);
+  if (schema !== RawBody) return parsePart(schema, body ?? undefined, complaints);
   // Put together by us, of a text and of headers, which hold no such character.
   if ((body as RawBody).text.includes('\0')) complain(complaints, ['text'], ZERO_BYTE);
   return body;

@@ -87,9 +87,9 @@ const REACH = [
   {
     name: 'bench-reaches-apps',
     comment:
-      'benchmarks measure what ships: apps, on seeds, spoken to by contracts, and the template engine, which stands alone',
+      'benchmarks measure what ships: apps, on seeds, spoken to by contracts; a slice by its face, and the template engine, which stands alone',
     from: '^bench/',
-    may: ['^bench/', SEEDS, SLICE_CONTRACT, KERNEL, '^template/index.ts$'],
+    may: ['^bench/', SEEDS, SLICE_CONTRACT, SLICE_FACE, PLATFORM, KERNEL, '^template/index.ts$'],
   },
   {
     name: 'e2e-reaches-apps',

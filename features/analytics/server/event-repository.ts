@@ -6,8 +6,8 @@ import type { CensusEvent } from './census-event.ts';
 
 /** Writes events with the batch that has them summed, in one statement. What was sent before is left out. */
 export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
-  const column = <Key extends keyof CensusEvent>(key: Key): CensusEvent[Key][] => events.map((event) => event[key]);
-  const details = events.map(({ detail }) => (detail === null ? null : JSON.stringify(detail)));
+  const texts = (read: (event: CensusEvent) => string | null): string => toTextArray(events.map(read));
+  const numbers = (read: (event: CensusEvent) => number): string => `{${events.map(read).join(',')}}`;
   await db.sql`
     with batch as (
       insert into census_batches (website_id, day)
@@ -18,12 +18,28 @@ export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly
     select ${websiteId}, (e.at at time zone 'UTC')::date, decode(e.digest, 'hex'), batch.id, e.at, e.kind, e.subject,
       decode(e.visitor, 'hex'), decode(e.visit, 'hex'), e.step, e.path, e.source, e.campaign, e.country, e.device, e.value,
       e.weight, e.detail::jsonb
-    from batch, unnest(${column('digest')}::text[], ${column('at')}::timestamptz[], ${column('kind')}::text[],
-      ${column('subject')}::text[], ${column('visitor')}::text[], ${column('visit')}::text[], ${column('step')}::smallint[],
-      ${column('path')}::text[], ${column('source')}::text[], ${column('campaign')}::text[], ${column('country')}::text[],
-      ${column('device')}::text[], ${column('value')}::float8[], ${column('weight')}::int[], ${details}::text[])
+    from batch, unnest(${texts(({ digest }) => digest)}::text[], ${texts(({ at }) => at.toISOString())}::timestamptz[],
+      ${texts(({ kind }) => kind)}::text[], ${texts(({ subject }) => subject)}::text[],
+      ${texts(({ visitor }) => visitor)}::text[], ${texts(({ visit }) => visit)}::text[],
+      ${numbers(({ step }) => step)}::smallint[], ${texts(({ path }) => path)}::text[],
+      ${texts(({ source }) => source)}::text[], ${texts(({ campaign }) => campaign)}::text[],
+      ${texts(({ country }) => country)}::text[], ${texts(({ device }) => device)}::text[],
+      ${numbers(({ value }) => value)}::float8[], ${numbers(({ weight }) => weight)}::int[],
+      ${texts(({ detail }) => (detail === null ? null : JSON.stringify(detail)))}::text[])
       as e (digest, at, kind, subject, visitor, visit, step, path, source, campaign, country, device, value, weight, detail)
     on conflict do nothing`;
+}
+
+const TO_ESCAPE = /["\\]/;
+
+/** As the server reads a list. The driver would do it too, an element at a time and for every type: a tenth of a hit's cost. */
+function toTextArray(values: readonly (string | null)[]): string {
+  return `{${values.map(toElement).join(',')}}`;
+}
+
+function toElement(value: string | null): string {
+  if (value === null) return 'NULL';
+  return TO_ESCAPE.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }
 
 const AHEAD = 3;

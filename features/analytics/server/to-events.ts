@@ -51,24 +51,25 @@ function blank({ at, device, country, text }: Arrival, kind: string): CensusEven
 
 /** Something counted on a page, under the name of its sum. */
 export function pageEvent(arrival: Arrival, page: PageEvent, counted: { kind: string; subject: string }): CensusEvent {
-  return {
-    ...blank(arrival, counted.kind),
-    subject: counted.subject.slice(0, MAX_SUBJECT),
-    ...knowSender(arrival.secret, arrival.websiteId, page.visitorCookie),
-    path: page.pagePath.slice(0, MAX_PATH),
-  };
+  const event = blank(arrival, counted.kind);
+  const { visitor, visit } = knowSender(arrival.secret, arrival.websiteId, page.visitorCookie);
+  event.subject = counted.subject.slice(0, MAX_SUBJECT);
+  event.visitor = visitor;
+  event.visit = visit;
+  event.path = page.pagePath.slice(0, MAX_PATH);
+  return event;
 }
 
 export function hitEvents(arrival: Arrival, page: PageEvent): CensusEvent[] {
-  const hit: CensusEvent = {
-    ...pageEvent(arrival, page, { kind: 'hit', subject: '' }),
-    step: STEP_OF_PAGE[page.pageType] ?? 0,
-    source: sourceOf(page.referrer, page.url),
-    campaign: campaignOf(page.queryString),
-  };
-  if (page.searchResults === undefined || page.searchTerm === '') return [hit];
-  const kind = page.searchResults === 0 ? 'search-empty' : 'search';
-  return [pageEvent(arrival, page, { kind, subject: page.searchTerm.trim().toLowerCase() })];
+  if (page.searchResults !== undefined && page.searchTerm !== '') {
+    const kind = page.searchResults === 0 ? 'search-empty' : 'search';
+    return [pageEvent(arrival, page, { kind, subject: page.searchTerm.trim().toLowerCase() })];
+  }
+  const hit = pageEvent(arrival, page, { kind: 'hit', subject: '' });
+  hit.step = STEP_OF_PAGE[page.pageType] ?? 0;
+  hit.source = sourceOf(page.referrer, page.url);
+  hit.campaign = campaignOf(page.queryString);
+  return [hit];
 }
 
 export function shoppingEvents(arrival: Arrival, page: PageEvent & { event: ShoppingEventName }): CensusEvent[] {

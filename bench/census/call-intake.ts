@@ -1,0 +1,74 @@
+import { createAnalyticsRoutes, createIntake } from '#features/analytics/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import type { RequestCtx, Route } from '#platform/http/route.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { makeUpHit, USER_AGENT } from './post-hits.ts';
+
+/** More than are acknowledged in a second, so that none is made up while time is taken. */
+const MADE_BEFOREHAND = 60_000;
+
+/**
+ * The intake without the network, in this process as the bare batches are: the call that a hit goes to is handed the body that a
+ * browser sends, reads it, checks it, knows the visitor, batches, stores, and is done when the hit is committed.
+ */
+export class IntakeCalls {
+  private readonly database: Database;
+  private readonly websiteId: string;
+  private readonly connections: number;
+  private readonly route: Route;
+  private readonly ctx: RequestCtx;
+
+  constructor(options: { url: string; websiteId: string; connections: number }) {
+    this.database = connect({ url: options.url, max: 4, log: silentLog });
+    this.websiteId = options.websiteId;
+    this.connections = options.connections;
+    this.route = findRoute(this.database);
+    this.ctx = toCtx(this.database, options.websiteId);
+  }
+
+  /** Hits per second over some seconds, without the time in which they are made up. */
+  async rate(seconds: number): Promise<number> {
+    const texts = Array.from({ length: MADE_BEFOREHAND * seconds }, () => makeUpHit(this.websiteId));
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    let count = 0;
+    const call = async (): Promise<void> => {
+      for (let text = texts.pop(); text !== undefined && performance.now() < until; text = texts.pop()) {
+        const body = { text, headers: { 'accept-language': 'en-US' } };
+        await this.route.handle(this.ctx, { params: undefined, query: undefined, body });
+        count += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: this.connections }, call));
+    return (count * 1000) / (performance.now() - started);
+  }
+
+  async end(): Promise<void> {
+    await this.database.close();
+  }
+}
+
+function findRoute(database: Database): Route {
+  const parts = { secret: 'of a bench', intake: createIntake(database), loadMap: () => Promise.resolve(null) };
+  const found = createAnalyticsRoutes(parts).find(({ endpoint }) => endpoint.id === 'analytics.recordHit');
+  if (found === undefined) throw new Error('There is no call for hits');
+  return found;
+}
+
+function toCtx(database: Database, websiteId: string): RequestCtx {
+  return {
+    db: database,
+    websiteId: websiteId as WebsiteId,
+    clock: () => new Date(),
+    random: (length) => new Uint8Array(length),
+    log: silentLog,
+    requestId: '',
+    viewer: null,
+    account: null,
+    address: '',
+    userAgent: USER_AGENT,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  };
+}
