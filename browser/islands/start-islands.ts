@@ -12,62 +12,100 @@ export function startIslands(islands: readonly Island[], root: ParentNode = docu
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const start = starts.get(target);
-        if (isIntersecting && start !== undefined) afterPaint(start);
+        if (!isIntersecting || start === undefined) continue;
+        observer.unobserve(target);
+        afterPaint(start);
       }
     },
     { rootMargin: MARGIN },
   );
   for (const island of islands) {
     for (const element of root.querySelectorAll<HTMLElement>(island.selector)) {
-      if (island.when === 'now') void takeOver(island, element);
-      else starts.set(element, waitForSight(island, element, observer));
+      const presses = rememberPresses(element);
+      const begin = once(() => takeOver(island, element, presses));
+      if (island.when === 'now') begin();
+      else {
+        starts.set(element, begin);
+        waitForSight(element, observer, begin);
+      }
     }
   }
 }
 
-// oxlint-disable-next-line max-params -- one observer serves all islands
-function waitForSight(island: Island, element: HTMLElement, observer: IntersectionObserver): () => void {
+function once(work: () => Promise<void>): () => void {
   let begun = false;
-  const begin = (): void => {
-    if (begun) return;
+  return () => {
+    if (!begun) void work();
     begun = true;
-    observer.unobserve(element);
-    void takeOver(island, element);
   };
+}
+
+function waitForSight(element: HTMLElement, observer: IntersectionObserver, begin: () => void): void {
   observer.observe(element);
-  for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, begin, { once: true });
-  return begin;
+  const start = (): void => {
+    observer.unobserve(element);
+    begin();
+  };
+  for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, start, { once: true });
+}
+
+/** After a finger is lifted comes the click, on touch screens not in the same moment. */
+const CLICK_AFTER_MS = 30;
+
+interface Presses {
+  any(): boolean;
+  /** Until no pointer is down on it: a press that is begun on one element and ended on another is none. */
+  ended(): Promise<void>;
+  forget(): void;
+}
+
+/** From the first moment on: a pointer that was there before the script enters nothing, and may press before the code is there. */
+function rememberPresses(element: HTMLElement): Presses {
+  let pressed = false;
+  const remember = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
+  };
+  let ended = Promise.resolve();
+  const hold = (): void => {
+    ended = new Promise((done) => {
+      for (const end of ['pointerup', 'pointercancel']) {
+        addEventListener(end, () => setTimeout(done, CLICK_AFTER_MS), { once: true, capture: true });
+      }
+    });
+  };
+  const kinds = { click: remember, keydown: remember, pointerdown: hold, submit: holdScripted };
+  for (const [kind, listener] of Object.entries(kinds)) element.addEventListener(kind, listener);
+  return {
+    any: () => pressed,
+    ended: () => ended,
+    forget() {
+      for (const [kind, listener] of Object.entries(kinds)) element.removeEventListener(kind, listener);
+    },
+  };
 }
 
 /**
  * Loads the code, a second time if the network failed once, and mounts it in a moment of its own. A click or a key pressed
  * meanwhile is not lost and does not wait, and the focus stays where it was.
  */
-async function takeOver(island: Island, element: HTMLElement): Promise<void> {
+async function takeOver(island: Island, element: HTMLElement, presses: Presses): Promise<void> {
   const isPart = island.isPage !== true;
-  let pressed = false;
-  const remember = (event: Event): void => {
-    if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
-  };
-  const presses = ['click', 'keydown'];
-  for (const press of presses) element.addEventListener(press, remember);
-  element.addEventListener('submit', holdScripted);
   try {
     const { mount } = await island.load().catch(() => island.load());
-    if (island.when === 'visible' && !pressed) await untilIdle();
+    if (island.when === 'visible' && !presses.any()) await untilIdle();
+    await presses.ended();
     const focused = element.contains(document.activeElement);
     mount(element);
     const button = element.querySelector<HTMLElement>('button, [role="button"]');
     if (focused && isPart) button?.focus({ preventScroll: true });
     element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));
-    if (pressed && isPart) button?.click();
+    if (presses.any() && isPart) button?.click();
   } catch (error) {
     // The plain markup stays. The page's error reporter hears of it.
     element.dispatchEvent(new CustomEvent(ISLAND_FAILED, { bubbles: true, detail: error }));
     reportError(error);
   } finally {
-    for (const press of presses) element.removeEventListener(press, remember);
-    element.removeEventListener('submit', holdScripted);
+    presses.forget();
   }
 }
 

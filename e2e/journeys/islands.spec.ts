@@ -49,6 +49,20 @@ test('a click made before the script is there is not lost', async ({ page }) => 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
+test('a press that is begun before the script takes over and ended after it would have is not lost', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  const gate = await holdChunks(page);
+  await product.open('river-bowl');
+  await product.addToCart.hover();
+  await page.mouse.down();
+  gate.open();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+});
+
 test('a key pressed before the script is there is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
