@@ -6,7 +6,8 @@ export interface Island {
   when: 'visible' | 'now';
   /** A whole page, or a part with several things to press: nothing is pressed or given the focus in its name. */
   isPage?: true;
-  load: () => Promise<{ mount: (element: HTMLElement) => void }>;
+  /** Who replaces what is there later than at once waits for `pressesEnded` first. */
+  load: () => Promise<{ mount: (element: HTMLElement, pressesEnded: () => Promise<void>) => void }>;
 }
 
 /** Told on an island's element when it has been taken over, or could not be. */

@@ -1,4 +1,5 @@
 import { afterPaint } from './after-paint.ts';
+import { followPresses } from './follow-presses.ts';
 import { ISLAND_FAILED, ISLAND_READY, type Island } from './island.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -49,12 +50,9 @@ function waitForSight(element: HTMLElement, observer: IntersectionObserver, begi
   for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, start, { once: true });
 }
 
-/** After a finger is lifted comes the click, on touch screens not in the same moment. */
-const CLICK_AFTER_MS = 30;
-
 interface Presses {
   any(): boolean;
-  /** Until no pointer is down on it: a press that is begun on one element and ended on another is none. */
+  /** Until no pointer is down on it. */
   ended(): Promise<void>;
   forget(): void;
 }
@@ -65,19 +63,11 @@ function rememberPresses(element: HTMLElement): Presses {
   const remember = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
   };
-  let ended = Promise.resolve();
-  const hold = (): void => {
-    ended = new Promise((done) => {
-      for (const end of ['pointerup', 'pointercancel']) {
-        addEventListener(end, () => setTimeout(done, CLICK_AFTER_MS), { once: true, capture: true });
-      }
-    });
-  };
-  const kinds = { click: remember, keydown: remember, pointerdown: hold, submit: holdScripted };
+  const kinds = { click: remember, keydown: remember, submit: holdScripted };
   for (const [kind, listener] of Object.entries(kinds)) element.addEventListener(kind, listener);
   return {
     any: () => pressed,
-    ended: () => ended,
+    ended: followPresses(element),
     forget() {
       for (const [kind, listener] of Object.entries(kinds)) element.removeEventListener(kind, listener);
     },
@@ -95,7 +85,7 @@ async function takeOver(island: Island, element: HTMLElement, presses: Presses):
     if (island.when === 'visible' && !presses.any()) await untilIdle();
     await presses.ended();
     const focused = element.contains(document.activeElement);
-    mount(element);
+    mount(element, presses.ended);
     const button = element.querySelector<HTMLElement>('button, [role="button"]');
     if (focused && isPart) button?.focus({ preventScroll: true });
     element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));

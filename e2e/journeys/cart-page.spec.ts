@@ -1,4 +1,5 @@
 import { findBarriers } from '../fixtures/find-barriers.ts';
+import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CartPage } from '../pages/cart-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -33,6 +34,26 @@ test('tells lines, codes, an estimate and totals to who does not see them @phone
         - link "Checkout"
   `);
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a press of the way to the checkout that is under way when the script takes the page over is not lost', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.adding(() => product.addToCart.click());
+  const gate = closedGate();
+  await page.route(/\/api\/commerce\/shopping-cart(\?|$)/, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).hover();
+  await page.mouse.down();
+  gate.open();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/checkout/);
 });
 
 test('a code takes its part off, a wrong one is refused beside its field, and both can be undone @phone', async ({

@@ -27,7 +27,7 @@ export function createCartIslands(
       isPage: true,
       async load() {
         const { mountCartPage } = await import('./mount-cart-page.tsx');
-        return { mount: (element) => mountCartPage(element, editAnswers) };
+        return { mount: (element, pressesEnded) => mountCartPage(element, { editAnswers, pressesEnded }) };
       },
     },
   ];

@@ -6,8 +6,13 @@ import type { EditAnswers } from './cart-actions.ts';
 import { CartPage } from './cart-page.tsx';
 import { shopCart } from './show-cart.ts';
 
+interface CartPageOptions {
+  editAnswers: EditAnswers | null;
+  pressesEnded: () => Promise<void>;
+}
+
 /** Shows the cart in place of the notice that it is empty, once it is known not to be; be it from another tab. */
-export function mountCartPage(element: HTMLElement, editAnswers: EditAnswers | null): void {
+export function mountCartPage(element: HTMLElement, { editAnswers, pressesEnded }: CartPageOptions): void {
   const stop = shopCart.subscribe((cart) => {
     // A cart that is empty since its last line has gone still has that to tell.
     if (cart.entries.length === 0 && cart.messages.length === 0) {
@@ -17,7 +22,7 @@ export function mountCartPage(element: HTMLElement, editAnswers: EditAnswers | n
     }
     queueMicrotask(() => {
       stop();
-      takeOver(element, cart, editAnswers);
+      void pressesEnded().then(() => takeOver(element, cart, editAnswers));
     });
   });
   shopCart.load().catch(reportError);
