@@ -53,7 +53,7 @@ function waitForSight(element: HTMLElement, observer: IntersectionObserver, begi
 interface Presses {
   any(): boolean;
   /** Until no pointer is down on it. */
-  ended(): Promise<void>;
+  ended: () => Promise<void>;
   forget(): void;
 }
 
