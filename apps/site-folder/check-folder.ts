@@ -37,21 +37,21 @@ interface CheckedMedia {
 }
 
 async function checkMedia(document: SiteDocument, known: KnownFacts): Promise<CheckedMedia> {
+  // As many at a time as there are places to work on pictures.
+  const measured = await Promise.all(
+    [...document.media].map(async ([name, entry]) => {
+      const contentType = contentTypeOf(name);
+      const facts = contentType === null ? null : await measure(entry.bytes, contentType, known);
+      return { name, entry, contentType, facts };
+    }),
+  );
   const checked: CheckedMedia = { media: new Map(), problems: [] };
   const complain = (name: string, message: string): void =>
     void checked.problems.push({ file: `media/${name}`, field: '', message });
-  // As many at a time as there are places to work on pictures; told in the order of their names.
-  const facts = await Promise.all(
-    [...document.media].map(async ([name, { bytes }]) => {
-      const contentType = contentTypeOf(name);
-      return { contentType, size: contentType === null ? null : await measure(bytes, contentType, known) };
-    }),
-  );
-  for (const [index, [name, entry]] of [...document.media].entries()) {
-    const { contentType = null, size = null } = facts[index] ?? {};
+  for (const { name, entry, contentType, facts } of measured) {
     if (contentType === null) complain(name, 'this kind of file is not accepted');
-    else if (size === null) complain(name, 'the content is not what the name says');
-    else checked.media.set(name, { ...entry, contentType, ...size });
+    else if (facts === null) complain(name, 'the content is not what the name says');
+    else checked.media.set(name, { ...entry, contentType, ...facts });
   }
   return checked;
 }

@@ -14,18 +14,21 @@ const FRESH_MS = HOUR;
 
 /** Counts who comes to the checkout and who has ordered, once the page has been sent: nobody waits for it. */
 export function countSteps({ server, parts }: HttpApp, sites: Sites): void {
-  const census = { secret: parts.secret, intake: createIntake(parts.database) };
+  const census = { secret: parts.secret, intake: createIntake(parts.database, parts.log) };
 
   const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const ctx = await requestContext(parts, request, reply);
-    if (ctx === null || !(await sites.get(ctx)).website.site.settings.analytics) return;
+    if (ctx === null) return;
+    const { analytics, cookieBanner } = (await sites.get(ctx)).website.site.settings;
+    if (!analytics) return;
     const { token } = request.params as { token?: string };
     const orderId = token === undefined ? null : await findFreshOrder(ctx, token);
     if (token !== undefined && orderId === null) return;
     const name = orderId === null ? 'Checkout' : 'Purchase';
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
     // Of one visit, whose number stands in the cookie, the checkout counts once.
-    await tellStep(ctx, census, { name, about: orderId ?? ctx.cookie('ss_cvr') ?? '', headers });
+    const about = orderId ?? ctx.cookie('ss_cvr') ?? '';
+    await tellStep(ctx, census, { name, about, headers, restrictive: cookieBanner });
   };
 
   const findFreshOrder = async (ctx: RequestCtx, token: string): Promise<string | null> => {

@@ -156,7 +156,7 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
 
 function censusParts(installation: Installation) {
   const loadMap = createMapLoader(path.join(bundlesOf(installation), 'storefront'));
-  return { secret: installation.secret, intake: createIntake(installation.database), loadMap };
+  return { secret: installation.secret, intake: createIntake(installation.database, installation.log), loadMap };
 }
 
 function reviewParts({ secret }: Installation, sites: Sites): ReviewParts {

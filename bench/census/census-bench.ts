@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { startApp, stopTarget, type Target } from '../http/targets.ts';
+import { startApp, startWorker, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareBatches } from './bare-batches.ts';
 import { IntakeCalls } from './call-intake.ts';
@@ -33,7 +33,9 @@ export const censusBench: Bench = {
   title: `hits acknowledged per second, ${CONNECTIONS} at a time, against batches by the driver; sums of ${EVENTS} events; reports`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
-    const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true', ...OWNER });
+    // Without jobs: bare rows are of no batch and would have nobody sum them, hits would be summed while more are sent.
+    const env = { VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true', VITRINE_WORKER: 'false', ...OWNER };
+    const app = await startApp(env);
     const url = (await findRunningDatabase(dataDir)) ?? '';
     const db = new pg.Client({ connectionString: url });
     await db.connect();
@@ -42,7 +44,7 @@ export const censusBench: Bench = {
       if (site === undefined) throw new Error('There is no website');
       return [
         ...(await measureIntake(app.address, url, site.id)),
-        await measureSums(db, site.id),
+        await measureSums(db, site.id, () => startWorker({ VITRINE_DATA: dataDir, DATABASE_URL: url })),
         await measureReports(app.address),
       ];
     } finally {
@@ -100,17 +102,28 @@ async function startBareIntake(url: string, websiteId: string): Promise<Target> 
   return { address: `http://127.0.0.1:${port}`, process: child };
 }
 
-/** By the job of the running app, as it is. The ratio is events summed for each event made up, in time. */
-async function measureSums(db: pg.Client, websiteId: string): Promise<Figure> {
+/** By the job as it is, in a process of its own. The ratio is events summed for each event made up, in time. */
+async function measureSums(
+  db: pg.Client,
+  websiteId: string,
+  startJobs: () => Promise<Pick<Target, 'process'>>,
+): Promise<Figure> {
+  // The hits of the intake are not counted here.
+  await db.query('delete from census_batches');
   const making = performance.now();
   await makeUpEvents(db, websiteId, EVENTS);
   const made = (performance.now() - making) / 1000;
-  while ((await db.query('select from census_batches limit 1')).rowCount !== 0) await sleep(500);
   const longest = `
     select max(extract(epoch from finished_at - created_at))::float8 as seconds from jobs
     where name = 'analytics.sum-events' and state = 'done'`;
-  // It is done a moment after the last batch.
-  await sleep(3000);
+  const worker = await startJobs();
+  try {
+    while ((await db.query('select from census_batches limit 1')).rowCount !== 0) await sleep(500);
+    // It is done a moment after the last batch.
+    await sleep(3000);
+  } finally {
+    await stopTarget(worker);
+  }
   const summed = (await db.query<{ seconds: number }>(longest)).rows[0]?.seconds ?? 0;
   const details = {
     events: EVENTS,

@@ -55,6 +55,8 @@ function keepPosting(address: string, requests: Buffer[], until: number): Promis
 
 const END = Buffer.from(HEAD_END);
 
+const VISITORS = 10_000;
+
 /** By one of many visitors, and no two the same. */
 export function makeUpHit(websiteId: string): string {
   sent += 1;
@@ -68,17 +70,18 @@ export function makeUpHit(websiteId: string): string {
     url: `https://shop.example/shop/p/product-${sent % 500}`,
     referrer: 'https://search.example/',
   };
-  const visitor = `v${sent % 10_000}|${now}|${now}|${now}|1`;
+  const visitor = `v${sent % VISITORS}|${now}|${now}|${now}|1`;
   return new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
 }
 
-/** Each from another address, since limits count by it. */
+/** Each visitor has an address, since limits count by it. */
 function toBytes({ address, websiteId }: HitsWish): Buffer {
   const body = makeUpHit(websiteId);
+  const visitor = sent % VISITORS;
   const head = [
     'POST /api/census/RecordHit HTTP/1.1',
     `host: ${new URL(address).host}`,
-    `x-forwarded-for: 10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    `x-forwarded-for: 10.0.${visitor >> 8}.${visitor & 255}`,
     `user-agent: ${USER_AGENT}`,
     'accept-language: en-US',
     'content-type: application/x-www-form-urlencoded',

@@ -29,6 +29,14 @@ export async function startApp(env: Readonly<Record<string, string>>): Promise<T
   throw new Error('The app ended before it was ready');
 }
 
+/** Its jobs, in a process of their own. */
+export async function startWorker(env: Readonly<Record<string, string>>): Promise<Pick<Target, 'process'>> {
+  const settings = { PATH: process.env['PATH'], LOG_FORMAT: 'json', ...env };
+  const child = spawn(process.execPath, [PROGRAM, 'worker'], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'spawn');
+  return { process: child };
+}
+
 // BENCH_PROFILE=folder keeps a processor profile of each app, to be opened in the developer tools of a browser.
 function profileFlags(): string[] {
   const folder = process.env['BENCH_PROFILE'];
@@ -41,7 +49,7 @@ export async function startBareServer(): Promise<Target> {
   return { address: `http://127.0.0.1:${port}`, process: child };
 }
 
-export async function stopTarget({ process: child }: Target): Promise<void> {
+export async function stopTarget({ process: child }: Pick<Target, 'process'>): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;

@@ -289,6 +289,22 @@ test('what was measured is sent by beacon 30 s after load, and what may still gr
   const rest = page.waitForRequest(isCall('records'));
   await page.clock.runFor(31_000);
   expect((await rest).postData()).toContain('"event":"CLS"');
+  // What was not known by then is not waited for.
+  const late: string[] = [];
+  page.on('request', (request) => void (isCall('records')(request) && late.push(request.url())));
+  await page.evaluate(() => {
+    // By counting, since the clock stands still.
+    document.body.addEventListener('click', () => {
+      let sum = 0;
+      for (let count = 0; count < 3e8; count++) sum += count % 7;
+      document.body.dataset['sum'] = String(sum);
+    });
+  });
+  await page.mouse.click(5, 5);
+  await page.clock.runFor(2000);
+  await hide(page);
+  await page.waitForTimeout(500);
+  expect(late).toEqual([]);
 });
 
 test('and when the page hides, by a plain call where there are no beacons [S7.96, S9.91]', async ({ page }) => {
@@ -302,6 +318,21 @@ test('and when the page hides, by a plain call where there are no beacons [S7.96
   expect([request.method(), request.resourceType()]).toEqual(['POST', 'fetch']);
   expect((JSON.parse(request.postData() ?? '[]') as unknown[]).length).toBeGreaterThan(1);
   expect((await request.response())?.status()).toBe(202);
+});
+
+test('code that cannot be had is done without, and not asked for again and again', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/\/tell-errors-[\w-]+\.js$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  await hit;
+  await page.evaluate(() => void Promise.reject(new Error('Broken promise')));
+  await expect.poll(() => asked.length).toBe(1);
+  await page.waitForTimeout(1000);
+  expect(asked).toHaveLength(1);
 });
 
 test('errors are reported in the background, together [S1.36]', async ({ page }) => {

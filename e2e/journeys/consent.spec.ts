@@ -56,4 +56,11 @@ test('nothing is kept or sent before consent; it begins with it, is remembered, 
   await page.waitForLoadState('networkidle');
   expect(await kept()).toEqual([]);
   await expect(question).toBeHidden();
+
+  // Who thinks better of it is counted again, on this very page.
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const again = page.waitForRequest(/RecordHit$/);
+  await question.getByRole('button', { name: 'Allow' }).click();
+  await again;
+  expect(await kept()).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
 });

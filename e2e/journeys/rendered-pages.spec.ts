@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { closedGate } from '../fixtures/gate.ts';
+import { expectTakenOver, markTakenOver } from '../fixtures/mark-taken-over.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
+import { GiftCardPage } from '../pages/gift-card-page.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
 
 // Owns that the pages around money are there before any script, and stay as they are when it comes.
@@ -12,7 +14,8 @@ const GOOD = '4242 4242 4242 4242';
 /** The same page for the same visitor, in a browser that runs no script. */
 async function openPlain(browser: Browser, page: Page, address: string): Promise<Page> {
   const storageState = await page.context().storageState();
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState, locale: 'en-US' });
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, viewport, locale: 'en-US' });
   const plain = await context.newPage();
   await plain.goto(new URL(address, page.url()).href);
   return plain;
@@ -67,11 +70,9 @@ async function load(page: Page, shop: Shop, address: string): Promise<{ calls: s
   });
   fresh.on('console', (message) => complaints.push(message.text()));
   fresh.on('pageerror', (error) => complaints.push(error.message));
-  await fresh.addInitScript(() => {
-    addEventListener('vitrine:island-ready', () => document.documentElement.setAttribute('data-ready', ''));
-  });
+  await markTakenOver(fresh);
   await fresh.goto(new URL(address, shop.address).href);
-  await expect(fresh.locator('html[data-ready]')).toHaveCount(1);
+  await expectTakenOver(fresh);
   await fresh.waitForLoadState('networkidle');
   await fresh.close();
   return { calls, complaints };
@@ -104,20 +105,98 @@ test('scripts take each page over as it is: nothing is asked for again, and noth
   expect(await load(page, shop, page.url())).toEqual(nothing);
 });
 
-test('what is typed before the script comes is kept', async ({ page }) => {
-  const checkout = await addToCart(page, 'glaze-recipes');
+/** Opens a page whose scripts come when the gate is opened. */
+async function openWithoutScripts(page: Page, path: string) {
   const gate = closedGate();
   await page.route('**/assets/storefront/*.js', async (route) => {
     await gate.passed;
     await route.continue();
   });
-  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return gate;
+}
+
+test('what is typed before the script comes is kept', async ({ page }) => {
+  const checkout = await addToCart(page, 'glaze-recipes');
+  const scripts = await openWithoutScripts(page, '/checkout');
   await checkout.email.fill(SHOPPER.email);
-  gate.open();
+  scripts.open();
   await checkout.fillCard(GOOD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   await expect(page.getByRole('main')).toContainText(SHOPPER.email);
+});
+
+test('what is chosen before the script comes is kept, and counts', async ({ page }) => {
+  const checkout = await addToCart(page, 'river-bowl');
+  const scripts = await openWithoutScripts(page, '/checkout');
+  await checkout.fillAddress();
+  await page.getByRole('checkbox', { name: 'Billing address is the delivery address' }).uncheck();
+  await checkout.expectTotal('$41.00');
+  scripts.open();
+  // With the tax of New York.
+  await checkout.expectTotal('$44.11');
+  await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
+  await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible();
+});
+
+test('the amount of a gift card, and that it is for oneself, can be chosen before the script comes', async ({
+  page,
+}) => {
+  const gift = new GiftCardPage(page);
+  const scripts = await openWithoutScripts(page, await gift.address());
+  await gift.amount.getByText('$100.00').click();
+  await gift.forMe.check();
+  scripts.open();
+  await expect(gift.pay).toHaveText('Pay $100.00');
+  await expect(gift.forMe).toBeChecked();
+  await expect(gift.recipientEmail).toHaveCount(0);
+});
+
+test('a region is not carried into another country that is chosen before the script comes', async ({ page }) => {
+  const checkout = await addToCart(page, 'river-bowl');
+  const scripts = await openWithoutScripts(page, '/checkout');
+  await checkout.delivery.getByRole('combobox', { name: 'State' }).selectOption('New York');
+  await checkout.delivery.getByRole('combobox', { name: 'Country' }).selectOption('Canada');
+  scripts.open();
+  await expect(checkout.delivery.getByRole('combobox', { name: 'Province' })).toHaveValue('');
+});
+
+test('without script nothing that was typed gets into the address, not by Enter either, and the lines unfold @phone', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  await addToCart(page, 'river-bowl');
+  const plain = await openPlain(browser, page, '/checkout');
+  const checkout = new CheckoutPage(plain);
+  await checkout.fillAddress();
+  await checkout.fillCard(GOOD);
+  await checkout.card.press('Enter');
+  await checkout.pay.click();
+  if (isMobile) await checkout.fold.click();
+  await expect(checkout.summary.getByRole('listitem')).toContainText('River Bowl');
+  const code = checkout.summary.getByRole('textbox', { name: 'Gift card code' });
+  await code.fill('GIFT-1234');
+  await code.press('Enter');
+  await expect(checkout.card).toHaveValue(GOOD);
+  expect(new URL(plain.url()).search).toBe('');
+  await plain.context().close();
+});
+
+test('a field that was left with a mistake before the script comes is told of when it is there; one that is typed in is not', async ({
+  page,
+}) => {
+  const checkout = await addToCart(page, 'river-bowl');
+  const scripts = await openWithoutScripts(page, '/checkout');
+  await checkout.email.fill('ada@example');
+  const postalCode = checkout.delivery.getByRole('textbox', { name: /^ZIP/ });
+  await postalCode.fill('1');
+  scripts.open();
+  await expect(checkout.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'false');
+  await postalCode.blur();
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a page that was drawn for one visitor is kept by nobody', async ({ page }) => {

@@ -17,6 +17,8 @@ export class CheckoutPage {
   readonly email: Locator;
   readonly delivery: Locator;
   readonly summary: Locator;
+  /** Of the summary on a phone. */
+  readonly fold: Locator;
   readonly pay: Locator;
   readonly card: Locator;
   readonly alert: Locator;
@@ -28,6 +30,7 @@ export class CheckoutPage {
     this.email = main.getByRole('textbox', { name: 'Email' });
     this.delivery = main.getByRole('group', { name: 'Delivery' });
     this.summary = main.getByRole('region', { name: 'Order summary' });
+    this.fold = this.summary.locator('summary');
     this.pay = main.getByRole('button', { name: /^(Pay |Paying)/ });
     this.card = main.getByRole('textbox', { name: 'Card number' });
     this.alert = main.getByRole('alert');

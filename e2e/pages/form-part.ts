@@ -58,10 +58,15 @@ export class FormPart {
     return this.field(id).locator('[data-field-error]');
   }
 
-  /** Sooner than this nobody has read and written: it would be taken for a robot's. */
-  async takeTime(): Promise<void> {
+  /** The check against robots is done. */
+  async expectProof(): Promise<void> {
     await expect(this.captcha).toBeChecked();
     await expect(this.form.getByText('Done', { exact: true })).toBeVisible();
+  }
+
+  /** Sooner than this nobody has read and written: it would be taken for a robot's. */
+  async takeTime(): Promise<void> {
+    await this.expectProof();
     await this.page.waitForTimeout(1800);
   }
 

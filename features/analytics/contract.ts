@@ -16,6 +16,8 @@ const raw = { headers: ['dnt', 'sec-gpc', 'accept-language', 'content-type'] };
 const errors = ['ANALYTICS_NOT_UNDERSTOOD', 'ANALYTICS_BUSY'] as const;
 
 const text = (max: number) => z.string().max(max);
+/** Longer ones are there, and no reason to lose the rest. */
+const cut = (max: number) => text(BATCH_LIMIT).transform((value) => value.slice(0, max));
 const Short = text(100);
 const Size = z.number().min(0).max(100_000).default(0);
 /** Of the visitor's clock: believed for nothing but telling two events apart. */
@@ -71,16 +73,17 @@ export const CommerceEvent = PageEvent.extend({
   variantId: Short.default(''),
   quantity: z.int().min(0).max(100_000).default(0),
   addedFrom: Short.default(''),
+  browser_locale: Short.default(''),
 });
 
 const VitalRecord = z.object({
   app: z.enum(['storefront', 'storefront-cart']),
   event: z.enum(['FCP', 'LCP', 'CLS', 'FID', 'INP']),
   data: z.object({
-    value: z.number().min(0).max(600_000),
+    value: z.number().min(0).max(1e12),
     rating: z.enum(['good', 'needs-improvement', 'poor']),
     elementPath: text(200).default(''),
-    url: text(1000).default(''),
+    url: cut(1000).default(''),
     pageType: Code,
   }),
   pageLoadId: z.uuid(),
@@ -98,8 +101,8 @@ export const ErrorEvents = z
         data: z.object({
           message: text(500),
           stack: text(5000).default(''),
-          url: text(1000).default(''),
-          userAgent: text(500).default(''),
+          url: cut(1000).default(''),
+          userAgent: cut(500).default(''),
           pageType: Code,
           release: Short.default(''),
         }),

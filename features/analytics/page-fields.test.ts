@@ -86,7 +86,14 @@ describe('shopping events', () => {
   });
 
   it('carry path, website, account, locale, template and variant [S7.128, S7.129, S7.130, S7.131, S7.132, S7.133]', () => {
-    const facts = { analyticsId: 'a1', memberAccountId: 'm1', itemId: 'i1', variantId: 'v1', quantity: 2 };
+    const facts = {
+      analyticsId: 'a1',
+      memberAccountId: 'm1',
+      itemId: 'i1',
+      variantId: 'v1',
+      quantity: 2,
+      browser_locale: 'de-AT',
+    };
     expect(shoppingEvent('AddToCart', fields, { ...facts, pageType: 'pdp' })).toStrictEqual({
       event: 'AddToCart',
       websiteId: 'w1',

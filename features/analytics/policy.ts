@@ -11,8 +11,8 @@ export const UNTRACKED_PAGE_TYPES: readonly number[] = [NOT_FOUND, LOCK_SCREEN, 
 
 /** Whether somebody is a visitor. `roles`: of a signed-in member, null for everybody else. */
 export function isCounted(roles: readonly number[] | null, path: string): boolean {
-  if (roles === null) return true;
-  return roles.length > 0 && roles.every((role) => role === VIEWER_ROLE) && !isOwnerContext(path);
+  if (isOwnerContext(path)) return false;
+  return roles === null || (roles.length > 0 && roles.every((role) => role === VIEWER_ROLE));
 }
 
 export function isOwnerContext(path: string): boolean {

@@ -5,7 +5,8 @@ const RATE = { max: 120, seconds: 60 };
 const MAX_DAYS = 800;
 const DAY_MS = 86_400_000;
 
-const Day = z.iso.date();
+/** Of a calendar that the database has too. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01', 'Please choose a day of this century');
 const Period = z.strictObject({ from: Day, to: Day });
 const isPeriod = ({ from, to }: z.output<typeof Period>): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -27,6 +27,8 @@ export interface ShoppingFacts {
   itemId: string;
   variantId: string;
   quantity: number;
+  /** What the browser speaks; the site's own language is one of the page's fields. */
+  browser_locale: string;
   /** Where it was added: plp, pdp, add-on, product_block, quick_view. */
   pageType: string;
 }
@@ -37,6 +39,7 @@ const NOTHING: ShoppingFacts = {
   itemId: '',
   variantId: '',
   quantity: 0,
+  browser_locale: '',
   pageType: '',
 };
 

@@ -1,11 +1,21 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './failure.ts';
+import { isDatabaseAway, isDuplicate } from './failure.ts';
 
 const fromServer = (code: string): Error =>
   Object.assign(new pg.DatabaseError('said by the server', 1, 'error'), { code });
 const fromSocket = (code: string, syscall: string): Error =>
   Object.assign(new Error(`${syscall} ${code}`), { code, errno: -111, syscall });
+
+describe('a duplicate', () => {
+  it('is what may be there once, and nothing else that is refused', () => {
+    expect([fromServer('23505'), fromServer('23503'), new Error('23505')].map(isDuplicate)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
 
 describe('a database that is away', () => {
   it.each([

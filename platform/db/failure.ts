@@ -13,6 +13,18 @@ export function isConflict(error: unknown): boolean {
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** What may be there once is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION;
+}
+
+/** A value that the server does not take, whenever it is asked. */
+export function isBadValue(error: unknown): boolean {
+  return sqlState(error)?.startsWith('22') === true;
+}
+
 /** A migration changed the result columns of a statement that this connection had prepared before. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';

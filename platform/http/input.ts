@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { type Endpoint, RawBody } from '#kernel/contract/endpoint.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { RouteInput } from './route.ts';
-
-const ZERO_BYTE = 'This text holds a character that cannot be kept';
 
 interface Complaints {
   errors: Record<string, string[]>;
@@ -34,19 +32,11 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknow
   const input = {
     params: parsePart(endpoint.params, raw.params, complaints),
     query: parsePart(endpoint.query, raw.query, complaints),
-    body: parseBody(endpoint, raw.body, complaints),
+    // A stream is bytes that are yet to come: there is nothing in it to look at.
+    body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
   };
   if (Object.keys(complaints.errors).length > 0) throw new BadInput(complaints);
   return input;
-}
-
-function parseBody({ stream, body: schema }: Endpoint, body: unknown, complaints: Complaints): unknown {
-  // A stream is bytes that are yet to come: there is nothing in it to look at.
-  if (stream === true) return body;
-  if (schema !== RawBody) return parsePart(schema, body ?? undefined, complaints);
-  // Put together by us, of a text and of headers, which hold no such character.
-  if ((body as RawBody).text.includes('\0')) complain(complaints, ['text'], ZERO_BYTE);
-  return body;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Complaints): unknown {
@@ -58,7 +48,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Co
     return undefined;
   }
   const zeroByte = findZeroByte(parsed.data, []);
-  if (zeroByte !== null) complain(complaints, zeroByte, ZERO_BYTE);
+  if (zeroByte !== null) complain(complaints, zeroByte, 'This text holds a character that cannot be kept');
   return parsed.data;
 }
 

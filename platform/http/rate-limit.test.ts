@@ -20,4 +20,34 @@ describe('a rate limiter', () => {
     limiter.take('a', limit);
     expect(limiter.take('b', limit)).toBe(0);
   });
+
+  it('goes on counting who keeps coming, however many others come', () => {
+    const limiter = createRateLimiter(() => new Date(0));
+    const waits = Array.from({ length: 200_000 }, (_, index) => {
+      limiter.take(`other ${index}`, limit);
+      return index % 10_000 === 0 ? limiter.take('a', limit) : null;
+    }).filter((wait) => wait !== null);
+    expect(waits).toEqual([0, 0, ...Array.from({ length: 18 }, () => 10)]);
+  });
+
+  it('forgets who has not come for long when very many others do', () => {
+    const limiter = createRateLimiter(() => new Date(0));
+    for (let time = 0; time < 3; time++) limiter.take('a', limit);
+    for (let index = 0; index < 60_000; index++) limiter.take(`other ${index}`, limit);
+    expect(limiter.take('a', limit)).toBe(0);
+  });
+
+  it('is as quick in a flood of addresses as before it', () => {
+    const limiter = createRateLimiter(() => new Date(0));
+    const timeOf = (from: number): number => {
+      const started = performance.now();
+      for (let index = from; index < from + 20_000; index++) limiter.take(`other ${index}`, limit);
+      return performance.now() - started;
+    };
+    const empty = timeOf(0);
+    timeOf(20_000);
+    timeOf(40_000);
+    // It was fifty times as long when each new address looked for the oldest.
+    expect(timeOf(60_000)).toBeLessThan(Math.max(empty * 20, 100));
+  });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { sqlState } from '../db/failure.ts';
+import { isDuplicate } from '../db/failure.ts';
 import { type Fragment, sql } from '../db/sql.ts';
 import type { ClaimedJob } from './claim.ts';
 
@@ -12,8 +12,6 @@ export interface JobFailure {
 
 /** Where a job is left: `replaced` when a later one with the same key waits and does the work instead. */
 export type JobFate = 'done' | 'waiting' | 'replaced' | 'dead';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Null, here and below, when the claim is no longer held: the outcome then belongs to another worker. */
 export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<JobFate | null> {
@@ -30,7 +28,7 @@ export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): P
   try {
     return await putBack(db, claim, failure);
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isDuplicate(error)) throw error;
     // A job with the same key came to wait between the look and the write; a second look sees it.
     return await putBack(db, claim, failure);
   }

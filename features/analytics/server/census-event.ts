@@ -2,6 +2,9 @@
 export interface CensusEvent {
   /** Hexadecimal, as are the hashes. */
   digest: string;
+  /** Of its sending, in UTC, by which it is told from the same sent again: also beyond midnight. */
+  day: string;
+  /** Of its arrival: by this it is counted. */
   at: Date;
   /** `hit`, `vital`, `error`, or the name of the sum that it counts in. */
   kind: string;

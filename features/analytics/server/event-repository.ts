@@ -1,45 +1,51 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { Fragment, identifier } from '#platform/db/sql.ts';
+import { Fragment, identifier, sql } from '#platform/db/sql.ts';
 import type { CensusEvent } from './census-event.ts';
 
 /** Writes events with the batch that has them summed, in one statement. What was sent before is left out. */
 export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
-  const texts = (read: (event: CensusEvent) => string | null): string => toTextArray(events.map(read));
-  const numbers = (read: (event: CensusEvent) => number): string => `{${events.map(read).join(',')}}`;
-  await db.sql`
+  await db.sql`${insertion(websiteId, events)} on conflict do nothing`;
+}
+
+/** The same for a quarter less work of the database. With anything in it that was sent before, the whole is refused as a duplicate. */
+export async function insertFreshBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
+  await db.sql`${insertion(websiteId, events)}`;
+}
+
+function insertion(websiteId: WebsiteId, told: readonly CensusEvent[]): Fragment {
+  // In one order, so that two batches with the same events in them do not wait for each other.
+  const events = told.toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
+  const column = <Key extends keyof CensusEvent>(key: Key): CensusEvent[Key][] => events.map((event) => event[key]);
+  const texts = (key: 'subject' | 'path' | 'source' | 'campaign') => events.map((event) => storable(event[key]));
+  const details = events.map(({ detail }) => (detail === null ? null : JSON.stringify(detail, toWellFormed)));
+  return sql`
     with batch as (
       insert into census_batches (website_id, day)
       values (${websiteId}, (${events[0]?.at ?? null}::timestamptz at time zone 'UTC')::date) returning id
     )
     insert into census_events (website_id, day, digest, batch, at, kind, subject, visitor, visit, step, path, source, campaign,
       country, device, value, weight, detail)
-    select ${websiteId}, (e.at at time zone 'UTC')::date, decode(e.digest, 'hex'), batch.id, e.at, e.kind, e.subject,
+    select ${websiteId}, e.day, decode(e.digest, 'hex'), batch.id, e.at, e.kind, e.subject,
       decode(e.visitor, 'hex'), decode(e.visit, 'hex'), e.step, e.path, e.source, e.campaign, e.country, e.device, e.value,
       e.weight, e.detail::jsonb
-    from batch, unnest(${texts(({ digest }) => digest)}::text[], ${texts(({ at }) => at.toISOString())}::timestamptz[],
-      ${texts(({ kind }) => kind)}::text[], ${texts(({ subject }) => subject)}::text[],
-      ${texts(({ visitor }) => visitor)}::text[], ${texts(({ visit }) => visit)}::text[],
-      ${numbers(({ step }) => step)}::smallint[], ${texts(({ path }) => path)}::text[],
-      ${texts(({ source }) => source)}::text[], ${texts(({ campaign }) => campaign)}::text[],
-      ${texts(({ country }) => country)}::text[], ${texts(({ device }) => device)}::text[],
-      ${numbers(({ value }) => value)}::float8[], ${numbers(({ weight }) => weight)}::int[],
-      ${texts(({ detail }) => (detail === null ? null : JSON.stringify(detail)))}::text[])
-      as e (digest, at, kind, subject, visitor, visit, step, path, source, campaign, country, device, value, weight, detail)
-    on conflict do nothing`;
+    from batch, unnest(${column('digest')}::text[], ${column('day')}::date[], ${column('at')}::timestamptz[],
+      ${column('kind')}::text[], ${texts('subject')}::text[], ${column('visitor')}::text[], ${column('visit')}::text[],
+      ${column('step')}::smallint[], ${texts('path')}::text[], ${texts('source')}::text[], ${texts('campaign')}::text[], ${column('country')}::text[],
+      ${column('device')}::text[], ${column('value')}::float8[], ${column('weight')}::int[], ${details}::text[])
+      as e (digest, day, at, kind, subject, visitor, visit, step, path, source, campaign, country, device, value, weight, detail)`;
 }
 
-const TO_ESCAPE = /["\\]/;
+// One text that the database does not take would have all others of its batch refused with it.
 
-/** As the server reads a list. The driver would do it too, an element at a time and for every type: a tenth of a hit's cost. */
-function toTextArray(values: readonly (string | null)[]): string {
-  return `{${values.map(toElement).join(',')}}`;
+function storable(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-function toElement(value: string | null): string {
-  if (value === null) return 'NULL';
-  return TO_ESCAPE.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
+/** Half a letter, as where a text was cut, is none. */
+function toWellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? storable(Buffer.from(value).toString()) : value;
 }
 
 const AHEAD = 3;

@@ -161,11 +161,17 @@ describe('performance records', () => {
   it('come as a list, with app, data, event, pageLoadId and ts, and are answered 202 without a body [S7.94, S7.97, S3.314, S3.315, S3.316, S3.317, S3.318]', async () => {
     const reply = await send([record(), record({ event: 'CLS', data: { ...record().data, value: 0.02 } })]);
     expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
-    expect((await at.stored()).slice(-2)).toStrictEqual(['vital LCP', 'vital CLS']);
+    expect((await at.stored()).slice(-2).toSorted()).toStrictEqual(['vital CLS', 'vital LCP']);
     for (const field of ['app', 'data', 'event', 'pageLoadId', 'ts']) {
       expect([field, await adds(() => send([record({ [field]: 'wrong' })]))]).toStrictEqual([field, [400, []]]);
     }
     expect(await adds(() => send(record()))).toStrictEqual([400, []]);
+  });
+
+  it('of a page with a very long address are taken', async () => {
+    const data = { ...record().data, url: `https://shop.test/long?${'x'.repeat(5000)}` };
+    expect(await adds(() => send([record({ data })]))).toStrictEqual([202, ['vital LCP']]);
+    expect(await last()).toMatchObject({ path: '/long' });
   });
 
   it('of one load and measure are one, as a beacon of plain text too', async () => {
@@ -252,6 +258,7 @@ describe('left out, with the same answer', () => {
       { pageType: 106 },
       { clientDate: now - 365 * DAY },
       { clientDate: now + 365 * DAY },
+      { pagePath: '/config/pages' },
     ]) {
       expect([wish, await adds(() => at.visitor().hit(at.page(wish)))]).toStrictEqual([wish, [202, []]]);
     }
@@ -286,6 +293,14 @@ describe('bad input', () => {
   it('of a megabyte is refused unread', async () => {
     const reply = await at.visitor().hit(at.page({ title: 'x'.repeat(1_000_000) }));
     expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
+  });
+
+  it('a campaign that no text can hold is stored without it', async () => {
+    expect(await adds(() => at.visitor().hit(at.page({ queryString: '?utm_campaign=a%00b' })))).toStrictEqual([
+      202,
+      ['hit'],
+    ]);
+    expect(await last()).toMatchObject({ campaign: 'ab' });
   });
 
   it('a forged visitor is nobody', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { createIntakeOf } from './intake.ts';
 import { makeEvent } from './testing/make-event.ts';
 
@@ -17,12 +18,14 @@ function open() {
     return new Promise((resolve, reject) => {
       ends.push((error) => (error === undefined ? resolve() : reject(error)));
     });
-  });
+  }, silentLog);
   return { intake, batches, ends };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const many = (count: number) => Array.from({ length: count }, () => makeEvent());
+/** One of each tenth by which events are kept or not. */
+const tenths = () => Array.from({ length: 10 }, (_, tenth) => makeEvent({ visitor: `0000000${tenth}` }));
 
 describe('the intake', () => {
   it('acknowledges an event when its statement is done, not before', async () => {
@@ -57,6 +60,16 @@ describe('the intake', () => {
     ]);
   });
 
+  it('does not wait for the turn of the loop when enough has come, and reads on while that is written', async () => {
+    const { intake, batches, ends } = open();
+    const adding = Array.from({ length: 130 }, () => intake.add(SITE, many(1)));
+    expect(batches.map(({ size }) => size)).toStrictEqual([50]);
+    await turn();
+    expect(batches.map(({ size }) => size)).toStrictEqual([50, 80]);
+    for (const end of ends) end();
+    await Promise.all(adding);
+  });
+
   it('says that it is busy when a statement fails, to those whose it was', async () => {
     const { intake, ends } = open();
     const adding = intake.add(SITE, many(2));
@@ -69,13 +82,40 @@ describe('the intake', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
+  it('has a flood of one website be no pressure for another', async () => {
+    const { intake, batches, ends } = open();
+    const flood = Array.from({ length: 3000 }, () => intake.add(SITE, tenths()).catch(() => undefined));
+    const other = intake.add(OTHER, many(3));
+    for (let count = 0; count < 60; count++) {
+      await turn();
+      for (const end of ends) end();
+    }
+    await Promise.all([...flood, other]);
+    const own = batches.filter(({ websiteId }) => websiteId === OTHER);
+    expect(own).toStrictEqual([{ websiteId: OTHER, size: 3, weight: 3 }]);
+    expect(batches.some(({ size, weight }) => weight > size)).toBe(true);
+  });
+
+  it('keeps all that a visitor does under pressure, or none of it', async () => {
+    const { intake, batches, ends } = open();
+    // Two of these are being written; the others wait.
+    for (let count = 0; count < 4; count++) void intake.add(SITE, many(2500));
+    const visitors = tenths().map(({ visitor }) => intake.add(SITE, [makeEvent({ visitor }), makeEvent({ visitor })]));
+    for (let count = 0; count < 20; count++) {
+      await turn();
+      for (const end of ends) end();
+    }
+    await Promise.all(visitors);
+    expect(batches.at(-1)).toStrictEqual({ websiteId: SITE, size: 2, weight: 20 });
+  });
+
   it('keeps one of ten under pressure, for all of them, and none when it is full', async () => {
     const { intake, batches, ends } = open();
-    const calls = (count: number) => Array.from({ length: count }, () => intake.add(SITE, many(10)));
+    const calls = (count: number) => Array.from({ length: count }, () => intake.add(SITE, tenths()));
     const kept = [...calls(500), ...calls(10_000)];
     await turn();
-    // Two statements are under way; so many more fit.
-    kept.push(...calls(7000));
+    // Two statements are under way, of 50 and of 1000; so many more fit.
+    kept.push(...calls(6005));
     await expect(intake.add(SITE, many(1))).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
     for (let count = 0; count < 40; count++) {
       for (const end of ends) end();
@@ -84,7 +124,7 @@ describe('the intake', () => {
     await Promise.all(kept);
     const stored = batches.reduce((sum, { size }) => sum + size, 0);
     const weight = batches.reduce((sum, batch) => sum + batch.weight, 0);
-    expect([stored, weight]).toStrictEqual([22_000, 175_000]);
+    expect([stored, weight]).toStrictEqual([21_050, 165_050]);
     expect(Math.max(...batches.map(({ size }) => size))).toBe(1000);
   });
 });

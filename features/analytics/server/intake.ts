@@ -1,19 +1,23 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { isBadValue } from '#platform/db/failure.ts';
+import type { Log } from '#platform/log/log.ts';
 import { analyticsErrors } from '../errors.ts';
 import type { CensusEvent } from './census-event.ts';
-import { insertBatch } from './event-repository.ts';
+import { createEventWriter, type WriteBatch } from './write-events.ts';
 
 /** Events of one statement. */
 const MAX_BATCH = 1000;
-/** Waiting events from which on only some are kept, and from which on none is. */
+/** Waiting events of a website from which on only some are kept, and from which on none is; and of all of them together. */
 const PRESSURE = 5000;
 const FULL = 20_000;
+const ALL_FULL = 100_000;
 /** Under pressure one of so many is kept, and stands for all of them. */
 const ONE_OF = 10;
-/** Statements at the same time, the second when so many events wait: few large ones cost less than many small ones. */
+/** Statements at the same time. */
 const WRITERS = 2;
-const SECOND_FROM = 200;
+/** When so many wait, they are not kept until the loop has turned: they are written while the next are read. */
+const ENOUGH = 50;
 
 export interface Intake {
   /** Resolves when the events are stored for good; refuses when they cannot be. */
@@ -27,35 +31,50 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-export type WriteBatch = (websiteId: WebsiteId, events: readonly CensusEvent[]) => Promise<void>;
+export function createIntake(db: Db, log: Log): Intake {
+  return createIntakeOf(createEventWriter(db), log);
+}
 
-export function createIntake(db: Db): Intake {
-  return createIntakeOf((websiteId, events) => insertBatch(db, websiteId, events));
+interface Taken {
+  websiteId: WebsiteId;
+  taken: readonly Waiting[];
 }
 
 /** What waits, website by website: one in a flood does not keep the others waiting. */
 class WaitingEvents {
   size = 0;
   private readonly queues = new Map<WebsiteId, Waiting[]>();
+  private readonly sizes = new Map<WebsiteId, number>();
+
+  sizeOf(websiteId: WebsiteId): number {
+    return this.sizes.get(websiteId) ?? 0;
+  }
 
   put(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
     return new Promise((done, failed) => {
       const queue = this.queues.get(websiteId);
       if (queue === undefined) this.queues.set(websiteId, [{ events, done, failed }]);
       else queue.push({ events, done, failed });
-      this.size += events.length;
+      this.grow(websiteId, events.length);
     });
   }
 
-  take(): { websiteId: WebsiteId; taken: Waiting[] } | null {
+  take(): Taken | null {
     const [first] = this.queues;
     if (first === undefined) return null;
     const [websiteId, queue] = first;
     const taken = queue.splice(0, countFitting(queue));
     this.queues.delete(websiteId);
     if (queue.length > 0) this.queues.set(websiteId, queue);
-    for (const { events } of taken) this.size -= events.length;
+    for (const { events } of taken) this.grow(websiteId, -events.length);
     return { websiteId, taken };
+  }
+
+  private grow(websiteId: WebsiteId, by: number): void {
+    this.size += by;
+    const size = this.sizeOf(websiteId) + by;
+    if (size === 0) this.sizes.delete(websiteId);
+    else this.sizes.set(websiteId, size);
   }
 }
 
@@ -70,21 +89,24 @@ function countFitting(queue: readonly Waiting[]): number {
  * Collects what arrives while a statement runs into the next one, so that a flood costs a statement for many events, and a
  * single event does not wait. An event is acknowledged when its statement has been committed, not before.
  */
-export function createIntakeOf(write: WriteBatch): Intake {
+export function createIntakeOf(write: WriteBatch, log: Log): Intake {
   const events = new WaitingEvents();
   let writing = 0;
-  let turn = 0;
   const drain = async (): Promise<void> => {
-    for (let next = events.take(); next !== null; next = events.take()) await writeAll(write, next);
+    for (let next = events.take(); next !== null; next = events.take()) await writeAll(write, next, log);
     writing -= 1;
   };
   return {
     async add(websiteId, told) {
-      if (events.size >= FULL) throw analyticsErrors.error('ANALYTICS_BUSY');
-      const kept = events.size < PRESSURE ? told : told.filter(() => ++turn % ONE_OF === 0).map(standForMany);
+      const waiting = events.sizeOf(websiteId);
+      if (waiting >= FULL || events.size >= ALL_FULL) throw analyticsErrors.error('ANALYTICS_BUSY');
+      const kept = waiting < PRESSURE ? told : told.filter(isKept).map(standForMany);
       if (kept.length === 0) return;
       const stored = events.put(websiteId, kept);
-      if (writing === 0 || (writing < WRITERS && events.size >= SECOND_FROM)) {
+      if (events.size >= ENOUGH && writing < WRITERS) {
+        writing += 1;
+        void drain();
+      } else if (writing === 0) {
         writing += 1;
         // After this turn of the loop, so that what arrives in it goes together.
         setImmediate(() => void drain());
@@ -94,18 +116,26 @@ export function createIntakeOf(write: WriteBatch): Intake {
   };
 }
 
-async function writeAll(
-  write: WriteBatch,
-  { websiteId, taken }: { websiteId: WebsiteId; taken: readonly Waiting[] },
-): Promise<void> {
+async function writeAll(write: WriteBatch, { websiteId, taken }: Taken, log: Log): Promise<void> {
   const events = taken.flatMap((waiting) => waiting.events);
   try {
     await write(websiteId, events);
     for (const { done } of taken) done();
   } catch (cause) {
+    log.warn({ err: cause, websiteId, events: events.length }, 'events could not be stored');
+    // When it is what one call has told, the others have nothing to do with it.
+    if (taken.length > 1 && isBadValue(cause)) {
+      for (const one of taken) await writeAll(write, { websiteId, taken: [one] }, log);
+      return;
+    }
     const error = analyticsErrors.error('ANALYTICS_BUSY', {}, { cause });
     for (const { failed } of taken) failed(error);
   }
+}
+
+/** By the visitor, so that all that one does is kept or none of it: what is counted by visitors and visits stays true. */
+function isKept({ visitor, digest }: CensusEvent): boolean {
+  return Number.parseInt((visitor ?? digest).slice(0, 8), 16) % ONE_OF === 0;
 }
 
 function standForMany(event: CensusEvent): CensusEvent {

@@ -4,7 +4,7 @@ import { DAY } from '#kernel/time/clock.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { HitForm, PageEvent } from '../contract.ts';
 import { analyticsErrors } from '../errors.ts';
-import { isCounted, UNTRACKED_PAGE_TYPES } from '../policy.ts';
+import { isCounted, isOwnerContext, UNTRACKED_PAGE_TYPES } from '../policy.ts';
 import type { CensusEvent } from './census-event.ts';
 import type { Intake } from './intake.ts';
 import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
@@ -49,50 +49,36 @@ export function readHit(text: string): PageEvent {
     ss_cvr: fieldOf(text, 'ss_cvr'),
   });
   const page = parse(PageEvent, toJson(form.data));
-  return form.ss_cvr === '' ? page : { ...page, visitorCookie: form.ss_cvr };
+  if (form.ss_cvr !== '') page.visitorCookie = form.ss_cvr;
+  return page;
 }
 
-/** A field of a form as it is sent: the three that a hit has are found sooner than a table of all is made. */
+/** A field of a form. A hit has three, which are found in half the time that a table of all would take. */
 function fieldOf(form: string, name: string): string | undefined {
-  const isFirst = form.startsWith(`${name}=`);
-  const from = isFirst ? 0 : form.indexOf(`&${name}=`) + 1;
-  if (from === 0 && !isFirst) return undefined;
+  const mark = `${name}=`;
+  const from = form.startsWith(mark) ? mark.length : afterOf(form, `&${mark}`);
+  if (from === null) return undefined;
   const end = form.indexOf('&', from);
-  return decode(form.slice(from + name.length + 1, end === -1 ? undefined : end).replaceAll('+', ' '));
-}
-
-/** Most of what is written out in a hit are marks of JSON: those are read here, five times as fast as any character is. */
-function decode(value: string): string {
-  let text = '';
-  let from = 0;
-  for (let at = value.indexOf('%'); at !== -1; at = value.indexOf('%', from)) {
-    const mark = ASCII.get(value.slice(at + 1, at + 3));
-    if (mark === undefined) return text + decodeAny(value.slice(from));
-    text += value.slice(from, at) + mark;
-    from = at + 3;
-  }
-  return text + value.slice(from);
-}
-
-const ASCII: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: 128 }, (_, code) => [
-    code.toString(16).toUpperCase().padStart(2, '0'),
-    String.fromCharCode(code),
-  ]),
-);
-
-function decodeAny(value: string): string {
+  const written = form.slice(from, end === -1 ? form.length : end).replaceAll('+', ' ');
   try {
-    return decodeURIComponent(value);
+    return decodeURIComponent(written);
   } catch (cause) {
     throw analyticsErrors.error('ANALYTICS_NOT_UNDERSTOOD', {}, { cause });
   }
 }
 
+function afterOf(text: string, mark: string): number | null {
+  const at = text.indexOf(mark);
+  return at === -1 ? null : at + mark.length;
+}
+
 /** Pages of this website, of kinds that are counted, sent about when they say so. */
 export function isOfThisPage({ websiteId, at }: Arrival, page: PageEvent): boolean {
   return (
-    page.websiteId === websiteId && !UNTRACKED_PAGE_TYPES.includes(page.pageType) && isOfToday(at, page.clientDate)
+    page.websiteId === websiteId &&
+    !UNTRACKED_PAGE_TYPES.includes(page.pageType) &&
+    !isOwnerContext(page.pagePath) &&
+    isOfToday(at, page.clientDate)
   );
 }
 

@@ -24,17 +24,20 @@ export async function keepRetention(db: Db, now: Date, signal?: AbortSignal): Pr
 async function dropDays(db: Db, now: Date): Promise<void> {
   const [row] = await db.sql<{ days: number }>`
     select greatest(30, coalesce(max(raw_days), 0))::int as days from census_settings`;
-  const oldest = new Date(now.getTime() - ((row?.days ?? 30) + 1) * DAY).toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - (row?.days ?? 30) * DAY).toISOString().slice(0, 10);
   for (const name of await listPartitions(db)) {
     if (name < `census_events_${oldest.replaceAll('-', '')}`) await db.sql`drop table ${identifier(name)}`;
   }
 }
 
+/** Of websites that keep less than others. The first bound is the same for all, so that days that all keep are not looked at. */
 async function removeRaw(db: Db, now: Date): Promise<number> {
   const rows = await db.sql`
     delete from census_events where (website_id, day, digest) in (
       select e.website_id, e.day, e.digest from census_events e left join census_settings s using (website_id)
-      where e.day < (${now}::timestamptz at time zone 'UTC')::date - coalesce(s.raw_days, 30) limit 10000)
+      where e.day < (${now}::timestamptz at time zone 'UTC')::date
+          - (select least(30, coalesce(min(raw_days), 30)) from census_settings)
+        and e.day < (${now}::timestamptz at time zone 'UTC')::date - coalesce(s.raw_days, 30) limit 10000)
     returning 1`;
   return rows.length;
 }

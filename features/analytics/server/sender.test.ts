@@ -4,6 +4,7 @@ import { campaignOf, countryOf, deviceOf, isRefused, isRobot, sourceOf } from '.
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148';
+const CUBOT = 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const GALAXY_TAB = 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 it.each([
@@ -17,8 +18,9 @@ it.each([
 });
 
 it('browsers are none, and tell the kind of their device', () => {
-  expect([CHROME, PIXEL, IPHONE, GALAXY_TAB].map((agent) => [isRobot(agent), deviceOf(agent)])).toStrictEqual([
+  expect([CHROME, PIXEL, CUBOT, IPHONE, GALAXY_TAB].map((agent) => [isRobot(agent), deviceOf(agent)])).toStrictEqual([
     [false, 'desktop'],
+    [false, 'phone'],
     [false, 'phone'],
     [false, 'phone'],
     [false, 'tablet'],

@@ -1,5 +1,5 @@
 const ROBOT =
-  /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http/i;
 const TABLET = /ipad|tablet|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|android/i;
 

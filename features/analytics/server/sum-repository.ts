@@ -5,7 +5,7 @@ import { BUCKET_STEP, CLS_UNIT } from '../buckets.ts';
 
 /** Keys of one metric and day that are told apart; more of them, as somebody might make up, count as "(other)". */
 const MAX_KEYS = 1000;
-/** Kinds of errors of a website that are told apart. */
+/** Kinds of errors of a website that are kept: those that were met last. */
 const MAX_ERRORS = 500;
 
 /** The batches that are summed in one transaction, and the calendar of their website. */
@@ -101,41 +101,53 @@ export async function sumOthers(db: Db, chunk: Chunk): Promise<void> {
 export async function sumVisits(db: Db, chunk: Chunk): Promise<void> {
   await db.sql`
     with people as materialized (
-      select local_day, visitor, visit, max(step) as step from ${eventsOf(chunk)}
+      select local_day, visitor, visit, max(step) as step, max(weight) as weight from ${eventsOf(chunk)}
       where visitor is not null and kind in ('hit', 'shopping') group by 1, 2, 3
     ),
-    seen as (
-      insert into census_seen (website_id, day, mark, key)
-      select ${chunk.websiteId}, p.local_day, m.mark, case m.mark when 0 then p.visitor else p.visit end
+    marks as materialized (
+      select p.local_day as day, m.mark::smallint as mark, case m.mark when 0 then p.visitor else p.visit end as key,
+        max(p.weight) as weight
       from people p cross join generate_series(0, 5) as m (mark)
       where m.mark <= 1 or p.step >= m.mark - 1
-      group by 2, 3, 4
-      on conflict do nothing returning day, mark
+      group by 1, 2, 3
+    ),
+    seen as (
+      insert into census_seen (website_id, day, mark, key) select ${chunk.websiteId}, day, mark, key from marks
+      on conflict do nothing returning day, mark, key
     )
     insert into census_sums as s (website_id, metric, day, key, count)
     select ${chunk.websiteId}, case mark when 0 then 'visitors' when 1 then 'visits' else 'step' end, day,
-      case mark when 2 then 'product' when 3 then 'cart' when 4 then 'checkout' when 5 then 'bought' else '' end, count(*)
-    from seen group by 2, 3, 4
+      case mark when 2 then 'product' when 3 then 'cart' when 4 then 'checkout' when 5 then 'bought' else '' end, sum(weight)
+    from seen join marks using (day, mark, key) group by 2, 3, 4
     on conflict (website_id, metric, day, key) do update set count = s.count + excluded.count`;
 }
 
 export async function sumVitals(db: Db, chunk: Chunk): Promise<void> {
   await db.sql`
-    with fresh as (
+    with fresh as materialized (
       select local_day as day, subject as name, path, device,
         greatest(0, ceil(ln(greatest(value, 1e-9) / case subject when 'CLS' then ${CLS_UNIT}::float8 else 1 end)
           / ${BUCKET_STEP}::float8 - 1e-9))::smallint as bucket,
         sum(weight) as n
       from ${eventsOf(chunk)} where kind = 'vital' group by 1, 2, 3, 4, 5
     ),
+    known as materialized (
+      select distinct v.day, v.path from census_vitals v
+      where v.website_id = ${chunk.websiteId} and v.day in (select day from fresh)
+    ),
     pages as (
-      select f.day, f.path, row_number() over (partition by f.day order by sum(f.n) desc, f.path) as place
-      from fresh f group by 1, 2
+      select day, path, sum(n) as n from fresh group by 1, 2
+    ),
+    ranked as materialized (
+      select p.day, p.path, k.path is not null as is_known, coalesce(o.pages, 0)
+        + row_number() over (partition by p.day, k.path is null order by p.n desc, p.path) as place
+      from pages p left join known k using (day, path)
+      left join (select day, count(*) as pages from known group by 1) o using (day)
     )
     insert into census_vitals as v (website_id, day, name, path, device, bucket, count)
     select ${chunk.websiteId}, f.day, f.name,
-      case when p.place <= ${literal(MAX_KEYS)} then f.path else '(other)' end, f.device, f.bucket, sum(f.n)
-    from fresh f join pages p on p.day = f.day and p.path = f.path group by 2, 3, 4, 5, 6
+      case when p.is_known or p.place <= ${literal(MAX_KEYS)} then f.path else '(other)' end, f.device, f.bucket, sum(f.n)
+    from fresh f join ranked p on p.day = f.day and p.path = f.path group by 2, 3, 4, 5, 6
     on conflict (website_id, day, name, path, device, bucket) do update set count = v.count + excluded.count`;
 }
 
@@ -147,18 +159,14 @@ export async function sumErrors(db: Db, chunk: Chunk): Promise<void> {
         min(at) as first_at, max(at) as last_at
       from ${eventsOf(chunk)} where kind = 'error' group by 1, 2
     ),
-    room as (
-      select ${literal(MAX_ERRORS)} - count(*) as left_over from census_errors where website_id = ${chunk.websiteId}
-    ),
-    ranked as (
-      select f.*, k.fingerprint is not null as is_known,
-        row_number() over (partition by k.fingerprint is null order by f.n desc, f.fingerprint) as place
-      from fresh f left join census_errors k
-        on k.website_id = ${chunk.websiteId} and k.fingerprint = f.fingerprint and k.release = f.release
-    )
+    ranked as (select f.*, row_number() over (order by f.n desc, f.fingerprint, f.release) as place from fresh f)
     insert into census_errors as c (website_id, fingerprint, release, message, stack, path, count, first_at, last_at)
-    select ${chunk.websiteId}, fingerprint, release, message, stack, path, n, first_at, last_at from ranked, room
-    where is_known or place <= left_over
+    select ${chunk.websiteId}, fingerprint, release, message, stack, path, n, first_at, last_at from ranked
+    where place <= ${literal(MAX_ERRORS)}
     on conflict (website_id, fingerprint, release) do update
       set count = c.count + excluded.count, last_at = greatest(c.last_at, excluded.last_at)`;
+  await db.sql`
+    delete from census_errors where (website_id, fingerprint, release) in (
+      select website_id, fingerprint, release from census_errors where website_id = ${chunk.websiteId}
+      order by last_at desc, count desc, fingerprint offset ${literal(MAX_ERRORS)})`;
 }

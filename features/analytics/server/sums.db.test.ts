@@ -132,6 +132,78 @@ describe('sums', () => {
     await other.close();
   });
 
+  it('of vitals tell a thousand pages of a day apart, however many times they are summed', async () => {
+    const other = await openCensus();
+    const vital = (index: number) =>
+      makeEvent({ at: NOON, kind: 'vital', subject: 'LCP', path: `/made-up-${index}`, value: 900 });
+    for (let from = 0; from < 2400; from += 800) {
+      const events = Array.from({ length: 800 }, (_, index) => vital(from + index));
+      await insertBatch(other.site.db, other.site.websiteId, [...events, vital(1)]);
+      await sumEvents(other.site.db);
+    }
+    const [row] = await other.site.db.sql`
+      select count(distinct path)::int as pages, sum(count)::int as values,
+        sum(count) filter (where path = '/made-up-1')::int as known
+      from census_vitals where website_id = ${other.site.websiteId}`;
+    expect(row).toStrictEqual({ pages: 1001, values: 2403, known: 4 });
+    await other.close();
+  });
+
+  it('of errors keep the five hundred kinds that were met last', async () => {
+    const other = await openCensus();
+    const error = (index: number, at: Date) =>
+      makeEvent({
+        at,
+        kind: 'error',
+        subject: index.toString(16).padStart(24, '0'),
+        detail: { message: `e${index}`, stack: '' },
+      });
+    const early = Array.from({ length: 500 }, (_, index) => error(index, EARLY));
+    await insertBatch(other.site.db, other.site.websiteId, early);
+    await sumEvents(other.site.db);
+    await insertBatch(other.site.db, other.site.websiteId, [error(7, NOON), error(900, NOON)]);
+    await sumEvents(other.site.db);
+    const rows = await other.site.db.sql<{ message: string }>`
+      select message from census_errors where website_id = ${other.site.websiteId} order by last_at desc, message`;
+    expect([rows.length, rows.slice(0, 2).map(({ message }) => message)]).toStrictEqual([500, ['e7', 'e900']]);
+    await other.close();
+  });
+
+  it('of one website are made though those of another cannot be', async () => {
+    const other = await openCensus();
+    await insertBatch(other.site.db, other.site.websiteId, [makeEvent({ at: NOON })]);
+    await put({ kind: 'error', subject: 'no hexadecimal', detail: { message: 'x', stack: '' } });
+    await expect(sumEvents(at.site.db)).rejects.toThrow('hexadecimal');
+    const [row] = await other.site.db.sql`
+      select sum(count)::int as views from census_sums where website_id = ${other.site.websiteId} and metric = 'views'`;
+    expect(row).toStrictEqual({ views: 1 });
+    await at.site.db.sql`delete from census_events where subject = 'no hexadecimal'`;
+    await sumEvents(at.site.db);
+    await other.close();
+  });
+
+  it('of visitors and visits count who stands for many as many', async () => {
+    const other = await openCensus();
+    const events = [
+      { visitor: 'aa', visit: 'a1', weight: 10 },
+      { visitor: 'bb', visit: 'b1' },
+    ];
+    await insertBatch(
+      other.site.db,
+      other.site.websiteId,
+      events.map((event) => makeEvent({ at: NOON, ...event })),
+    );
+    await sumEvents(other.site.db);
+    const rows = await other.site.db.sql`
+      select metric, count::int as count from census_sums
+      where website_id = ${other.site.websiteId} and metric in ('visitors', 'visits') order by 1`;
+    expect(rows).toStrictEqual([
+      { metric: 'visitors', count: 11 },
+      { metric: 'visits', count: 11 },
+    ]);
+    await other.close();
+  });
+
   it('of vitals give what three of four had at most, by page and device', async () => {
     const values = [1000, 1100, 1200, 9000];
     await put(...values.map((value) => ({ kind: 'vital', subject: 'LCP', path: '/shop', device: 'phone', value })));
@@ -215,12 +287,15 @@ describe('reports', () => {
     expect(visits).toHaveLength(4);
   });
 
-  it.each(['from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y', ''])(
-    'of the period %j are refused',
-    async (period) => {
-      expect((await read(`visits?${period}`)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    'from=2026-03-02&to=2026-03-01',
+    'from=0000-01-01&to=0000-01-02',
+    'from=2020-01-01&to=2026-01-01',
+    'from=x&to=y',
+    '',
+  ])('of the period %j are refused', async (period) => {
+    expect((await read(`visits?${period}`)).statusCode).toBe(400);
+  });
 });
 
 describe('retention', () => {
@@ -244,7 +319,17 @@ describe('retention', () => {
     ]);
     await put({ at: now });
     expect((await days()).at(-1)?.part).toBe('census_events_20260520');
-    await keepRetention(at.site.db, new Date(now.getTime() + 35 * DAY));
+    // The first day that nobody keeps goes whole, and is not first emptied row by row.
+    await keepRetention(at.site.db, new Date(now.getTime() + 30 * DAY));
+    expect(await listPartitions(at.site.db)).toContain('census_events_20260520');
+    await at.site.db
+      .sql`create function refuse_removal() returns trigger language plpgsql as 'begin raise ''row by row''; end'`;
+    await at.site.db.sql`
+      create trigger kept before delete on census_events_20260520 for each row execute function refuse_removal()`;
+    await keepRetention(at.site.db, new Date(now.getTime() + 31 * DAY));
+    expect(await listPartitions(at.site.db)).not.toContain('census_events_20260520');
+    await at.site.db.sql`drop function refuse_removal`;
+    await keepRetention(at.site.db, new Date(now.getTime() + 70 * DAY));
     expect([await days(), (await listPartitions(at.site.db)).length]).toStrictEqual([[], 4]);
   });
 

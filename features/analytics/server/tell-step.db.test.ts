@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MemberId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { createIntake } from './intake.ts';
 import { sumEvents } from './sum-events.ts';
 import { tellStep } from './tell-step.ts';
@@ -23,14 +24,19 @@ interface Taken {
   as?: string;
   roles?: number[];
   headers?: Record<string, string>;
+  consent?: string;
 }
 
 const step = async (name: 'Checkout' | 'Purchase', taken: Taken) => {
-  const { cookie, about = cookie, as = CHROME, roles = null, headers = {} } = taken;
+  const { cookie, about = cookie, as = CHROME, roles = null, headers = {}, consent } = taken;
   const viewer = roles === null ? null : { sessionId: 's', memberId: 'm' as MemberId, roles };
-  const ctx = { ...at.site, userAgent: as, viewer, cookie: () => (cookie === '' ? undefined : cookie) };
-  const parts = { secret: SECRET, intake: createIntake(at.site.db) };
-  await tellStep(ctx as unknown as RequestCtx, parts, { name, about, headers });
+  const kept: Record<string, string> = {
+    ...(cookie !== '' && { ss_cvr: cookie }),
+    ...(consent !== undefined && { ss_performanceCookiesAllowed: consent }),
+  };
+  const ctx = { ...at.site, userAgent: as, viewer, cookie: (name: string) => kept[name] };
+  const parts = { secret: SECRET, intake: createIntake(at.site.db, silentLog) };
+  await tellStep(ctx as unknown as RequestCtx, parts, { name, about, headers, restrictive: consent !== undefined });
 };
 
 it('a visit comes to the checkout once and buys once; who is not to be counted does neither', async () => {
@@ -43,6 +49,9 @@ it('a visit comes to the checkout once and buys once; who is not to be counted d
   await step('Checkout', { cookie: 'bot|3|3|3|1', as: 'Googlebot/2.1' });
   await step('Checkout', { cookie: 'dnt|4|4|4|1', headers: { dnt: '1' } });
   await step('Checkout', { cookie: 'own|5|5|5|1', roles: [1] });
+  // Where the policy asks for a word of consent: what is left of a visitor from before is not used without it.
+  await step('Checkout', { cookie: 'old|6|6|6|1', consent: '' });
+  await step('Checkout', { cookie: 'no|7|7|7|1', consent: 'false' });
   expect(await at.stored()).toStrictEqual(['shopping Checkout', 'shopping Checkout', 'shopping Purchase']);
   await sumEvents(at.site.db);
   const day = at.site.clock().toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { RequestCtx } from '#platform/http/route.ts';
-import { isCounted } from '../policy.ts';
+import { CONSENT_COOKIE } from '../cookies.ts';
+import { isCounted, mayKeepCookies } from '../policy.ts';
 import { parseVisitor } from '../visitor.ts';
 import type { AnalyticsParts } from './record-events.ts';
 import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
@@ -10,6 +11,8 @@ export interface StepTaken {
   /** What it was taken for: the same is no second step. */
   about: string;
   headers: Readonly<Record<string, string>>;
+  /** Cookies for counting need a word of consent, and are as if not there without one. */
+  restrictive: boolean;
 }
 
 /**
@@ -19,6 +22,7 @@ export interface StepTaken {
 export async function tellStep(ctx: RequestCtx, parts: AnalyticsParts, step: StepTaken): Promise<void> {
   const visitorCookie = ctx.cookie('ss_cvr') ?? '';
   if (parseVisitor(visitorCookie) === null || isRefused(step.headers)) return;
+  if (!mayKeepCookies(step.restrictive, ctx.cookie(CONSENT_COOKIE.name))) return;
   if (isRobot(ctx.userAgent) || !isCounted(ctx.viewer?.roles ?? null, '/')) return;
   const arrival = {
     secret: parts.secret,

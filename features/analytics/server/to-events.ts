@@ -17,10 +17,14 @@ export interface Arrival {
 
 const MAX_PATH = 200;
 const MAX_SUBJECT = 100;
+/** A page that was longer about anything had been put aside. */
+const LONGEST_MS = 600_000;
 
-// How far a visit has come by the page it is on, and by what is done there.
-const STEP_OF_PAGE: Readonly<Record<number, number>> = { 50: 1, 200: 2 };
-const STEP_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, number>>> = { VisitPDP: 1, AddToCart: 2, ViewCart: 2 };
+const ITEM_PAGE = 50;
+const PRODUCT = 11;
+
+// How far a visit has come by what is done on a page. To look at the cart is no step: it may be empty.
+const STEP_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, number>>> = { VisitPDP: 1, AddToCart: 2 };
 const SUM_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, string>>> = {
   VisitPDP: 'product-viewed',
   AddToCart: 'product-added',
@@ -29,9 +33,11 @@ const SUM_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, string>>> = {
 
 const STEP_OF_PLATFORM = { Checkout: 3, Purchase: 4 } as const;
 
-function blank({ at, device, country, text }: Arrival, kind: string): CensusEvent {
+/** `sentAt` by the clock of who sent it, 0 where it was not said. */
+function blank({ at, device, country, text }: Arrival, kind: string, sentAt = 0): CensusEvent {
   return {
     digest: shortHash(kind, text),
+    day: (sentAt === 0 ? at : new Date(sentAt)).toISOString().slice(0, 10),
     at,
     kind,
     subject: '',
@@ -51,13 +57,12 @@ function blank({ at, device, country, text }: Arrival, kind: string): CensusEven
 
 /** Something counted on a page, under the name of its sum. */
 export function pageEvent(arrival: Arrival, page: PageEvent, counted: { kind: string; subject: string }): CensusEvent {
-  const event = blank(arrival, counted.kind);
-  const { visitor, visit } = knowSender(arrival.secret, arrival.websiteId, page.visitorCookie);
-  event.subject = counted.subject.slice(0, MAX_SUBJECT);
-  event.visitor = visitor;
-  event.visit = visit;
-  event.path = page.pagePath.slice(0, MAX_PATH);
-  return event;
+  return {
+    ...blank(arrival, counted.kind, page.clientDate),
+    subject: counted.subject.slice(0, MAX_SUBJECT),
+    ...knowSender(arrival.secret, arrival.websiteId, page.visitorCookie),
+    path: page.pagePath.slice(0, MAX_PATH),
+  };
 }
 
 export function hitEvents(arrival: Arrival, page: PageEvent): CensusEvent[] {
@@ -65,10 +70,13 @@ export function hitEvents(arrival: Arrival, page: PageEvent): CensusEvent[] {
     const kind = page.searchResults === 0 ? 'search-empty' : 'search';
     return [pageEvent(arrival, page, { kind, subject: page.searchTerm.trim().toLowerCase() })];
   }
-  const hit = pageEvent(arrival, page, { kind: 'hit', subject: '' });
-  hit.step = STEP_OF_PAGE[page.pageType] ?? 0;
-  hit.source = sourceOf(page.referrer, page.url);
-  hit.campaign = campaignOf(page.queryString);
+  const hit: CensusEvent = {
+    ...pageEvent(arrival, page, { kind: 'hit', subject: '' }),
+    // Posts and events have pages of their own too.
+    step: page.pageType === ITEM_PAGE && page.recordType === PRODUCT ? 1 : 0,
+    source: sourceOf(page.referrer, page.url),
+    campaign: campaignOf(page.queryString),
+  };
   return [hit];
 }
 
@@ -92,8 +100,9 @@ export function stepEvent(arrival: Arrival, visitorCookie: string, name: keyof t
 
 /** Told apart by page load and measure: sent twice, by a beacon and by a page that came back, it counts once. */
 export function vitalEvents(arrival: Arrival, records: readonly VitalRecord[]): CensusEvent[] {
-  return records.map(({ event, data, pageLoadId }) => ({
-    ...blank({ ...arrival, text: `${pageLoadId} ${event}` }, 'vital'),
+  const believable = records.filter(({ data }) => data.value <= LONGEST_MS);
+  return believable.map(({ event, data, pageLoadId, ts }) => ({
+    ...blank({ ...arrival, text: `${pageLoadId} ${event}` }, 'vital', ts),
     subject: event,
     value: data.value,
     path: pathOf(data.url),
@@ -105,11 +114,11 @@ export function errorEvents(arrival: Arrival, events: ErrorEvents): CensusEvent[
   return events.map((entry, index) => {
     const text = `${arrival.text} ${index}`;
     if (entry.event === 'AddToCartError') {
-      return { ...blank({ ...arrival, text }, 'add-to-cart-error'), subject: entry.data.reason };
+      return { ...blank({ ...arrival, text }, 'add-to-cart-error', entry.timestamp), subject: entry.data.reason };
     }
     const { message, stack, url, release } = entry.data;
     return {
-      ...blank({ ...arrival, text }, 'error'),
+      ...blank({ ...arrival, text }, 'error', entry.timestamp),
       subject: fingerprintOf(message, stack),
       path: pathOf(url),
       detail: { message, stack, release },

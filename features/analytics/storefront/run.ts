@@ -32,7 +32,7 @@ export function run(early: Event[]): void {
     if (allowed) count(counted, early);
     else clearCookies();
   };
-  void import('./consent.ts').then(({ askConsent }) => askConsent(answer === undefined, decide));
+  withCode(import('./consent.ts'), ({ askConsent }) => askConsent(answer === undefined, decide));
 }
 
 function clearCookies(): void {
@@ -42,8 +42,8 @@ function clearCookies(): void {
 let begun = false;
 
 function count(counted: CountedPage, early: Event[]): void {
-  // Consent may be given again on the same page.
-  if (begun) return;
+  // Consent may be given again on the same page, after a no has cleared what was kept.
+  if (begun) return void keepVisit();
   begun = true;
   const visitorCookie = keepVisit();
   const fields = () => fieldsOf(counted);
@@ -58,9 +58,14 @@ function count(counted: CountedPage, early: Event[]): void {
   };
   const tellRest = (): void => {
     awaitErrors(told, early);
-    if (document.querySelector(PARTS) !== null) void import('./tell-parts.ts').then(({ tellParts }) => tellParts(told));
+    if (document.querySelector(PARTS) !== null) withCode(import('./tell-parts.ts'), ({ tellParts }) => tellParts(told));
   };
   inTasks([hit, () => tellPerformance(counted.page.pageType), tellRest]);
+}
+
+/** Code that cannot be had is done without: to complain of it would have its fetching tried again and again. */
+function withCode<Module>(code: Promise<Module>, work: (module: Module) => void): void {
+  code.then(work).catch(() => undefined);
 }
 
 /** Each in a task of its own: whoever presses something in between is heard first. Not by time, which may be throttled. */
@@ -78,7 +83,7 @@ function inTasks(works: (() => void)[]): void {
 function awaitErrors(told: Told, early: Event[]): void {
   const hear = (event: Event): void => {
     early.push(event);
-    void import('./tell-errors.ts').then(({ tellErrors }) => tellErrors(told, early.splice(0)));
+    withCode(import('./tell-errors.ts'), ({ tellErrors }) => tellErrors(told, early.splice(0)));
   };
   for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, hear, true);
   early.splice(0).forEach(hear);

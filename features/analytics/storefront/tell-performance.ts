@@ -9,7 +9,7 @@ const GROWING: ReadonlySet<string> = new Set(['CLS', 'INP']);
 
 /** Sends what was measured: 30 s after load, and the rest when the page hides or has been there for 60 s. Each once. */
 export function tellPerformance(pageType: number): void {
-  const known = measure();
+  let known = measure();
   const pageLoadId = newId();
   const told = new Set<string>();
   const tell = (isEnd: boolean): void => {
@@ -23,7 +23,10 @@ export function tellPerformance(pageType: number): void {
   };
   const begin = (): void => {
     setTimeout(tell, BATCH_AFTER_MS, false);
-    setTimeout(tell, METRIC_WAIT_MS, true);
+    setTimeout(() => {
+      tell(true);
+      known = () => [];
+    }, METRIC_WAIT_MS);
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

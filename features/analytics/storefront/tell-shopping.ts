@@ -21,7 +21,12 @@ export function tellShopping({ counted, visitorCookie, fields, analyticsId, send
     // After a no the id would be kept anew, though nothing is sent.
     if (window.__disableAnalytics === true) return;
     sendJson('/api/census/commerce-event', {
-      ...shoppingEvent(name, fields(), { itemId: page.itemId, analyticsId: analyticsId(), ...facts }),
+      ...shoppingEvent(name, fields(), {
+        itemId: page.itemId,
+        analyticsId: analyticsId(),
+        browser_locale: navigator.language,
+        ...facts,
+      }),
       pageType: page.pageType,
       visitorCookie,
     });

@@ -51,7 +51,8 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
     <Field kit={kit} name="email" label="Email" type="email" autoComplete="email" onLeave={() => reprice(kit.form)} />
   );
   return (
-    <form className="checkout-steps" noValidate onSubmit={submit} aria-label={way.heading}>
+    // Such a form sends nothing by itself: without its script the address would have the card's number in it.
+    <form method="dialog" className="checkout-steps" noValidate onSubmit={submit} aria-label={way.heading}>
       {needs.extra !== null && (
         <Step title={needs.extra.title} text={needs.extra.text}>
           <ExtraFields checkout={checkout} step={needs.extra} />

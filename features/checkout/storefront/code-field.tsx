@@ -56,7 +56,8 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     if (code !== '' && !isBusy) void change(add(code)).then((isTaken) => isTaken && form.reset());
   };
   return (
-    <form className="checkout-coupon" onSubmit={submit}>
+    // Sends nothing by itself: a gift card's code has no business in an address.
+    <form method="dialog" className="checkout-coupon" onSubmit={submit}>
       <CodeInput {...props} problem={problem} isBusy={isBusy} />
       <Codes entered={entered} label={listLabel} onRemove={(key) => void change(remove(key))} />
       <p id={`${id}-problem`} className="shop-problem" role="status">

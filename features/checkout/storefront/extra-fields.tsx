@@ -97,6 +97,7 @@ function Tick({ checkout, field }: ExtraProps): ReactNode {
       <input
         id={fieldId(name)}
         type="checkbox"
+        name={name}
         checked={checkout.kit.value(name) === 'yes'}
         onChange={({ target }) => choose(checkout, field, target.checked ? 'yes' : '')}
       />

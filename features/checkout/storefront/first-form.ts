@@ -24,9 +24,17 @@ export function restoreForm(
   typed: Readonly<Record<string, string>>,
 ): CheckoutForm | null {
   const saved = loadForm(shelf);
-  const early = Object.entries(typed).filter(([name]) => isFieldName(name));
-  if (saved === EMPTY && early.length === 0) return null;
-  return complete({ ...saved, values: { ...saved.values, ...Object.fromEntries(early) } }, drawing);
+  if (saved === EMPTY && Object.keys(typed).length === 0) return null;
+  const { shippingOption = saved.shippingOption, billingIsDelivery, ...fields } = typed;
+  const early = Object.entries(fields).filter(([name]) => isFieldName(name));
+  return complete(
+    {
+      values: { ...saved.values, ...Object.fromEntries(early) },
+      shippingOption,
+      billingIsDelivery: billingIsDelivery === undefined ? saved.billingIsDelivery : billingIsDelivery === 'yes',
+    },
+    drawing,
+  );
 }
 
 function complete(form: CheckoutForm, { facts, extraStep, country }: Drawing): CheckoutForm {
@@ -37,10 +45,14 @@ function withValue(form: CheckoutForm, name: FieldName, value: string): Checkout
   return { ...form, values: { ...form.values, [name]: value } };
 }
 
-/** It is chosen only if it is delivered to. */
+/** It is chosen only if it is delivered to, and a region only if it is one of its own. */
 function withCountry(form: CheckoutForm, { countries }: CheckoutFacts, guess: string | null): CheckoutForm {
-  const country = valueOf(form.values, 'delivery.country') || (guess ?? '');
-  return withValue(form, 'delivery.country', countries.some(({ code }) => code === country) ? country : '');
+  const wanted = valueOf(form.values, 'delivery.country') || (guess ?? '');
+  const country = countries.find(({ code }) => code === wanted);
+  const chosen = withValue(form, 'delivery.country', country?.code ?? '');
+  const region = valueOf(form.values, 'delivery.region');
+  const isOwn = country?.regions.some(({ code }) => code === region) ?? false;
+  return region === '' || isOwn ? chosen : withValue(chosen, 'delivery.region', '');
 }
 
 /** Extra fields stand as the way has them until somebody types. A choice that is no longer offered falls back to it too. */

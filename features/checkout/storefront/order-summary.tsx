@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AnswerList } from '#browser/shop-kit/answer-list.tsx';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
@@ -23,22 +23,17 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
   const { quote, isBusy } = quotes;
   const { cart } = quote;
   const note = way.summaryNote?.(quote) ?? null;
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   return (
     <section className="checkout-summary" aria-label={words.summary} aria-busy={isBusy}>
       <h2 className="checkout-summary-title">{words.summary}</h2>
-      <button
-        type="button"
-        className="checkout-fold"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{words.summary}</span>
-        <strong className="shop-amount">{formatDue(quote)}</strong>
-      </button>
-      <div id={id} className="checkout-summary-body" data-open={isOpen}>
+      {/* The browser's own fold, so that it opens before the script has come. */}
+      <details className="checkout-fold">
+        <summary>
+          <span>{words.summary}</span>
+          <strong className="shop-amount">{formatDue(quote)}</strong>
+        </summary>
+      </details>
+      <div className="checkout-summary-body">
         <LineList lines={toLines(cart)} label="In your order" />
         {way.hasCodes && <CouponField checkout={checkout} />}
         {way.hasCodes && <GiftCardField checkout={checkout} />}

@@ -21,6 +21,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
         <label className="checkout-tick">
           <input
             type="checkbox"
+            name="billingIsDelivery"
             checked={billingIsDelivery}
             onChange={({ target }) => kit.change({ billingIsDelivery: target.checked })}
           />

@@ -4,6 +4,7 @@ import type { CheckoutFacts, CheckoutWay, ExtraStep } from '../checkout-way.ts';
 import { loadAttempt } from './attempt.ts';
 import type { Needs } from './check-fields.ts';
 import { explain } from './explain.ts';
+import { type FieldName, isFieldName } from './fields.ts';
 import { type Drawing, restoreForm } from './first-form.ts';
 import { leaveFor } from './order-body.ts';
 import { findPaid } from './pay.ts';
@@ -63,21 +64,22 @@ export function useCheckout(start: CheckoutStart): Checkout {
   const reprice: Checkout['reprice'] = (form, options) => {
     quotes.refresh(toWish(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
   };
-  useRestored(start, (form) => reprice(kit.change(form)));
+  useRestored(start, (form, typed) => reprice(kit.takeUp(form, typed)));
   const needs = needsOf(kit.form);
   return { way, shelf, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
 }
 
 /** Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. */
-function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): void {
+function useRestored(start: CheckoutStart, fill: (form: CheckoutForm, typed: readonly FieldName[]) => void): void {
   const latest = useRef(fill);
   useEffect(() => {
     latest.current = fill;
   });
   useEffect(() => {
     const { shelf, findTyped } = start;
-    const form = restoreForm(shelf, start, findTyped());
-    if (form !== null) latest.current(form);
+    const typed = findTyped();
+    const form = restoreForm(shelf, start, typed);
+    if (form !== null) latest.current(form, Object.keys(typed).filter(isFieldName));
     const token = loadAttempt(shelf)?.token ?? null;
     if (token === null) return;
     findPaid(token)

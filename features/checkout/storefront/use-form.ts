@@ -15,6 +15,8 @@ export interface FormKit {
   leave: (name: FieldName) => void;
   problemCount: number;
   change: (change: Partial<CheckoutForm>) => CheckoutForm;
+  /** Goes on with a form, and with those fields that were typed in before the script came: some of them may have been left by now. */
+  takeUp: (form: CheckoutForm, typedBefore: readonly FieldName[]) => CheckoutForm;
   /** Everything that is wrong at this moment. */
   check: () => Problems;
   /** Shows what is wrong, goes to the first and gives their number. */
@@ -41,6 +43,11 @@ function useKept(first: CheckoutForm, shelf: Shelf) {
   return { form, latest, change };
 }
 
+function withProblem(problems: Problems, name: FieldName, message: string | undefined): Problems {
+  const { [name]: _, ...others } = problems;
+  return message === undefined ? others : { ...others, [name]: message };
+}
+
 export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
   const { form, latest, change } = useKept(first, shelf);
   const [problems, setProblems] = useState<Problems>({});
@@ -48,10 +55,7 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
 
   const look = (looked: CheckoutForm, name: FieldName): void => {
     const { [name]: message } = checkFields(looked.values, needsOf(looked), new Date());
-    setProblems((before) => {
-      const { [name]: _, ...others } = before;
-      return message === undefined ? others : { ...others, [name]: message };
-    });
+    setProblems((before) => withProblem(before, name, message));
   };
   return {
     form,
@@ -69,6 +73,14 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
       if (typed.current.has(name) || problems[name] !== undefined) afterPress(() => look(form, name));
     },
     change,
+    takeUp(restored, typedBefore) {
+      const next = change(restored);
+      for (const name of typedBefore) {
+        typed.current.add(name);
+        if (document.activeElement?.id !== fieldId(name)) look(next, name);
+      }
+      return next;
+    },
     check: () => checkFields(form.values, needsOf(form), new Date()),
     show(found) {
       setProblems(found);

@@ -1,6 +1,4 @@
 import type { FormSchema } from '../contract.ts';
-import { isShown } from '../validate.ts';
-import { readAnswers } from './read-answers.ts';
 
 /** The element around the inputs of a field. */
 export function wrapperOf(form: HTMLFormElement, fieldId: string): HTMLElement | null {
@@ -73,32 +71,27 @@ function inputsOf(wrapper: HTMLElement): NodeListOf<HTMLElement> {
   return wrapper.querySelectorAll('input, textarea, select');
 }
 
-/** Shows those fields alone whose condition holds. */
-export function followConditions(form: HTMLFormElement, { fields }: FormSchema): void {
-  const conditional = fields.filter(({ showWhen }) => showWhen !== undefined);
-  if (conditional.length === 0) return;
-  const look = (): void => {
-    const answers = readAnswers(form, fields);
-    for (const field of conditional) wrapperOf(form, field.id)?.toggleAttribute('hidden', !isShown(field, answers));
-  };
-  look();
-  form.addEventListener('input', look);
+/** Notes at a field when it is asked, where the markup does not: of a form that is made in the page, or of a theme without the marks. */
+export function markConditions(form: HTMLFormElement, { fields }: FormSchema): void {
+  for (const { id, showWhen } of fields) {
+    const wrapper = showWhen === undefined ? null : wrapperOf(form, id);
+    if (wrapper === null || showWhen === undefined || wrapper.closest('[data-show-field]') !== null) continue;
+    wrapper.dataset['showField'] = showWhen.field;
+    wrapper.dataset['showIs'] = showWhen.is;
+  }
 }
 
-/**
- * The same by the marks that a rendered form has, before its definition is asked for: a field that went away at the first press
- * would take the button away from under it.
- */
-export function followMarks(form: HTMLFormElement): void {
-  const conditional = form.querySelectorAll<HTMLElement>('[data-show-field]');
-  if (conditional.length === 0) return;
-  const look = (): void => {
-    const answers = new FormData(form);
-    for (const element of conditional) {
-      const { showField = '', showIs = '' } = element.dataset;
-      element.hidden = !answers.getAll(showField).includes(showIs);
-    }
-  };
-  look();
-  form.addEventListener('input', look);
+/** Shows those fields alone whose condition holds. */
+export function showByConditions(form: HTMLFormElement): void {
+  const answers = new FormData(form);
+  for (const element of form.querySelectorAll<HTMLElement>('[data-show-field]')) {
+    const { showField = '', showIs = '' } = element.dataset;
+    element.hidden = !answers.getAll(showField).includes(showIs);
+  }
+}
+
+/** From the first moment on: a field that went away at the first press would take the button away from under it. */
+export function followConditions(form: HTMLFormElement): void {
+  showByConditions(form);
+  form.addEventListener('input', () => showByConditions(form));
 }

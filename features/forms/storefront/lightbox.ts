@@ -5,7 +5,7 @@ import { buildForm } from './build-form.ts';
 import { followLengths } from './counters.ts';
 import { frameForm } from './dialog-frame.ts';
 import { explain, FormProblem } from './explain.ts';
-import { clearWhenChanged, followConditions } from './field-marks.ts';
+import { clearWhenChanged, followConditions, markConditions } from './field-marks.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { validateForm } from './form-calls.ts';
 import { createFormView } from './form-view.ts';
@@ -29,7 +29,8 @@ export async function openLightbox(
   const kept = answers === null ? keepAnswers(form, name) : null;
   fillAnswers(form, definition.fields, answers);
   followLengths(form);
-  followConditions(form, definition);
+  markConditions(form, definition);
+  followConditions(form);
   const view = createFormView(form);
   clearWhenChanged(form);
   const given = await new Promise<Record<string, GivenAnswer> | null>((resolve) => {

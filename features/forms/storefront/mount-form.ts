@@ -4,7 +4,7 @@ import { actionOf } from '../captcha-action.ts';
 import type { FormSchema } from '../contract.ts';
 import { followLengths } from './counters.ts';
 import { explain } from './explain.ts';
-import { clearWhenChanged, followConditions, followMarks } from './field-marks.ts';
+import { clearWhenChanged, followConditions, markConditions, showByConditions } from './field-marks.ts';
 import { getCaptcha, getDefinition, getKey } from './form-calls.ts';
 import type { FormParts } from './form-parts.ts';
 import { createFormView } from './form-view.ts';
@@ -25,7 +25,7 @@ export function mount(element: HTMLElement): void {
   const parts = prepare(form, formId);
   form.noValidate = true;
   followLengths(form);
-  followMarks(form);
+  followConditions(form);
   form.addEventListener('focusin', parts.begin, { once: true });
   clearWhenChanged(form);
 
@@ -56,7 +56,8 @@ export function mount(element: HTMLElement): void {
 function prepare(form: HTMLFormElement, formId: string): FormParts {
   const definition = once(async () => {
     const found = await getDefinition(formId);
-    followConditions(form, found);
+    markConditions(form, found);
+    showByConditions(form);
     return found;
   });
   const key = once(getKey);

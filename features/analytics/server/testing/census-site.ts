@@ -5,6 +5,7 @@ import type { HttpApp } from '#platform/http/parts.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createIntake } from '../intake.ts';
 import type { LoadMap } from '../read-stack.ts';
@@ -74,7 +75,7 @@ export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null))
     clock: site.clock,
     routes: createAnalyticsRoutes({
       secret: SECRET,
-      intake: createIntake(database),
+      intake: createIntake(database, silentLog),
       loadMap,
     }),
     findViewer: (_ctx, token) => {

@@ -12,7 +12,7 @@ const WRITERS = 8;
 const [url = '', websiteId = '', from = '0'] = process.argv.slice(2);
 
 const db = connect({ url, max: 4, log: silentLog });
-const intake = createIntake(db);
+const intake = createIntake(db, silentLog);
 let next = Number(from);
 
 async function takeForever(): Promise<never> {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { CensusEvent } from '../census-event.ts';
 
 export function makeEvent(wish: Partial<CensusEvent> = {}): CensusEvent {
+  const { at = new Date() } = wish;
   return {
     digest: randomBytes(12).toString('hex'),
-    at: new Date(),
+    day: at.toISOString().slice(0, 10),
+    at,
     kind: 'hit',
     subject: '',
     visitor: null,
