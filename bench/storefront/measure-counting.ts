@@ -1,12 +1,16 @@
 import type { Browser } from '@playwright/test';
-import { type Seen, WATCH } from './watch-page.ts';
+import { longestScript, longestTask, type Seen, WATCH } from './watch-page.ts';
 
 const PAGE = '/about';
 const ROUNDS = 8;
 const SETTLED_MS = 1500;
 
 export interface Counting {
-  longestTaskMs: number;
+  /** The longest time that a script of ours held the page. */
+  scriptMs: number;
+  /** Milliseconds of the longest task, with counting and without it. */
+  taskMs: number;
+  taskMsWithout: number;
   pressMs: number;
   /** Milliseconds to the largest part of the page, with counting and without it. */
   painted: number;
@@ -29,7 +33,10 @@ export async function measureCounting(browser: Browser, options: Options): Promi
   const best = (kind: 'counted' | 'plain', name: keyof Visit): number =>
     Math.min(...rounds.map((round) => round[kind][name]));
   return {
-    longestTaskMs: best('counted', 'longestTaskMs'),
+    // Of scripts the worst: each must be short.
+    scriptMs: Math.max(...rounds.map(({ counted }) => counted.scriptMs)),
+    taskMs: best('counted', 'taskMs'),
+    taskMsWithout: best('plain', 'taskMs'),
     pressMs: best('counted', 'pressMs'),
     painted: best('counted', 'painted'),
     paintedWithout: best('plain', 'painted'),
@@ -37,7 +44,8 @@ export async function measureCounting(browser: Browser, options: Options): Promi
 }
 
 interface Visit {
-  longestTaskMs: number;
+  scriptMs: number;
+  taskMs: number;
   pressMs: number;
   painted: number;
 }
@@ -58,8 +66,12 @@ async function visit(browser: Browser, options: Options & { isCounted: boolean }
   await page.locator('h1').first().click();
   await page.waitForTimeout(SETTLED_MS);
   if (hits !== (options.isCounted ? 1 : 0)) throw new Error(`The page was counted ${hits} times`);
-  const { tasks, painted } = await page.evaluate<Seen>('seen');
-  const presses = await page.evaluate<number[]>('seen.presses');
+  const seen = await page.evaluate<Seen>('seen');
   await context.close();
-  return { longestTaskMs: Math.max(0, ...tasks), pressMs: Math.max(0, ...presses), painted };
+  return {
+    scriptMs: longestScript(seen),
+    taskMs: longestTask(seen),
+    pressMs: Math.max(0, ...seen.presses),
+    painted: seen.painted,
+  };
 }
