@@ -320,6 +320,35 @@ test('and when the page hides, by a plain call where there are no beacons [S7.96
   expect((await request.response())?.status()).toBe(202);
 });
 
+/** The names of what is sent when the page hides. */
+async function measuredBy(page: Page): Promise<string[]> {
+  const sent = page.waitForRequest(isCall('records'));
+  await hide(page);
+  const records = JSON.parse((await sent).postData() ?? '[]') as { event: string }[];
+  return records.map(({ event }) => event).sort();
+}
+
+test('a press is measured however short it was', async ({ page }) => {
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  await hit;
+  await page.waitForLoadState('networkidle');
+  await page.mouse.click(5, 5);
+  await page.waitForTimeout(500);
+  expect(await measuredBy(page)).toEqual(['CLS', 'FCP', 'FID', 'INP', 'LCP']);
+});
+
+test('of a page in a tab that nobody looks at no paint is measured', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  );
+  const hit = page.waitForRequest(isCall('RecordHit'));
+  await page.goto('/about');
+  await hit;
+  await page.waitForLoadState('networkidle');
+  expect(await measuredBy(page)).toEqual(['CLS']);
+});
+
 test('code that cannot be had is done without, and not asked for again and again', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/\/tell-errors-[\w-]+\.js$/, (route) => {

@@ -60,6 +60,17 @@ test('an order is whole without script, and its file can be fetched', async ({ p
   await plain.context().close();
 });
 
+/** Opens a page whose scripts come when the gate is opened. */
+async function openWithoutScripts(page: Page, path: string) {
+  const gate = closedGate();
+  await page.route('**/assets/storefront/*.js', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return gate;
+}
+
 /** Loads an address and gives what it asked for and complained of until its script had taken it over. */
 async function load(page: Page, shop: Shop, address: string): Promise<{ calls: string[]; complaints: string[] }> {
   const fresh = await page.context().newPage();
@@ -103,18 +114,13 @@ test('scripts take each page over as it is: nothing is asked for again, and noth
   expect(await load(page, shop, page.url())).toEqual(nothing);
   await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
   expect(await load(page, shop, page.url())).toEqual(nothing);
-});
 
-/** Opens a page whose scripts come when the gate is opened. */
-async function openWithoutScripts(page: Page, path: string) {
-  const gate = closedGate();
-  await page.route('**/assets/storefront/*.js', async (route) => {
-    await gate.passed;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return gate;
-}
+  // What was unfolded meanwhile has something in it.
+  const scripts = await openWithoutScripts(page, page.url());
+  await subscription.unfold('Change the delivery address');
+  scripts.open();
+  await expect(page.getByRole('button', { name: 'Save the address' })).toBeVisible();
+});
 
 test('what is typed before the script comes is kept', async ({ page }) => {
   const checkout = await addToCart(page, 'glaze-recipes');

@@ -27,7 +27,7 @@ export function writeCookie({ name, seconds }: { name: string; seconds: number }
 
 /** As `document.cookie` takes it, to be rid of it. */
 export function clearCookie(name: string): string {
-  return `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  return writeCookie({ name, seconds: 0 }, '');
 }
 
 /** Whether the site's own sign-in says that somebody is known: told along, and of no other effect. */

@@ -53,25 +53,25 @@ describe('an element path', () => {
 });
 
 describe('interactions', () => {
-  const of = (...durations: number[]) =>
-    durations.reduce<Interaction[]>((kept, duration, id) => keepWorst(kept, { id, duration, elementPath: '' }), []);
+  const press = (id: number, value: number): Interaction => ({ id, name: 'INP', value, elementPath: '' });
+  const of = (...values: number[]) =>
+    values.reduce<Interaction[]>((kept, value, id) => keepWorst(kept, press(id, value)), []);
 
   it('are kept when they are among the ten worst [S9.94]', () => {
-    const durations = Array.from({ length: 25 }, (_, index) => ((index * 7) % 25) + 1);
-    expect(of(...durations).map(({ duration }) => duration)).toStrictEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+    const values = Array.from({ length: 25 }, (_, index) => ((index * 7) % 25) + 1);
+    expect(of(...values).map(({ value }) => value)).toStrictEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
   });
 
   it('of one press are one, the longest', () => {
-    const press = (duration: number) => ({ id: 1, duration, elementPath: '' });
-    expect(keepWorst(keepWorst([press(40)], press(90)), press(60))).toStrictEqual([press(90)]);
+    expect(keepWorst(keepWorst([press(1, 40)], press(1, 90)), press(1, 60))).toStrictEqual([press(1, 90)]);
   });
 
   it('judge a page by the worst, one left out for every 50', () => {
     const worst = of(100, 90, 80);
-    expect([0, 1, 49, 50, 100, 1000].map((count) => judgedInteraction(worst, count)?.duration)).toStrictEqual([
+    expect([0, 1, 49, 50, 100, 1000].map((count) => judgedInteraction(worst, count)?.value)).toStrictEqual([
       100, 100, 100, 90, 80, 80,
     ]);
-    expect(judgedInteraction([], 0)).toBeNull();
+    expect(judgedInteraction([], 0)).toBeUndefined();
   });
 });
 

@@ -46,26 +46,31 @@ export function elementPath(steps: readonly PathStep[]): string {
   return path;
 }
 
-export interface Interaction {
-  id: number;
-  duration: number;
+export interface Measured {
+  name: VitalName;
+  value: number;
   elementPath: string;
+}
+
+/** What the browser tells of one press, of which there are several parts by the same id. */
+export interface Interaction extends Measured {
+  id: number;
 }
 
 /** The list with one more, of which the longest are kept. Parts of one interaction are one: its longest. */
 export function keepWorst(kept: readonly Interaction[], next: Interaction): Interaction[] {
   const known = kept.find(({ id }) => id === next.id);
-  if (known !== undefined && known.duration >= next.duration) return [...kept];
+  if (known !== undefined && known.value >= next.value) return [...kept];
   const others = kept.filter(({ id }) => id !== next.id);
-  return [...others, next].sort((a, b) => b.duration - a.duration).slice(0, WORST_INTERACTIONS);
+  return [...others, next].sort((a, b) => b.value - a.value).slice(0, WORST_INTERACTIONS);
 }
 
 // So many interactions for each one that may be left out as an accident.
 const PER_OUTLIER = 50;
 
-/** The interaction that a page is judged by; null without one. */
-export function judgedInteraction(worst: readonly Interaction[], count: number): Interaction | null {
-  return worst[Math.min(worst.length - 1, Math.floor(count / PER_OUTLIER))] ?? null;
+/** The interaction that a page is judged by, if there was any. */
+export function judgedInteraction(worst: readonly Interaction[], count: number): Interaction | undefined {
+  return worst[Math.min(worst.length - 1, Math.floor(count / PER_OUTLIER))];
 }
 
 export interface VitalData {
@@ -85,12 +90,6 @@ export interface PerformanceRecord {
 }
 
 const CART_PAGE = 200;
-
-export interface Measured {
-  name: VitalName;
-  value: number;
-  elementPath: string;
-}
 
 /** Of one page load, whose id tells records of it from those of others. */
 export function performanceRecord(

@@ -21,6 +21,10 @@ interface Entry extends PerformanceEntry {
   sources?: { node?: Node | null }[];
 }
 
+interface CountingPerformance {
+  interactionCount?: number;
+}
+
 function pathOf(node: Node | null | undefined): string {
   const steps: PathStep[] = [];
   for (let at = node instanceof Element ? node : (node?.parentElement ?? null); at; at = at.parentElement) {
@@ -32,26 +36,34 @@ function pathOf(node: Node | null | undefined): string {
 function observe(type: string, hear: (entry: Entry) => void): void {
   // A kind that the browser does not know is told in its console, and never measured.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) hear(entry as Entry);
-  });
+  const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(hear));
   observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
 }
 
 /** Measures from now on and from the page's beginning; gives what is known so far when it is asked. */
 export function measure(): () => Measured[] {
   const known = new Map<Measured['name'], Measured>();
-  const keep = (name: Measured['name'], value: number, node?: Node | null): void =>
-    void known.set(name, { name, value, elementPath: pathOf(node) });
-  observe('paint', ({ name, startTime }) => void (name === 'first-contentful-paint' && keep('FCP', startTime)));
-  observe('largest-contentful-paint', ({ startTime, element }) => keep('LCP', startTime, element));
-  observe('first-input', ({ processingStart, startTime, target }) => keep('FID', processingStart - startTime, target));
+  const put = (measured: Measured): void => void known.set(measured.name, measured);
+  const keep: Keep = (name, value, node) => put({ name, value, elementPath: pathOf(node) });
+  // A page in a tab that nobody looks at is painted when somebody does, which says nothing of its speed.
+  if (document.visibilityState !== 'hidden') {
+    observe('paint', ({ name, startTime }) => void (name === 'first-contentful-paint' && keep('FCP', startTime)));
+    observe('largest-contentful-paint', ({ startTime, element }) => keep('LCP', startTime, element));
+  }
+  const interact = followInteractions(put);
+  observe('first-input', (entry) => {
+    keep('FID', entry.processingStart - entry.startTime, entry.target);
+    // However short it was: without it a quick page would have no measure at all.
+    interact(entry);
+  });
+  observe('event', interact);
   measureShifts(keep);
-  measureInteractions((value, path) => void known.set('INP', { name: 'INP', value, elementPath: path }));
   return () => [...known.values()];
 }
 
-function measureShifts(keep: (name: 'CLS', value: number, node?: Node | null) => void): void {
+type Keep = (name: Measured['name'], value: number, node?: Node | null) => void;
+
+function measureShifts(keep: Keep): void {
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) keep('CLS', 0);
   let [worst, sum, first, last] = [0, 0, 0, 0];
   observe('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
@@ -66,14 +78,13 @@ function measureShifts(keep: (name: 'CLS', value: number, node?: Node | null) =>
   });
 }
 
-function measureInteractions(keep: (value: number, path: string) => void): void {
+function followInteractions(put: (measured: Measured) => void): (entry: Entry) => void {
   let worst: Interaction[] = [];
-  const ids = new Set<number>();
-  observe('event', ({ interactionId: id, duration, target }) => {
+  return ({ interactionId: id, duration: value, target }) => {
     if (!id) return;
-    ids.add(id);
-    worst = keepWorst(worst, { id, duration, elementPath: pathOf(target) });
-    const judged = judgedInteraction(worst, ids.size);
-    if (judged !== null) keep(judged.duration, judged.elementPath);
-  });
+    worst = keepWorst(worst, { id, name: 'INP', value, elementPath: pathOf(target) });
+    // The browser counts also those that are too short to be told of; one that does not has its worst judged.
+    const judged = judgedInteraction(worst, (performance as CountingPerformance).interactionCount ?? 0);
+    if (judged !== undefined) put(judged);
+  };
 }
