@@ -4,7 +4,7 @@ import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { createAccountRoutes } from '#features/account/server/index.ts';
-import { createAnalyticsRoutes, createIntake } from '#features/analytics/server/index.ts';
+import { type AnalyticsRoutesOptions, createAnalyticsRoutes, createIntake } from '#features/analytics/server/index.ts';
 import { addPlainForms } from '#features/cart/plain-markup.ts';
 import { adoptOnSignIn, createCartRoutes, createPlainCart, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes } from '#features/catalog/server/index.ts';
@@ -150,13 +150,17 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
     }),
     ...createShopperRoutes({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
     ...createAccountRoutes({ secret }),
-    ...createAnalyticsRoutes(censusParts(installation)),
+    ...createAnalyticsRoutes(censusParts(installation, sites)),
   ];
 }
 
-function censusParts(installation: Installation) {
-  const loadMap = createMapLoader(path.join(bundlesOf(installation), 'storefront'));
-  return { secret: installation.secret, intake: createIntake(installation.database, installation.log), loadMap };
+function censusParts(installation: Installation, sites: Sites): AnalyticsRoutesOptions {
+  return {
+    secret: installation.secret,
+    intake: createIntake(installation.database, installation.log),
+    getSettings: async (ctx) => (await sites.get(ctx)).website.site.settings,
+    loadMap: createMapLoader(path.join(bundlesOf(installation), 'storefront')),
+  };
 }
 
 function reviewParts({ secret }: Installation, sites: Sites): ReviewParts {

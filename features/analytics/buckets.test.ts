@@ -1,16 +1,27 @@
-import { expect, it } from 'vitest';
-import { BUCKET_STEP, bucketEnd, CLS_UNIT, p75 } from './buckets.ts';
+import { describe, expect, it } from 'vitest';
+import { BUCKET_SCALES, bucketEnd, p75 } from './buckets.ts';
+import { rateVital, VITALS } from './vitals.ts';
 
-/** What the database does. */
-const bucketOf = (value: number, unit: number) =>
-  value <= unit ? 0 : Math.ceil(Math.log(value / unit) / BUCKET_STEP - 1e-9);
+describe.each(BUCKET_SCALES)('buckets of $name', ({ name, good, step, below }) => {
+  /** What the database does. */
+  const bucketOf = (value: number) => Math.max(0, Math.ceil(Math.log(value / good) / step - 1e-9) + below);
+  const unit = name === 'CLS' ? 0.001 : 1;
 
-it('a value stands in a bucket that ends at most a tenth above it', () => {
-  for (const value of [2, 16, 99, 1800, 2500, 4000, 60_000]) {
-    const end = bucketEnd('LCP', bucketOf(value, 1));
-    expect([end >= value * 0.99, end <= value * 1.11 + 1]).toStrictEqual([true, true]);
-  }
-  expect(bucketEnd('CLS', bucketOf(0.1, CLS_UNIT))).toBeCloseTo(0.1, 1);
+  it('end at most a tenth above what stands in them', () => {
+    for (const times of [2, 16, 99, 1800, 2500, 4000, 60_000]) {
+      const value = times * unit;
+      const end = bucketEnd(name, bucketOf(value));
+      expect([end >= value - unit, end <= value * 1.11 + unit]).toStrictEqual([true, true]);
+    }
+    expect(bucketEnd(name, 0)).toBeLessThan(2 * unit);
+  });
+
+  it('rate a value as it is rated by itself, on both sides of its bounds', () => {
+    const { poor } = VITALS[name];
+    for (const value of [good * 0.97, good, good * 1.001, poor * 0.97, poor, poor * 1.001]) {
+      expect([value, rateVital(name, bucketEnd(name, bucketOf(value)))]).toStrictEqual([value, rateVital(name, value)]);
+    }
+  });
 });
 
 it('p75 is what three of four had at most', () => {

@@ -1,18 +1,34 @@
 import { VITALS, type VitalName } from './vitals.ts';
 
-// Each bucket is a tenth wider than the one before: what is read of them is at most so far off.
+// Each bucket is about a tenth wider than the one before: what is read of them is at most so far off.
 const GROWTH = 1.1;
-/** What the smallest bucket ends at: a millisecond, or a thousandth of the window. */
-const UNIT: Readonly<Record<VitalName, number>> = { FCP: 1, LCP: 1, FID: 1, INP: 1, CLS: 0.001 };
+/** What the smallest bucket ends at, about: a millisecond, or a thousandth of the window. */
+const SMALLEST: Readonly<Record<VitalName, number>> = { FCP: 1, LCP: 1, FID: 1, INP: 1, CLS: 0.001 };
 
-/** The factors of the SQL that puts values into buckets: `ceil(ln(value / unit) / step)`, from 0 on. */
-export const BUCKET_STEP = Math.log(GROWTH);
-export const CLS_UNIT = UNIT.CLS;
+/** How a vital is divided: a value stands in bucket `ceil(ln(value / good) / step) + below`, and none below 0. */
+export interface BucketScale {
+  name: VitalName;
+  good: number;
+  step: number;
+  below: number;
+}
+
+export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
+export const BUCKET_SCALES: readonly BucketScale[] = VITAL_NAMES.map(scaleOf);
+
+/** What is good and what is poor end with a bucket each, so that a rating by buckets is that of the values in them. */
+function scaleOf(name: VitalName): BucketScale {
+  const { good, poor } = VITALS[name];
+  const between = Math.log(poor / good);
+  const step = between / Math.round(between / Math.log(GROWTH));
+  return { name, good, step, below: Math.floor(Math.log(good / SMALLEST[name]) / step) };
+}
 
 /** The upper end of a bucket, as read by people. */
-export function bucketEnd(name: VitalName, bucket: number): number {
-  const value = UNIT[name] * GROWTH ** bucket;
-  return name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+export function bucketEnd(vital: VitalName, bucket: number): number {
+  const { good, step, below } = scaleOf(vital);
+  const value = good * Math.exp(step * (bucket - below));
+  return vital === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
 export interface Bucket {
@@ -30,5 +46,3 @@ export function p75(name: VitalName, buckets: readonly Bucket[]): number | null 
   }
   return null;
 }
-
-export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];

@@ -97,6 +97,26 @@ describe('the schema', () => {
       ]);
     });
   });
+
+  it('keeps measures about where they were when their buckets are cut anew', async () => {
+    await withDatabase(async (url, db) => {
+      await grow(url, 23);
+      await db.sql`
+        insert into census_vitals (website_id, day, name, path, device, bucket, count)
+        select 'w1', '2026-01-02', name, '/', 'desktop', bucket, 3
+        from (values ('FCP', 79), ('CLS', 0), ('CLS', 49), ('FID', 49), ('INP', 56)) as v (name, bucket)`;
+      await migrate({ url, log: silentLog });
+      // The bounds of what is good end buckets 73, 83, 50, 50 and 57.
+      expect(await db.sql`select name, bucket, count::int from census_vitals order by name, bucket`).toStrictEqual([
+        { name: 'CLS', bucket: 0, count: 3 },
+        { name: 'CLS', bucket: 51, count: 3 },
+        { name: 'FCP', bucket: 73, count: 3 },
+        { name: 'FID', bucket: 51, count: 3 },
+        { name: 'INP', bucket: 57, count: 3 },
+        { name: 'LCP', bucket: 79, count: 2 },
+      ]);
+    });
+  });
 });
 
 describe('migrations that have landed', () => {

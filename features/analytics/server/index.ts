@@ -2,5 +2,5 @@ export { createIntake } from './intake.ts';
 export { createAnalyticsJobs } from './job-handlers.ts';
 export type { LoadMap } from './read-stack.ts';
 export type { CountSource } from './recount.ts';
-export { createAnalyticsRoutes } from './routes.ts';
+export { type AnalyticsRoutesOptions, createAnalyticsRoutes } from './routes.ts';
 export { tellStep } from './tell-step.ts';

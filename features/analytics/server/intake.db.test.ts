@@ -249,6 +249,25 @@ describe('left out, with the same answer', () => {
     expect(await adds(() => at.visitor('viewer').hit(at.page()))).toStrictEqual([202, ['hit']]);
   });
 
+  it('are visitors of a website that does not count, or that asks first and has no answer', async () => {
+    const agreed = { cookie: 'ss_performanceCookiesAllowed=true' };
+    const refused = { cookie: 'ss_performanceCookiesAllowed=false' };
+    const hit = (headers = {}) => adds(() => at.visitor().hit(at.page(), headers));
+    try {
+      at.settings.analytics = false;
+      expect(await hit(agreed)).toStrictEqual([202, []]);
+      at.settings.analytics = true;
+      at.settings.cookieBanner = true;
+      expect([await hit(), await hit(refused)]).toStrictEqual([
+        [202, []],
+        [202, []],
+      ]);
+      expect(await hit(agreed)).toStrictEqual([202, ['hit']]);
+    } finally {
+      Object.assign(at.settings, { analytics: true, cookieBanner: false });
+    }
+  });
+
   it('are pages of another website, of kinds that are not counted, and of another day', async () => {
     const now = at.site.clock().getTime();
     for (const wish of [

@@ -3,8 +3,9 @@ import type { RawBody } from '#kernel/contract/endpoint.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { HitForm, PageEvent } from '../contract.ts';
+import { CONSENT_COOKIE } from '../cookies.ts';
 import { analyticsErrors } from '../errors.ts';
-import { isCounted, isOwnerContext, UNTRACKED_PAGE_TYPES } from '../policy.ts';
+import { isCounted, isOwnerContext, mayKeepCookies, UNTRACKED_PAGE_TYPES } from '../policy.ts';
 import type { CensusEvent } from './census-event.ts';
 import type { Intake } from './intake.ts';
 import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
@@ -15,17 +16,34 @@ export interface AnalyticsParts {
   intake: Intake;
 }
 
+/** What the owner of a website has said about counting. */
+export interface CountingSettings {
+  analytics: boolean;
+  /** Cookies for counting need a word of consent. */
+  cookieBanner: boolean;
+}
+
+export interface CallParts extends AnalyticsParts {
+  /** Asked at each call, so it is to be had without waiting for anybody. */
+  getSettings: (ctx: RequestCtx) => Promise<CountingSettings>;
+}
+
 type ToEvents<Body> = (arrival: Arrival, body: Body) => CensusEvent[];
 
-/** Stores what a body tells, unless its sender is none to be counted: robots, those who refuse, and who works on the site. */
+/**
+ * Stores what a body tells, unless its sender is none to be counted: robots, those who refuse or have not agreed, and who works
+ * on the site. Pages of ours do not call then; what calls all the same is answered as always.
+ */
 export async function recordEvents<Body>(
   ctx: RequestCtx,
-  parts: AnalyticsParts,
+  parts: CallParts,
   call: { raw: RawBody; read: (text: string) => Body; toEvents: ToEvents<Body> },
 ): Promise<void> {
   const { raw } = call;
   const body = call.read(raw.text);
   if (isRefused(raw.headers) || isRobot(ctx.userAgent) || !isCounted(ctx.viewer?.roles ?? null, '/')) return;
+  const { analytics, cookieBanner } = await parts.getSettings(ctx);
+  if (!analytics || !mayKeepCookies(cookieBanner, ctx.cookie(CONSENT_COOKIE.name))) return;
   const arrival: Arrival = {
     secret: parts.secret,
     websiteId: ctx.websiteId,

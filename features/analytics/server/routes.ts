@@ -23,11 +23,11 @@ import {
 } from '../contract.ts';
 import type { CensusEvent } from './census-event.ts';
 import type { LoadMap } from './read-stack.ts';
-import { type AnalyticsParts, isOfThisPage, isOfToday, readHit, readJson, recordEvents } from './record-events.ts';
+import { type CallParts, isOfThisPage, isOfToday, readHit, readJson, recordEvents } from './record-events.ts';
 import { createReportRoutes } from './report-routes.ts';
 import { type Arrival, errorEvents, hitEvents, pageEvent, shoppingEvents, vitalEvents } from './to-events.ts';
 
-export interface AnalyticsRoutesOptions extends AnalyticsParts {
+export interface AnalyticsRoutesOptions extends CallParts {
   loadMap: LoadMap;
 }
 
@@ -43,7 +43,7 @@ interface PageCall<Params extends z.ZodType, Page extends PageEvent> {
 
 /** A call that says on which page something happened: of pages that are not counted it is heard, and left out. */
 function pageRoute<Params extends z.ZodType, Page extends PageEvent>(
-  parts: AnalyticsParts,
+  parts: CallParts,
   { endpoint, read, toEvents }: PageCall<Params, Page>,
 ): Route {
   return route(endpoint, async (ctx, { body: raw, params }) => {
@@ -54,7 +54,7 @@ function pageRoute<Params extends z.ZodType, Page extends PageEvent>(
   });
 }
 
-function pageRoutes(parts: AnalyticsParts): Route[] {
+function pageRoutes(parts: CallParts): Route[] {
   return [
     pageRoute(parts, { endpoint: recordHitEndpoint, read: readHit, toEvents: hitEvents }),
     pageRoute(parts, { endpoint: commerceEventEndpoint, read: readJson(CommerceEvent), toEvents: shoppingEvents }),
@@ -93,7 +93,7 @@ function pageRoutes(parts: AnalyticsParts): Route[] {
   ];
 }
 
-function measureRoutes(parts: AnalyticsParts): Route[] {
+function measureRoutes(parts: CallParts): Route[] {
   return [
     route(performanceEndpoint, async (ctx, { body: raw }) => {
       await recordEvents(ctx, parts, {

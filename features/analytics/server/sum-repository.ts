@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
-import { BUCKET_STEP, CLS_UNIT } from '../buckets.ts';
+import { BUCKET_SCALES, type BucketScale } from '../buckets.ts';
 
 /** Keys of one metric and day that are told apart; more of them, as somebody might make up, count as "(other)". */
 const MAX_KEYS = 1000;
@@ -122,14 +122,18 @@ export async function sumVisits(db: Db, chunk: Chunk): Promise<void> {
     on conflict (website_id, metric, day, key) do update set count = s.count + excluded.count`;
 }
 
+const scale = <Name extends keyof BucketScale>(name: Name): BucketScale[Name][] => BUCKET_SCALES.map((of) => of[name]);
+const SCALES = sql`
+  unnest(${scale('name')}::text[], ${scale('good')}::float8[], ${scale('step')}::float8[], ${scale('below')}::float8[])
+  as s (name, good, step, below)`;
+
 export async function sumVitals(db: Db, chunk: Chunk): Promise<void> {
   await db.sql`
     with fresh as materialized (
       select local_day as day, subject as name, path, device,
-        greatest(0, ceil(ln(greatest(value, 1e-9) / case subject when 'CLS' then ${CLS_UNIT}::float8 else 1 end)
-          / ${BUCKET_STEP}::float8 - 1e-9))::smallint as bucket,
+        greatest(0, ceil(ln(greatest(value, 1e-9) / s.good) / s.step - 1e-9) + s.below)::smallint as bucket,
         sum(weight) as n
-      from ${eventsOf(chunk)} where kind = 'vital' group by 1, 2, 3, 4, 5
+      from ${eventsOf(chunk)} join ${SCALES} on s.name = subject where kind = 'vital' group by 1, 2, 3, 4, 5
     ),
     known as materialized (
       select distinct v.day, v.path from census_vitals v

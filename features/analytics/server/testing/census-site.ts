@@ -9,6 +9,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createIntake } from '../intake.ts';
 import type { LoadMap } from '../read-stack.ts';
+import type { CountingSettings } from '../record-events.ts';
 import { createAnalyticsRoutes } from '../routes.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -58,6 +59,8 @@ export class CensusVisitor extends Visitor {
 
 export interface CensusSite {
   site: TestSite;
+  /** What the owner has said about counting; a test that changes it puts it back. */
+  settings: CountingSettings;
   visitor(as?: SignedInAs): CensusVisitor;
   /** A page of the website, with wishes. */
   page(wish?: object): { websiteId: string; pagePath: string; clientDate: number };
@@ -69,6 +72,7 @@ export interface CensusSite {
 export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null)): Promise<CensusSite> {
   const database = await testDatabase();
   const site = await makeWebsite(database);
+  const settings = { analytics: true, cookieBanner: false };
   const app = makeApp({
     database,
     websiteId: site.websiteId,
@@ -76,6 +80,7 @@ export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null))
     routes: createAnalyticsRoutes({
       secret: SECRET,
       intake: createIntake(database, silentLog),
+      getSettings: () => Promise.resolve(settings),
       loadMap,
     }),
     findViewer: (_ctx, token) => {
@@ -87,6 +92,7 @@ export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null))
   let times = 0;
   return {
     site,
+    settings,
     visitor: (as) => new CensusVisitor(app, site.host, as),
     page: (wish = {}) => ({
       websiteId: site.websiteId,
@@ -94,15 +100,17 @@ export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null))
       clientDate: site.clock().getTime() + ++times,
       ...wish,
     }),
-    async stored() {
-      const rows = await database.sql<{ line: string }>`
-        select rtrim(kind || ' ' || subject) as line from census_events
-        where website_id = ${site.websiteId} order by batch, kind`;
-      return rows.map(({ line }) => line);
-    },
+    stored: async () => await listStored(site),
     async close() {
       await app.server.close();
       await database.close();
     },
   };
+}
+
+async function listStored({ db, websiteId }: TestSite): Promise<string[]> {
+  const rows = await db.sql<{ line: string }>`
+    select rtrim(kind || ' ' || subject) as line from census_events
+    where website_id = ${websiteId} order by batch, kind`;
+  return rows.map(({ line }) => line);
 }
