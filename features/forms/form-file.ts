@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSafeRedirect, isTamePattern } from './rules.ts';
+import { compilePattern, MAX_PROGRAM_SIZE } from './pattern.ts';
+import { isSafeRedirect, MATCHED_MAX_LENGTH } from './rules.ts';
 
 /** `forms/<key>.json` of a site folder, and the definition of a form in the database. */
 
@@ -39,11 +40,8 @@ const FormField = z.strictObject({
   options: z.array(z.string().min(1).max(300)).max(200).optional(),
   minLength: z.int().min(1).max(100_000).optional(),
   maxLength: z.int().min(1).max(100_000).optional(),
-  pattern: z
-    .string()
-    .max(200)
-    .refine(isTamePattern, 'Expected a regular expression without repeated groups or references')
-    .optional(),
+  /** Of the whole answer, in RE2 syntax. */
+  pattern: z.string().max(200).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   country: z
@@ -99,5 +97,28 @@ export const FormFile = FormShape.check(({ value, issues }) => {
     }
     before.add(id);
   }
+  for (const [index, name, problem] of patternProblems(value.fields)) complain(['fields', index, name], problem);
 });
+
+type PatternProblem = [index: number, name: 'pattern' | 'maxLength', problem: string];
+
+function patternProblems(fields: readonly FormField[]): PatternProblem[] {
+  const problems: PatternProblem[] = [];
+  let programSize = 0;
+  for (const [index, { pattern, maxLength = 0 }] of fields.entries()) {
+    if (pattern === undefined) continue;
+    const compiled = compilePattern(pattern);
+    if (!compiled.ok) problems.push([index, 'pattern', compiled.problem]);
+    else if ((programSize += compiled.program.programSize()) > MAX_PROGRAM_SIZE)
+      problems.push([
+        index,
+        'pattern',
+        'Expected simpler regular expressions in this form: together they are too long',
+      ]);
+    if (maxLength > MATCHED_MAX_LENGTH)
+      problems.push([index, 'maxLength', `Expected at most ${MATCHED_MAX_LENGTH} for a field with a pattern`]);
+  }
+  return problems;
+}
+
 export type FormFile = z.infer<typeof FormShape>;

@@ -3,27 +3,8 @@ export function isSafeRedirect(address: string): boolean {
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address);
 }
 
-const MAX_REPEATS = 3;
-
-/**
- * Whether a pattern answers in a bounded time whatever is typed: it compiles, no group is repeated, nothing is referred
- * back to, and few parts repeat without end. Visitors could else keep the server busy with one field.
- */
-export function isTamePattern(pattern: string): boolean {
-  if (/\)[*+?{]|\\[1-9k]|\(\?[<=!]/.test(pattern)) return false;
-  const repeats = pattern.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
-  return repeats <= MAX_REPEATS && toPattern(pattern) !== null;
-}
-
-/** The pattern for a whole answer; null for one that is none. */
-export function toPattern(pattern: string): RegExp | null {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
+/** The longest answer that a pattern is tested against. */
+export const MATCHED_MAX_LENGTH = 1000;
 
 export interface Signs {
   /** What stands in the field that people do not see. */

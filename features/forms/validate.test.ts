@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toAdditionalFields, toPlainAnswers } from './answered.ts';
 import type { FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
+import { matchesPattern } from './pattern.ts';
 import { checkForm } from './validate.ts';
 
 // Owns which answers a form takes, and what it says of the others. Browser and server both ask here.
@@ -15,7 +16,7 @@ const field = (type: FormField['type'], more: Partial<FormField> = {}): FormFiel
   ...more,
 });
 const problem = (asked: FormField, answer: unknown): string | undefined => {
-  const check = checkForm([asked], answer === undefined ? {} : { q: answer });
+  const check = checkForm([asked], answer === undefined ? {} : { q: answer }, matchesPattern);
   return check.ok ? undefined : check.errors['q']?.[0];
 };
 
@@ -105,7 +106,7 @@ describe('the kinds of fields', () => {
   });
 
   it('a section is no question: it is skipped, and cannot be answered [S5.52]', () => {
-    const check = checkForm([field('section', { required: true })], {});
+    const check = checkForm([field('section', { required: true })], {}, null);
     expect(check).toEqual({ ok: true, answered: [] });
     expect(problem(field('section'), 'x')).toBe('This form does not ask for this.');
   });
@@ -168,14 +169,14 @@ describe('a form', () => {
   ];
 
   it('asks for a field only while its condition holds, and keeps no answer to it otherwise', () => {
-    expect(checkForm(fields, { how: 'By phone' })).toEqual({ ok: false, errors: { phone: ['Required'] } });
+    expect(checkForm(fields, { how: 'By phone' }, null)).toEqual({ ok: false, errors: { phone: ['Required'] } });
     const phone = { Areacode: '212', Prefix: '555', Line: '0100' };
-    const check = checkForm(fields, { how: 'By email', phone });
+    const check = checkForm(fields, { how: 'By email', phone }, null);
     expect(check.ok && check.answered.map(({ id }) => id)).toEqual(['how']);
   });
 
   it('refuses answers that it does not ask for', () => {
-    expect(checkForm(fields, { extra: 'x' })).toEqual({
+    expect(checkForm(fields, { extra: 'x' }, null)).toEqual({
       ok: false,
       errors: { extra: ['This form does not ask for this.'] },
     });
@@ -184,7 +185,7 @@ describe('a form', () => {
   it('answers, whatever was sent', () => {
     const types = ['text', 'email', 'checkbox', 'likert', 'address', 'date', 'file', 'number'] as const;
     const property = fc.property(fc.constantFrom(...types), fc.jsonValue(), (type, value) => {
-      expect(typeof checkForm([field(type, { options: ['a'] })], { q: value }).ok).toBe('boolean');
+      expect(typeof checkForm([field(type, { options: ['a'] })], { q: value }, matchesPattern).ok).toBe('boolean');
     });
     fc.assert(property);
   });
@@ -197,6 +198,7 @@ describe('a form', () => {
         c: ['b'],
         t: 'x',
       },
+      null,
     );
     if (!check.ok) throw new Error('Refused');
     expect(toPlainAnswers(toAdditionalFields(check.answered))).toEqual({

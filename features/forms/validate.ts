@@ -4,7 +4,7 @@ import type { FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
 import { FIELD_WORDS, fill } from './messages.ts';
 import { checkParts } from './parts.ts';
-import { toPattern } from './rules.ts';
+import { MATCHED_MAX_LENGTH } from './rules.ts';
 
 /** As a browser sends them, by field id; each may be anything. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -18,11 +18,15 @@ export const URL_MAX_LENGTH = 2083;
 const TEXT_MAX_LENGTH = 10_000;
 const MAX_LIST = 200;
 
+/** Tests a text against a pattern; `matchesPattern` of `pattern.ts`. */
+export type PatternTest = (pattern: string, text: string) => boolean;
+
 /**
  * The one judge of answers, in the browser before they are sent and on the server before they are kept. What a hidden
- * condition leaves out is neither asked for nor kept; sections are no questions.
+ * condition leaves out is neither asked for nor kept; sections are no questions. Patterns are left to the server (`null`)
+ * by a browser that has not loaded the engine for them.
  */
-export function checkForm(fields: readonly FormField[], answers: Answers): FormCheck {
+export function checkForm(fields: readonly FormField[], answers: Answers, testPattern: PatternTest | null): FormCheck {
   const errors: FieldErrors = {};
   const answered: AnsweredField[] = [];
   const asked = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
@@ -30,7 +34,10 @@ export function checkForm(fields: readonly FormField[], answers: Answers): FormC
   for (const field of fields) {
     if (!asked.has(field.id) || !isShown(field, answers)) continue;
     const answer = readAnswer(field, Object.hasOwn(answers, field.id) ? answers[field.id] : undefined);
-    const problem = answer === null ? FIELD_WORDS.unreadable : checkField(field, answer);
+    const problem =
+      answer === null
+        ? FIELD_WORDS.unreadable
+        : (checkField(field, answer) ?? checkPattern(field, answer, testPattern));
     if (problem !== null) errors[field.id] = [problem];
     else if (answer !== null) answered.push(toAnswered(field, answer));
   }
@@ -83,15 +90,24 @@ function checkField(field: FormField, answer: Answer): string | null {
 
 function checkText(field: FormField, text: string): string | null {
   if (text === '') return field.required ? FIELD_WORDS.required : null;
-  const { type, options = [], minLength = 0, maxLength, pattern } = field;
-  if (text.length > (maxLength ?? (type === 'url' ? URL_MAX_LENGTH : TEXT_MAX_LENGTH))) return FIELD_WORDS.tooLong;
+  const { type, options = [], minLength = 0 } = field;
+  if (text.length > maxLengthOf(field)) return FIELD_WORDS.tooLong;
   if (text.length < minLength) return fill(FIELD_WORDS.tooShort, { min: minLength });
   if (type === 'email' && !isEmail(text)) return FIELD_WORDS.email;
   if (type === 'url' && !isUrl(text)) return FIELD_WORDS.url;
   if (type === 'number') return checkNumber(field, text);
   if ((type === 'radio' || type === 'select') && !options.includes(text)) return FIELD_WORDS.option;
-  if (pattern !== undefined && toPattern(pattern)?.test(text) === false) return FIELD_WORDS.pattern;
   return null;
+}
+
+function maxLengthOf({ type, maxLength, pattern }: FormField): number {
+  const max = maxLength ?? (type === 'url' ? URL_MAX_LENGTH : TEXT_MAX_LENGTH);
+  return pattern === undefined ? max : Math.min(max, MATCHED_MAX_LENGTH);
+}
+
+function checkPattern({ type, pattern }: FormField, answer: Answer, testPattern: PatternTest | null): string | null {
+  if (pattern === undefined || testPattern === null || typeof answer !== 'string' || answer === '') return null;
+  return type === 'number' || testPattern(pattern, answer) ? null : FIELD_WORDS.pattern;
 }
 
 /** With or without its beginning, since few people type that. */

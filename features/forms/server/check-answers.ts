@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { toAdditionalFields, toPlainAnswers } from '../answered.ts';
 import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { matchesPattern } from '../pattern.ts';
 import { type Answers, checkForm, type FieldErrors } from '../validate.ts';
 import { findOfItem } from './repository.ts';
 
@@ -24,7 +25,7 @@ export async function checkProductAnswers<A extends string | null>(
   if (answers === null) return given.additionalFields;
   const form = await findOfItem(ctx.db, ctx.websiteId, given.itemId);
   if (form === null) return given.additionalFields;
-  const check = checkForm(form.definition.fields, toPlainAnswers(answers));
+  const check = checkForm(form.definition.fields, toPlainAnswers(answers), matchesPattern);
   if (!check.ok) throw new BadInput({ errors: check.errors, words: wordsFor(check.errors) });
   return JSON.stringify(toAdditionalFields(check.answered));
 }

@@ -13,6 +13,7 @@ import {
 } from '../contract.ts';
 import { formErrors } from '../errors.ts';
 import { FORM_WORDS } from '../messages.ts';
+import { matchesPattern } from '../pattern.ts';
 import { checkForm } from '../validate.ts';
 import { findSchemas } from './find-schemas.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
@@ -52,7 +53,7 @@ const definitionRoutes: readonly Route[] = [
   route(validateFormEndpoint, async (ctx, { params, body }) => {
     const form = await find(ctx.db, ctx.websiteId, params.formId);
     if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
-    const check = checkForm(form.definition.fields, body);
+    const check = checkForm(form.definition.fields, body, matchesPattern);
     if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid });
     return { valid: true as const };
   }),

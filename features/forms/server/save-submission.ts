@@ -11,6 +11,7 @@ import { actionOf } from '../captcha-action.ts';
 import type { SaveSubmissionBody } from '../contract.ts';
 import { formErrors } from '../errors.ts';
 import { FORM_WORDS } from '../messages.ts';
+import { matchesPattern } from '../pattern.ts';
 import { SPAM_SCORE, suspect } from '../rules.ts';
 import { checkForm } from '../validate.ts';
 import { type FilesIn, readFiles, takeFiles } from './claim-files.ts';
@@ -75,7 +76,7 @@ export function sentBy(form: Form): Sent {
 }
 
 export function requireAllowed({ definition }: Form, { answers }: FilesIn): AnsweredField[] {
-  const check = checkForm(definition.fields, answers);
+  const check = checkForm(definition.fields, answers, matchesPattern);
   if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid });
   return check.answered;
 }

@@ -10,6 +10,7 @@ import { fillAnswers } from './fill-answers.ts';
 import { validateForm } from './form-calls.ts';
 import { createFormView } from './form-view.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { findPatternTest, preparePatterns } from './pattern-engine.ts';
 import { readAnswers } from './read-answers.ts';
 
 export interface LightboxOptions {
@@ -31,6 +32,7 @@ export async function openLightbox(
   followLengths(form);
   markConditions(form, definition);
   followConditions(form);
+  preparePatterns(definition.fields);
   const view = createFormView(form);
   clearWhenChanged(form);
   const given = await new Promise<Record<string, GivenAnswer> | null>((resolve) => {
@@ -62,7 +64,7 @@ export async function openLightbox(
 /** By the same rules on both sides: here at once, and by the server, which has the last word. */
 async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, GivenAnswer>> {
   const answers = readAnswers(form, fields);
-  const found = checkForm(fields, answers);
+  const found = checkForm(fields, answers, findPatternTest());
   if (!found.ok) throw new FormProblem(FORM_WORDS.invalid, found.errors);
   await validateForm(id, answers);
   return answers;

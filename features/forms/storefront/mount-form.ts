@@ -9,6 +9,7 @@ import { getCaptcha, getDefinition, getKey } from './form-calls.ts';
 import type { FormParts } from './form-parts.ts';
 import { createFormView } from './form-view.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { preparePatterns } from './pattern-engine.ts';
 import { sendForm } from './send-form.ts';
 
 /** Told on a form when it is there, and when it has been sent. */
@@ -56,6 +57,7 @@ export function mount(element: HTMLElement): void {
 function prepare(form: HTMLFormElement, formId: string): FormParts {
   const definition = once(async () => {
     const found = await getDefinition(formId);
+    preparePatterns(found.fields);
     markConditions(form, found);
     showByConditions(form);
     return found;

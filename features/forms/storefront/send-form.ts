@@ -4,13 +4,14 @@ import { checkForm } from '../validate.ts';
 import { FormProblem } from './explain.ts';
 import { type Sent, saveSubmission, uploadFile } from './form-calls.ts';
 import type { FormParts } from './form-parts.ts';
+import { findPatternTest } from './pattern-engine.ts';
 import { filesOf, readAnswers } from './read-answers.ts';
 
 /** Checks the answers, then the captcha, then gets a key and sends them. Throws with what to say. */
 export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise<Sent> {
   const definition = await parts.definition();
   const answers = readAnswers(form, definition.fields);
-  const check = checkForm(definition.fields, answers);
+  const check = checkForm(definition.fields, answers, findPatternTest());
   if (!check.ok) throw new FormProblem(FORM_WORDS.invalid, check.errors);
   const captcha = parts.captcha();
   const captchaKey = captcha === null ? undefined : await captcha.token();
