@@ -1,5 +1,5 @@
 import { isPicture, systemDataVariants } from '../rules.ts';
-import type { ImageColors } from './colors.ts';
+import type { ImageColors } from './child/colors.ts';
 import type { Medium } from './repository.ts';
 
 /** A picture as templates see it. */

@@ -1,5 +1,5 @@
 import type { ImageWidth } from '../rules.ts';
-import { openPicture, SVG } from './open-picture.ts';
+import { pictures } from './picture-process.ts';
 import type { Medium } from './repository.ts';
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -9,42 +9,15 @@ export interface Rendition {
   format: RenditionFormat;
 }
 
-const AVIF = { quality: 55, effort: 2 } as const;
-const WEBP = { quality: 80, effort: 3 } as const;
-const JPEG = { quality: 82, mozjpeg: true } as const;
-const PNG = { compressionLevel: 9, palette: true, quality: 90, effort: 4 } as const;
+/** What has to be known of a picture to draw it. */
+export type DrawnMedium = Pick<Medium, 'contentType' | 'width' | 'frames'>;
 
-/** What moves can be sent so in one format only; in all others it stands still. */
-function isMoving({ frames }: Pick<Medium, 'frames'>, format: RenditionFormat): boolean {
-  return frames > 1 && format === 'webp';
-}
-
-/**
- * Draws a picture anew: upright, in one width, and without anything that its file held besides (a place, a camera, another
- * file behind it). Drawings are enlarged without loss; photographs are not made larger than they are.
- */
+/** The picture in one width and format; null when it cannot be drawn. */
 export async function renderPicture(
   original: Uint8Array,
-  medium: Medium,
-  { width, format }: Rendition,
+  { sha256, contentType, width, frames }: Medium,
+  rendition: Rendition,
 ): Promise<Uint8Array | null> {
-  const { contentType } = medium;
-  const drawing = contentType === SVG;
-  const opened = openPicture(original, {
-    contentType,
-    animated: isMoving(medium, format),
-    scale: { to: width, from: medium.width },
-  });
-  if (opened === null) return null;
-  const picture = opened.autoOrient().resize({ width, withoutEnlargement: !drawing });
-  switch (format) {
-    case 'avif':
-      return await picture.avif(AVIF).toBuffer();
-    case 'webp':
-      return await picture.webp(WEBP).toBuffer();
-    case 'png':
-      return await picture.png(PNG).toBuffer();
-    case 'jpeg':
-      return await picture.flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
-  }
+  const key = `${sha256} ${rendition.width} ${rendition.format}`;
+  return await pictures.draw(key, { original, medium: { contentType, width, frames }, rendition });
 }

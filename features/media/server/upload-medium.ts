@@ -10,11 +10,11 @@ import { examine, type MediumFacts } from './examine.ts';
 import { callBack } from './leavings-repository.ts';
 import { insert } from './library-repository.ts';
 import { preparePicture } from './media-jobs.ts';
-import { SVG } from './open-picture.ts';
 import { hashOf, originalKey } from './originals.ts';
+import { pictures } from './picture-process.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { Medium } from './repository.ts';
-import { cleanSvg } from './svg/clean-svg.ts';
+import { SVG } from './svg/svg-type.ts';
 
 export interface UploadMedium {
   filename: string;
@@ -55,10 +55,8 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
 
 /** A drawing is kept as what is harmless of it. */
 async function replaceBySafe(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
-  const text = new TextDecoder().decode((await storage.get(draft)) ?? new Uint8Array());
-  const clean = cleanSvg(text);
-  if (clean === null) throw mediaErrors.error('MEDIA_PICTURE_BROKEN');
-  const bytes = Buffer.from(clean);
+  const bytes = await atBench(async () => await pictures.cleanDrawing((await storage.get(draft)) ?? new Uint8Array()));
+  if (bytes === null) throw mediaErrors.error('MEDIA_PICTURE_BROKEN');
   await storage.put(draft, bytes);
   return { bytes: bytes.length, sha256: hashOf(bytes) };
 }

@@ -1,14 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PIXELS } from '../rules.ts';
-import { cleanSvg } from './svg/clean-svg.ts';
+import { MAX_PIXELS } from '../../rules.ts';
+import { cleanSvg } from '../svg/clean-svg.ts';
+import { SVG } from '../svg/svg-type.ts';
 
 const SECONDS = 20;
 /** Dots an inch at which a drawing is as large as it says. */
 const PLAIN_DENSITY = 72;
 const MAX_DENSITY = 300;
 const MIN_DENSITY = 3;
-
-export const SVG = 'image/svg+xml';
 
 export interface OpenWish {
   contentType: string;

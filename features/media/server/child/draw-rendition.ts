@@ -1,0 +1,43 @@
+import type { DrawnMedium, Rendition, RenditionFormat } from '../render-picture.ts';
+import { SVG } from '../svg/svg-type.ts';
+import { openPicture } from './open-picture.ts';
+
+const AVIF = { quality: 55, effort: 2 } as const;
+const WEBP = { quality: 80, effort: 3 } as const;
+const JPEG = { quality: 82, mozjpeg: true } as const;
+const PNG = { compressionLevel: 9, palette: true, quality: 90, effort: 4 } as const;
+
+/** What moves can be sent so in one format only; in all others it stands still. */
+function isMoving({ frames }: Pick<DrawnMedium, 'frames'>, format: RenditionFormat): boolean {
+  return frames > 1 && format === 'webp';
+}
+
+/**
+ * Draws a picture anew: upright, in one width, and without anything that its file held besides (a place, a camera, another
+ * file behind it). Drawings are enlarged without loss; photographs are not made larger than they are.
+ */
+export async function drawRendition(
+  original: Uint8Array,
+  medium: DrawnMedium,
+  { width, format }: Rendition,
+): Promise<Uint8Array | null> {
+  const { contentType } = medium;
+  const drawing = contentType === SVG;
+  const opened = openPicture(original, {
+    contentType,
+    animated: isMoving(medium, format),
+    scale: { to: width, from: medium.width },
+  });
+  if (opened === null) return null;
+  const picture = opened.autoOrient().resize({ width, withoutEnlargement: !drawing });
+  switch (format) {
+    case 'avif':
+      return await picture.avif(AVIF).toBuffer();
+    case 'webp':
+      return await picture.webp(WEBP).toBuffer();
+    case 'png':
+      return await picture.png(PNG).toBuffer();
+    case 'jpeg':
+      return await picture.flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
+  }
+}

@@ -1,0 +1,37 @@
+import { framesKept, MAX_PIXELS, MAX_PIXELS_IN_PASSES } from '../../rules.ts';
+import type { Examination } from '../examine.ts';
+import { SVG } from '../svg/svg-type.ts';
+import { measureColors } from './colors.ts';
+import { openPicture } from './open-picture.ts';
+
+/** As wide as a drawing has to be for its colours to be seen. */
+const SMALL = 200;
+
+/** Reads a picture to its end: one that breaks off, or is not what it says, is found here and not by a visitor. */
+export async function examinePicture(bytes: Uint8Array, contentType: string): Promise<Examination> {
+  try {
+    return await readToEnd(bytes, contentType);
+  } catch (error) {
+    // The library says in words alone what it does not like; that it does not like it is what counts.
+    if (error instanceof Error) return { ok: false, reason: 'broken' };
+    throw error;
+  }
+}
+
+async function readToEnd(bytes: Uint8Array, contentType: string): Promise<Examination> {
+  const head = await openPicture(bytes, { contentType, headOnly: true })?.metadata();
+  if (head === undefined || !isFormat(head.format, contentType)) return { ok: false, reason: 'broken' };
+  const { width, height } = head.autoOrient;
+  const inPasses = head.isProgressive && contentType !== 'image/gif';
+  if (width * height > (inPasses ? MAX_PIXELS_IN_PASSES : MAX_PIXELS)) return { ok: false, reason: 'too-large' };
+  const picture = openPicture(bytes, { contentType, scale: { to: Math.min(SMALL, width), from: width } });
+  if (picture === null) return { ok: false, reason: 'broken' };
+  const frames = framesKept(head.pages ?? 1, width * height * (head.pages ?? 1));
+  const colors = await measureColors(picture);
+  return { ok: true, facts: { width, height, alpha: head.hasAlpha, frames, colors } };
+}
+
+function isFormat(format: string | undefined, contentType: string): boolean {
+  if (contentType === SVG) return format === 'svg';
+  return format === contentType.slice('image/'.length) || (contentType === 'image/avif' && format === 'heif');
+}

@@ -1,0 +1,29 @@
+import type { DrawnMedium, Rendition } from '../render-picture.ts';
+import { cleanSvg } from '../svg/clean-svg.ts';
+import { drawRendition } from './draw-rendition.ts';
+import { examinePicture } from './examine-picture.ts';
+
+export interface DrawInput {
+  original: Uint8Array;
+  medium: DrawnMedium;
+  rendition: Rendition;
+}
+
+export type PictureTask =
+  | { kind: 'clean'; bytes: Uint8Array }
+  | { kind: 'examine'; bytes: Uint8Array; contentType: string }
+  | ({ kind: 'draw' } & DrawInput);
+
+/** What the process for pictures does when it is asked. */
+export async function doPictureTask(task: PictureTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'clean': {
+      const clean = cleanSvg(new TextDecoder().decode(task.bytes));
+      return clean === null ? null : Buffer.from(clean);
+    }
+    case 'examine':
+      return await examinePicture(task.bytes, task.contentType);
+    case 'draw':
+      return await drawRendition(task.original, task.medium, task.rendition);
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createPictureProcess } from './picture-process.ts';
+import { SVG } from './svg/svg-type.ts';
+
+// Owns that no picture can occupy the program for longer than its deadline.
+
+const draw = (inside: string, side = 100) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${inside}</svg>`);
+const RECT = draw('<rect width="50" height="50" fill="red"/>');
+const medium = { contentType: SVG, width: 100, frames: 1 };
+const rendition = { width: 300, format: 'webp' } as const;
+
+/** Ten of the level before, twelve levels deep. */
+function nestedUses(): string {
+  const levels = Array.from(
+    { length: 11 },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  );
+  return `<defs><g id="a0"><rect width="10" height="10"/></g>${levels.join('')}</defs><use href="#a11"/>`;
+}
+const BOMBS: readonly [string, Buffer][] = [
+  ['nested uses', draw(nestedUses())],
+  ['dashes', draw('<path d="M0 0L2000 2000L0 2000Z" stroke="red" stroke-dasharray=".01 .01"/>'.repeat(2000), 2000)],
+];
+
+describe('the process for pictures', () => {
+  const patient = createPictureProcess({ deadlineMs: 60_000 });
+  const hasty = createPictureProcess({ deadlineMs: 1500 });
+
+  it('cleans, examines and draws a drawing', async () => {
+    expect(String(await patient.cleanDrawing(draw('<script>1</script><g/>')))).toBe(String(draw('<g/>')));
+    expect(await patient.cleanDrawing(Buffer.from('<html>'))).toBeNull();
+    expect(await patient.examine(RECT, SVG)).toMatchObject({ ok: true, facts: { width: 100, height: 100 } });
+    const drawn = await patient.draw('x', { original: RECT, medium, rendition });
+    expect(Buffer.from(drawn ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  it.each(BOMBS)('refuses a drawing that would take minutes: %s', async (_title, bytes) => {
+    expect(await hasty.examine(bytes, SVG)).toStrictEqual({ ok: false, reason: 'broken' });
+  });
+
+  it('does not draw a second time what was too slow the first time', async () => {
+    const [, [, original]] = BOMBS as [(typeof BOMBS)[number], (typeof BOMBS)[number]];
+    const key = 'slow 300 webp';
+    expect(await hasty.draw(key, { original, medium, rendition })).toBeNull();
+    // The same key, so that not even a quick picture is tried.
+    expect(await hasty.draw(key, { original: RECT, medium, rendition })).toBeNull();
+  });
+
+  it('draws the next picture after one that was killed', async () => {
+    await hasty.examine(draw(nestedUses()), SVG);
+    expect(await patient.draw('y', { original: RECT, medium, rendition })).not.toBeNull();
+  });
+
+  it('reads a style of many unclosed url( in one pass', async () => {
+    const style = `<style>${'url('.repeat(1_000_000)}</style>`;
+    expect(String(await patient.cleanDrawing(draw(`${style}<g/>`)))).toBe(String(draw('<g/>')));
+  });
+});

@@ -1,0 +1,66 @@
+import { ChildFailure } from '#platform/child/child.ts';
+import { type ChildPool, createChildPool } from '#platform/child/child-pool.ts';
+import { programFile } from '#platform/child/program-file.ts';
+import type { DrawInput, PictureTask } from './child/picture-tasks.ts';
+import type { Examination } from './examine.ts';
+
+// Pictures are read and drawn in processes of their own. A drawing of a few hundred bytes can keep the image library busy for
+// minutes, and nothing but the end of its process stops it.
+
+/** Above the time limit that the image library keeps where it can. */
+const DEADLINE_MS = 25_000;
+const MAX_REMEMBERED = 1000;
+
+export interface PictureProcess {
+  /** The drawing without anything that could run or load; null when it is none, or too slow to read. */
+  cleanDrawing: (bytes: Uint8Array) => Promise<Uint8Array | null>;
+  examine: (bytes: Uint8Array, contentType: string) => Promise<Examination>;
+  /** Null when it cannot be drawn. `key` names the rendition: what was too slow once is not tried again. */
+  draw: (key: string, input: DrawInput) => Promise<Uint8Array | null>;
+}
+
+export function createPictureProcess({ deadlineMs }: { deadlineMs: number }): PictureProcess {
+  const pool = createChildPool<PictureTask, unknown>({
+    file: programFile('picture-child', import.meta.url),
+    deadlineMs,
+    memoryMb: 256,
+    idleMs: 30_000,
+  });
+  const tooSlow = new Set<string>();
+  return {
+    async cleanDrawing(bytes) {
+      return (await orNull(pool, { kind: 'clean', bytes })) as Uint8Array | null; // as `doPictureTask` answers
+    },
+    async examine(bytes, contentType) {
+      const found = (await orNull(pool, { kind: 'examine', bytes, contentType })) as Examination | null; // as above
+      return found ?? { ok: false, reason: 'broken' };
+    },
+    async draw(key, input) {
+      if (tooSlow.has(key)) return null;
+      try {
+        return (await pool.run({ kind: 'draw', ...input })) as Uint8Array | null; // as above
+      } catch (error) {
+        if (!isDeadline(error)) throw error;
+        if (tooSlow.size >= MAX_REMEMBERED) tooSlow.clear();
+        tooSlow.add(key);
+        return null;
+      }
+    },
+  };
+}
+
+/** A picture that ends its process, by time or by memory, is broken. */
+async function orNull(pool: ChildPool<PictureTask, unknown>, task: PictureTask): Promise<unknown> {
+  try {
+    return await pool.run(task);
+  } catch (error) {
+    if (error instanceof ChildFailure && error.reason !== 'threw') return null;
+    throw error;
+  }
+}
+
+function isDeadline(error: unknown): boolean {
+  return error instanceof ChildFailure && error.reason === 'deadline';
+}
+
+export const pictures = createPictureProcess({ deadlineMs: DEADLINE_MS });

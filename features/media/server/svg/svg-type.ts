@@ -1,0 +1,1 @@
+export const SVG = 'image/svg+xml';

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Why a child process gave no answer: it ran past its deadline, it ended, or its work threw. */
+export type ChildFailureReason = 'deadline' | 'ended' | 'threw';
+
+export class ChildFailure extends Error {
+  override readonly name = 'ChildFailure';
+  readonly reason: ChildFailureReason;
+
+  constructor(reason: ChildFailureReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface ChildProgram {
+  /** A file that calls `answerTasks`: JavaScript, or its TypeScript source in development. */
+  file: URL;
+  deadlineMs: number;
+  /** Of the JavaScript heap. */
+  memoryMb: number;
+  /** A child that has had nothing to do for this long ends. */
+  idleMs: number;
+}
+
+/** A child says once that it has started, then answers each task. */
+export type ChildReply<Answer> = 'ready' | { ok: true; answer: Answer } | { ok: false; message: string };
+
+const START_MS = 60_000;
+
+interface Waiting<Answer> {
+  resolve: (answer: Answer) => void;
+  reject: (failure: ChildFailure) => void;
+}
+
+/** One process that does one task at a time. While it has none it does not keep the program running. */
+export class Child<Task, Answer> {
+  isAlive = true;
+  private readonly program: ChildProgram;
+  private readonly process: ChildProcess;
+  private waiting: Waiting<Answer> | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private isReady = false;
+
+  constructor(program: ChildProgram) {
+    this.program = program;
+    this.process = start(program);
+    this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends
+    this.process.on('exit', (code, signal) => this.end('ended', `The child ended with ${code ?? signal}`));
+    this.process.on('error', (error) => this.end('ended', error.message));
+  }
+
+  async run(task: Task): Promise<Answer> {
+    this.process.ref();
+    this.process.channel?.ref();
+    // The time that it takes to start is not the fault of the task.
+    this.limit(this.isReady ? this.program.deadlineMs : START_MS);
+    return await new Promise<Answer>((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.process.send(task as object, (error) => error !== null && this.end('ended', error.message));
+    });
+  }
+
+  private limit(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end('deadline', `No answer within ${ms} ms`), ms);
+  }
+
+  private receive(reply: ChildReply<Answer>): void {
+    if (reply === 'ready') {
+      this.isReady = true;
+      this.limit(this.program.deadlineMs);
+      return;
+    }
+    const waiting = this.waiting;
+    this.rest();
+    if (reply.ok) waiting?.resolve(reply.answer);
+    else waiting?.reject(new ChildFailure('threw', reply.message));
+  }
+
+  private rest(): void {
+    this.waiting = null;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end('ended', 'Idle'), this.program.idleMs).unref();
+    this.process.unref();
+    this.process.channel?.unref();
+  }
+
+  private end(reason: ChildFailureReason, message: string): void {
+    this.isAlive = false;
+    clearTimeout(this.timer);
+    this.process.kill('SIGKILL');
+    this.process.unref();
+    this.process.channel?.unref();
+    this.waiting?.reject(new ChildFailure(reason, message));
+    this.waiting = null;
+  }
+}
+
+// What a program needs to run, and no secret of the installation.
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
+
+function start({ file, memoryMb }: ChildProgram): ChildProcess {
+  const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  return fork(file, {
+    // Loaders are resolved from here.
+    cwd: fileURLToPath(new URL('.', file)),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))),
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...loaders],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

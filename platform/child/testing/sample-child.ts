@@ -1,0 +1,19 @@
+import { answerTasks } from '../answer-tasks.ts';
+
+const WORK: Readonly<Record<string, () => unknown>> = {
+  pid: () => process.pid,
+  env: () => Object.keys(process.env),
+  throw: () => {
+    throw new Error('refused');
+  },
+  exit: () => process.exit(3),
+  spin: () => {
+    for (;;);
+  },
+  fill: () => {
+    const held: string[][] = [];
+    for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => `${index}`));
+  },
+};
+
+answerTasks(async (task: string) => await Promise.resolve(WORK[task]?.()));
