@@ -1,14 +1,17 @@
+import { decodeReferences } from './character-references.ts';
+
 /** A piece of HTML as a browser would read it. */
 export type HtmlToken =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; name: string }
-  | { kind: 'text'; text: string };
+  | { kind: 'text' /** With its references read. */; text: string };
 
 const LETTER = /[A-Za-z]/;
-const TAG_NAME = /[^\s/>]*/y;
-const ATTRIBUTE_NAME = /[^\s/>=][^\s/>=]*/y;
-const BETWEEN = /[\s/]*/y;
-const VALUE = /\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>]*))/y;
+// HTML knows five kinds of space; `\s` knows many more.
+const TAG_NAME = /[^\t\n\f\r />]*/y;
+const ATTRIBUTE_NAME = /[^\t\n\f\r />=]+/y;
+const BETWEEN = /[\t\n\f\r /]*/y;
+const VALUE = /[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r >]*))/y;
 // A browser reads what stands in these as text up to their own end, whatever it looks like.
 const RAW_TEXT: ReadonlySet<string> = new Set([
   'iframe',
@@ -39,7 +42,8 @@ class HtmlReader {
   private at = 0;
 
   constructor(html: string) {
-    this.html = html;
+    // A browser shows a zero byte so.
+    this.html = html.replaceAll('\0', '\u{fffd}');
   }
 
   next(): HtmlToken | 'nothing' | null {
@@ -56,7 +60,7 @@ class HtmlReader {
   private text(end: number): HtmlToken {
     const text = this.html.slice(this.at, end);
     this.at = end;
-    return { kind: 'text', text };
+    return { kind: 'text', text: decodeReferences(text, 'text') };
   }
 
   private open(): HtmlToken {
@@ -90,7 +94,7 @@ class HtmlReader {
       const leading = this.html[this.at] === '=' ? this.html[this.at++] : '';
       const name = (leading + this.match(ATTRIBUTE_NAME)[0]).toLowerCase();
       const [, double, single, bare] = this.match(VALUE);
-      if (!found.has(name)) found.set(name, decodeEntities(double ?? single ?? bare ?? ''));
+      if (!found.has(name)) found.set(name, decodeReferences(double ?? single ?? bare ?? '', 'attribute'));
     }
   }
 
@@ -107,7 +111,7 @@ class HtmlReader {
   }
 
   private skipRawText(name: string): void {
-    const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
     end.lastIndex = this.at;
     const found = name === 'plaintext' ? null : end.exec(this.html);
     this.at = found === null ? this.html.length : found.index;
@@ -126,30 +130,4 @@ class HtmlReader {
     this.at = pattern.lastIndex;
     return found as unknown as readonly [string, ...(string | undefined)[]];
   }
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  colon: ':',
-  gt: '>',
-  lt: '<',
-  newline: '\n',
-  nbsp: '\u{a0}',
-  quot: '"',
-  tab: '\t',
-};
-const LAST_CODE = 0x10_ff_ff;
-
-/** Text with its character references read, as far as they matter to what an attribute or an address means. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x[\da-f]+|#\d+|[a-z]+);?/gi, toCharacter);
-}
-
-function toCharacter(reference: string): string {
-  const name = reference.slice(1).replace(';', '').toLowerCase();
-  if (!name.startsWith('#')) return NAMED[name] ?? reference;
-  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= LAST_CODE ? String.fromCodePoint(code) : '\u{fffd}';
 }

@@ -6,13 +6,9 @@ const MAX_NESTING = 50;
 const parser = new MarkdownIt('commonmark', { html: true, xhtmlOut: false, maxNesting: MAX_NESTING }).enable('table');
 
 // Styles do not pass the sanitizer: a column is aligned by a class.
-for (const cell of ['th_open', 'td_open'] as const) {
-  parser.renderer.rules[cell] = (tokens, index, options, _env, renderer) => {
-    const token = tokens[index];
-    if (token !== undefined) describeCell(token);
-    return renderer.renderToken(tokens, index, options);
-  };
-}
+parser.core.ruler.push('cell-classes', ({ tokens }) => {
+  for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') describeCell(token);
+});
 
 /**
  * CommonMark with tables. HTML in it passes as it is, so the result is only as safe as its author; `sanitiseHtml` makes it

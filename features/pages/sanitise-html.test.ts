@@ -65,13 +65,6 @@ describe('HTML from somebody who may not write code', () => {
       { numRuns: 2000 },
     );
   });
-
-  it('takes time in proportion to its length', () => {
-    const long = `${'<a '.repeat(20_000)}${'<b>'.repeat(20_000)}${'<!--'.repeat(20_000)}${'</script '.repeat(20_000)}`;
-    const started = performance.now();
-    sanitiseHtml(long);
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
 });
 
 describe('what may be framed', () => {

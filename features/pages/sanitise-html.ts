@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import { toEmbed } from './embed-source.ts';
-import { decodeEntities, readHtml } from './html-tokens.ts';
+import { readHtml } from './html-tokens.ts';
+import { keptAtEnd, keptAtStart } from './implied-ends.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
@@ -97,8 +98,7 @@ class SafeWriter {
   private readonly opened: string[] = [];
 
   text(text: string): void {
-    // A reference that is one stays one; a bare ampersand is written out.
-    this.out.push(escapeHtml(text).replace(/&amp;(?=(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,30});)/gi, '&'));
+    this.out.push(escapeHtml(text).replaceAll('\u{a0}', '&nbsp;'));
   }
 
   open(name: string, given: ReadonlyMap<string, string>): void {
@@ -107,6 +107,7 @@ class SafeWriter {
       this.frame(given);
       return;
     }
+    this.endFrom(keptAtStart(this.opened, name));
     if (!VOID.has(name)) {
       if (this.opened.length >= MAX_DEPTH) return;
       this.opened.push(name);
@@ -115,14 +116,16 @@ class SafeWriter {
   }
 
   close(name: string): void {
-    const at = this.opened.lastIndexOf(name);
-    if (at < 0) return;
-    for (const left of this.opened.splice(at).toReversed()) this.out.push(`</${left}>`);
+    this.endFrom(keptAtEnd(this.opened, name));
   }
 
   end(): string {
-    for (const left of this.opened.toReversed()) this.out.push(`</${left}>`);
+    this.endFrom(0);
     return this.out.join('');
+  }
+
+  private endFrom(kept: number): void {
+    for (const left of this.opened.splice(kept).toReversed()) this.out.push(`</${left}>`);
   }
 
   private frame(given: ReadonlyMap<string, string>): void {
@@ -140,7 +143,7 @@ function attributesOf(name: string, given: ReadonlyMap<string, string>): string 
   const allowed = [...EVERYWHERE, ...(ELEMENTS[name] ?? [])].filter((attribute) => given.has(attribute));
   const written = allowed.flatMap((attribute) => {
     const value = given.get(attribute) ?? '';
-    if (ADDRESSES.has(attribute) && !isSafeUrl(decodeEntities(value))) return [];
+    if (ADDRESSES.has(attribute) && !isSafeUrl(value)) return [];
     if (attribute === 'target' || attribute === 'rel') return [];
     return [` ${attribute}="${escapeAttribute(value)}"`];
   });

@@ -99,14 +99,14 @@ export class Child<Task, Answer> {
 }
 
 // What a program needs to run, and no secret of the installation.
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
+const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
 function start({ file, memoryMb }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return fork(file, {
     // Loaders are resolved from here.
     cwd: fileURLToPath(new URL('.', file)),
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),
     execArgv: [`--max-old-space-size=${memoryMb}`, ...loaders],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

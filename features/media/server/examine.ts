@@ -1,21 +1,7 @@
 import { isPicture } from '../rules.ts';
 import { atBench } from './bench.ts';
-import type { ImageColors } from './child/colors.ts';
+import type { Examination, MediumFacts } from './medium-facts.ts';
 import { pictures } from './picture-process.ts';
-
-/** What is found out about a file once, when it comes in. */
-export interface MediumFacts {
-  /** 0 for what is no picture, as is the height. */
-  width: number;
-  height: number;
-  /** Whether parts of it are clear. */
-  alpha: boolean;
-  /** 1 for what stands still. */
-  frames: number;
-  colors: ImageColors | null;
-}
-
-export type Examination = { ok: true; facts: MediumFacts } | { ok: false; reason: 'broken' | 'too-large' };
 
 const NO_PICTURE: MediumFacts = { width: 0, height: 0, alpha: false, frames: 1, colors: null };
 

@@ -3,7 +3,7 @@ export { type ImageJson, type ImageSource, imageUrl, isImage, toImageJson } from
 export { createMediaJobs } from './job-handlers.ts';
 export { isSold as isSoldMedium } from './library-repository.ts';
 export { type KnownFacts, listKnownFacts, measure, originalKey } from './originals.ts';
-export type { RenditionFormat } from './render-picture.ts';
+export type { RenditionFormat } from './rendition.ts';
 export { createRenditions, type Renditions } from './renditions.ts';
 export { find as findMedium, list as listMedia, type Medium } from './repository.ts';
 export { createMediaRoutes } from './routes.ts';

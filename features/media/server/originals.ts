@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { examine, type MediumFacts } from './examine.ts';
+import { examine } from './examine.ts';
+import type { MediumFacts } from './medium-facts.ts';
 import { list } from './repository.ts';
 import { HEAD_LENGTH, sniff } from './sniff.ts';
 

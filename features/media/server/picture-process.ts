@@ -2,7 +2,7 @@ import { ChildFailure } from '#platform/child/child.ts';
 import { type ChildPool, createChildPool } from '#platform/child/child-pool.ts';
 import { programFile } from '#platform/child/program-file.ts';
 import type { DrawInput, PictureTask } from './child/picture-tasks.ts';
-import type { Examination } from './examine.ts';
+import type { Examination } from './medium-facts.ts';
 
 // Pictures are read and drawn in processes of their own. A drawing of a few hundred bytes can keep the image library busy for
 // minutes, and nothing but the end of its process stops it.

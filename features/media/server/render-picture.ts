@@ -1,16 +1,6 @@
-import type { ImageWidth } from '../rules.ts';
 import { pictures } from './picture-process.ts';
+import type { Rendition } from './rendition.ts';
 import type { Medium } from './repository.ts';
-
-export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png';
-
-export interface Rendition {
-  width: ImageWidth;
-  format: RenditionFormat;
-}
-
-/** What has to be known of a picture to draw it. */
-export type DrawnMedium = Pick<Medium, 'contentType' | 'width' | 'frames'>;
 
 /** The picture in one width and format; null when it cannot be drawn. */
 export async function renderPicture(

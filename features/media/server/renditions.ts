@@ -3,7 +3,8 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import { toKeptWidth } from '../rules.ts';
 import { atBench } from './bench.ts';
 import { originalKey, renditionsKey } from './originals.ts';
-import { type Rendition, renderPicture } from './render-picture.ts';
+import { renderPicture } from './render-picture.ts';
+import type { Rendition } from './rendition.ts';
 import type { Medium } from './repository.ts';
 
 /** Makes renditions when first asked for and keeps them; many requests for one that is being made share the work. */

@@ -1,7 +1,7 @@
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { MediumFacts } from './examine.ts';
+import type { MediumFacts } from './medium-facts.ts';
 
 /** A medium as the database keeps it. */
 export interface Medium extends MediumFacts {

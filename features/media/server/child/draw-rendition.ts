@@ -1,4 +1,4 @@
-import type { DrawnMedium, Rendition, RenditionFormat } from '../render-picture.ts';
+import type { DrawnMedium, Rendition, RenditionFormat } from '../rendition.ts';
 import { SVG } from '../svg/svg-type.ts';
 import { openPicture } from './open-picture.ts';
 

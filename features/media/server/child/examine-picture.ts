@@ -1,5 +1,5 @@
 import { framesKept, MAX_PIXELS, MAX_PIXELS_IN_PASSES } from '../../rules.ts';
-import type { Examination } from '../examine.ts';
+import type { Examination } from '../medium-facts.ts';
 import { SVG } from '../svg/svg-type.ts';
 import { measureColors } from './colors.ts';
 import { openPicture } from './open-picture.ts';

@@ -1,4 +1,4 @@
-import type { DrawnMedium, Rendition } from '../render-picture.ts';
+import type { DrawnMedium, Rendition } from '../rendition.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { drawRendition } from './draw-rendition.ts';
 import { examinePicture } from './examine-picture.ts';

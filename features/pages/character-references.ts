@@ -1,0 +1,77 @@
+import MarkdownIt from 'markdown-it';
+
+// Character references as the HTML standard has browsers read them:
+// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+
+/** What a reference stands in: an attribute leaves `&lt=` and `&copyright` alone, so that addresses survive. */
+export type ReferencePlace = 'text' | 'attribute';
+
+const REFERENCE = /&(?:#[xX]([\da-fA-F]+);?|#(\d+);?|([A-Za-z][A-Za-z\d]{0,31});?)/g;
+const ALPHANUMERIC_OR_EQUALS = /[A-Za-z\d=]/;
+
+// These also count without a semicolon.
+const LEGACY: ReadonlySet<string> = new Set(
+  (
+    'AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute Icirc Igrave Iuml ' +
+    'LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc Ugrave Uuml Yacute aacute acirc acute ' +
+    'aelig agrave amp aring atilde auml brvbar ccedil cedil cent copy curren deg divide eacute ecirc egrave eth euml ' +
+    'frac12 frac14 frac34 gt iacute icirc iexcl igrave iquest iuml laquo lt macr micro middot nbsp not ntilde oacute ocirc ' +
+    'ograve ordf ordm oslash otilde ouml para plusmn pound quot raquo reg sect shy sup1 sup2 sup3 szlig thorn times uacute ' +
+    'ucirc ugrave uml uuml yacute yen yuml'
+  ).split(' '),
+);
+const LONGEST_LEGACY = 6;
+
+// The library holds the 2,125 names of the standard.
+const { unescapeAll } = new MarkdownIt().utils;
+
+/** Text with its character references replaced by what they stand for. */
+export function decodeReferences(text: string, place: ReferencePlace): string {
+  if (!text.includes('&')) return text;
+  return text.replace(REFERENCE, (...match: unknown[]) => {
+    const [whole, hex, decimal, name] = match as [string, string?, string?, string?];
+    if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return fromCode(Number(decimal));
+    const after = text[(match.at(-2) as number) + whole.length] ?? '';
+    return decodeName(whole, { name: name ?? '', after, place });
+  });
+}
+
+interface NamedReference {
+  name: string;
+  /** The character behind the reference. */
+  after: string;
+  place: ReferencePlace;
+}
+
+function decodeName(whole: string, { name, after, place }: NamedReference): string {
+  if (whole.endsWith(';')) {
+    const decoded = unescapeAll(whole);
+    if (decoded !== whole) return decoded;
+  }
+  const length = legacyLength(name);
+  if (length === 0) return whole;
+  // `whole` is the reference and what was read with it: `&notit;` is `&not` and `it;`.
+  const rest = whole.slice(length + 1);
+  if (place === 'attribute' && ALPHANUMERIC_OR_EQUALS.test(rest === '' ? after : rest)) return whole;
+  return unescapeAll(`&${name.slice(0, length)};`) + rest;
+}
+
+/** Of the longest name without a semicolon that the text begins with. */
+function legacyLength(text: string): number {
+  for (let length = Math.min(LONGEST_LEGACY, text.length); length > 1; length--) {
+    if (LEGACY.has(text.slice(0, length))) return length;
+  }
+  return 0;
+}
+
+// What pages from Windows mean by these numbers.
+const WINDOWS_1252 = '€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ';
+const REPLACEMENT = '\u{fffd}';
+const LAST_CODE = 0x10_ff_ff;
+
+function fromCode(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252[code - 0x80] ?? REPLACEMENT;
+  const isSurrogate = code >= 0xd8_00 && code <= 0xdf_ff;
+  return code > 0 && code <= LAST_CODE && !isSurrogate ? String.fromCodePoint(code) : REPLACEMENT;
+}

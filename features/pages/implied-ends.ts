@@ -1,0 +1,88 @@
+// Which open elements end because another begins or ends, as browsers have it, for the elements that content is made of:
+// https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** What begins behind a paragraph, never inside of it. */
+const ENDS_PARAGRAPH = setOf(
+  'blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table ul',
+);
+const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');
+const CELLS = setOf('td th caption');
+/** What is looked for inside of a cell ends at its edge. */
+const SCOPE = setOf('table td th caption');
+/** What an entry is looked for through: `div` and `p` only. */
+const LIST_SCOPE = setOf(
+  'blockquote caption dd details dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol pre section summary table tbody td tfoot th thead tr ul',
+);
+const TABLE = setOf('table');
+const RUBY = setOf('ruby');
+
+interface Ended {
+  /** The outermost open one of these ends, with all that is in it. */
+  names: ReadonlySet<string>;
+  /** Nothing is looked for behind one of these. */
+  within: ReadonlySet<string>;
+}
+
+const without = (set: ReadonlySet<string>, ...names: string[]): ReadonlySet<string> =>
+  new Set([...set].filter((name) => !names.includes(name)));
+
+const ENTRY: Ended = { names: setOf('li'), within: without(LIST_SCOPE, 'li') };
+const TERM: Ended = { names: setOf('dd dt'), within: without(LIST_SCOPE, 'dd', 'dt') };
+const ANNOTATION: Ended = { names: setOf('rp rt'), within: RUBY };
+const CELL: Ended = { names: setOf('caption colgroup td th'), within: TABLE };
+const ROW: Ended = { names: setOf('caption colgroup td th tr'), within: TABLE };
+const GROUP: Ended = { names: setOf('caption colgroup tbody td tfoot th thead tr'), within: TABLE };
+const LINK: Ended = { names: setOf('a'), within: SCOPE };
+const PARAGRAPH: Ended = { names: setOf('p'), within: SCOPE };
+
+const BY_NAME: Readonly<Record<string, Ended>> = {
+  li: ENTRY,
+  dd: TERM,
+  dt: TERM,
+  rp: ANNOTATION,
+  rt: ANNOTATION,
+  td: CELL,
+  th: CELL,
+  tr: ROW,
+  tbody: GROUP,
+  thead: GROUP,
+  tfoot: GROUP,
+  caption: GROUP,
+  colgroup: GROUP,
+  a: LINK,
+};
+
+/** How many of the open elements stay open when `name` begins. */
+export function keptAtStart(open: readonly string[], name: string): number {
+  const kept = Object.hasOwn(BY_NAME, name) ? outermost(open, BY_NAME[name]) : open.length;
+  const still = open.slice(0, kept);
+  if (HEADINGS.has(name) && HEADINGS.has(still.at(-1) ?? '')) return still.length - 1;
+  return ENDS_PARAGRAPH.has(name) ? outermost(still, PARAGRAPH) : kept;
+}
+
+/** How many of the open elements stay open when `name` ends; all of them when none of that name can be ended from here. */
+export function keptAtEnd(open: readonly string[], name: string): number {
+  for (let at = open.length - 1; at >= 0; at--) {
+    const candidate = open[at] ?? '';
+    if (candidate === name) return at;
+    // The end of a table, or of a part of it, ends the cells in it; any other end stays in its cell.
+    if (candidate === 'table' || (CELLS.has(candidate) && !isTablePart(name))) break;
+  }
+  return open.length;
+}
+
+function isTablePart(name: string): boolean {
+  return name === 'table' || GROUP.names.has(name);
+}
+
+function outermost(open: readonly string[], ended: Ended | undefined): number {
+  let kept = open.length;
+  for (let at = open.length - 1; at >= 0; at--) {
+    const candidate = open[at] ?? '';
+    if (ended?.names.has(candidate) === true) kept = at;
+    else if (ended?.within.has(candidate) === true) break;
+  }
+  return kept;
+}
