@@ -8,7 +8,10 @@ import { writeFolder } from '#apps/site-folder/disk.ts';
 import { exportSite } from '#apps/site-folder/export-site.ts';
 import type { Collection } from '#features/pages/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import { connect } from '#platform/db/db.ts';
+import { openFreezingProxy } from '#platform/db/testing/freezing-proxy.ts';
 import { testDatabaseUrl } from '#platform/db/testing/test-database.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
@@ -146,6 +149,23 @@ describe('a page that is kept', () => {
     await announcePurge(site, [`item:${bowl.id}`]);
     await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
   });
+});
+
+it('makes a kept page anew after its listening connection went silent without closing', async () => {
+  const proxy = await openFreezingProxy(await testDatabaseUrl());
+  const listening = connect({ url: proxy.url, log: silentLog, listenTiming: { heartbeatMs: 20, deadlineMs: 500 } });
+  const three = await openWeb({ wrap: (database) => ({ ...database, listen: listening.listen }) });
+  try {
+    await expect.poll(() => titleOn(three), PATIENCE).toBe('Old Bowl');
+    proxy.freeze();
+    await rename();
+    await announcePurge(site, [`item:${bowl.id}`]);
+    await expect.poll(() => titleOn(three), PATIENCE).toBe('New Bowl');
+  } finally {
+    await three.close();
+    await listening.close();
+    await proxy.close();
+  }
 });
 
 describe('the data of a page that is kept', () => {

@@ -4,6 +4,7 @@ import { columnTypes } from './column-types.ts';
 import { runCommitActions } from './commit-actions.ts';
 import { isSessionEnd, isStalePlan } from './failure.ts';
 import { Listener } from './listen.ts';
+import { DEFAULT_LISTEN_TIMING, type ListenTiming } from './listen-connection.ts';
 import type { Log } from './log-port.ts';
 import type { Database } from './port.ts';
 import { type BoundStatement, bindStatement } from './statement.ts';
@@ -18,14 +19,17 @@ export interface ConnectOptions {
   log: Pick<Log, 'warn' | 'error'>;
   /** Called with the text of each statement of `sql`; lets a test count them. */
   onStatement?: (text: string) => void;
+  /** How soon a listening connection that went silent is noticed. */
+  listenTiming?: ListenTiming;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 30_000;
 
 export function connect(options: ConnectOptions): Database {
-  const { log, onStatement } = options;
+  const { url, log, onStatement, listenTiming: timing = DEFAULT_LISTEN_TIMING } = options;
   const pool = createPool(options);
-  const listener = new Listener(options.url, log);
+  const listener = new Listener({ url, log, timing });
   return {
     async sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
       const bound = bindStatement(strings, values);
@@ -58,6 +62,8 @@ function createPool({ url, max = 10, log }: ConnectOptions): pg.Pool {
     types: columnTypes,
     application_name: 'vitrine',
     keepAlive: true,
+    // Without it the operating system asks after two hours whether the other side of an idle connection is still there.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A script or test that forgets to close may still end.
     allowExitOnIdle: true,

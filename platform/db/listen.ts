@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ClientQueue, createClientQueue } from './client-queue.ts';
+import { type ListenConnection, type ListenTiming, openListenConnection } from './listen-connection.ts';
 import type { Log } from './log-port.ts';
 import type { Unlisten } from './port.ts';
 
@@ -10,9 +10,10 @@ export interface Subscription {
   missed?: (() => void) | undefined;
 }
 
-interface Connection {
-  client: pg.Client;
-  queue: ClientQueue;
+export interface ListenerOptions {
+  url: string;
+  log: Pick<Log, 'warn' | 'error'>;
+  timing: ListenTiming;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -20,22 +21,22 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /** All channels over one connection of its own, opened with the first of them and opened again whenever it is lost. */
 export class Listener {
-  readonly #url: string;
-  readonly #log: Pick<Log, 'warn' | 'error'>;
+  readonly #options: ListenerOptions;
+  readonly #log: ListenerOptions['log'];
   readonly #subscriptions = new Set<Subscription>();
-  #connection: Promise<Connection> | undefined;
+  #connection: Promise<ListenConnection> | undefined;
   #closed = false;
 
-  constructor(url: string, log: Pick<Log, 'warn' | 'error'>) {
-    this.#url = url;
-    this.#log = log;
+  constructor(options: ListenerOptions) {
+    this.#options = options;
+    this.#log = options.log;
   }
 
   async listen(subscription: Subscription): Promise<Unlisten> {
     this.#subscriptions.add(subscription);
     try {
-      const { queue } = await this.#connected();
-      await queue.control(toListen(subscription.channel));
+      const connection = await this.#connected();
+      await connection.run(toListen(subscription.channel));
     } catch (error) {
       this.#subscriptions.delete(subscription);
       throw error;
@@ -46,21 +47,21 @@ export class Listener {
   async close(): Promise<void> {
     this.#closed = true;
     const connection = await this.#connection?.catch(() => undefined);
-    await connection?.client.end();
+    await connection?.close();
   }
 
   async #unlisten(subscription: Subscription): Promise<void> {
     this.#subscriptions.delete(subscription);
     if (this.#channels().has(subscription.channel)) return;
     const connection = await this.#connection;
-    await connection?.queue.control(`un${toListen(subscription.channel)}`);
+    await connection?.run(`un${toListen(subscription.channel)}`);
   }
 
   #channels(): Set<string> {
     return new Set(Array.from(this.#subscriptions, ({ channel }) => channel));
   }
 
-  #connected(): Promise<Connection> {
+  #connected(): Promise<ListenConnection> {
     this.#connection ??= this.#open().catch((error: unknown) => {
       this.#connection = undefined;
       throw error;
@@ -68,23 +69,26 @@ export class Listener {
     return this.#connection;
   }
 
-  async #open(): Promise<Connection> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'vitrine listen', keepAlive: true });
-    client.on('notification', ({ channel, payload = '' }) => this.#deliver(channel, payload));
-    client.on('error', (err) => this.#log.warn({ err }, 'the listening database connection was lost'));
-    const queue = createClientQueue(client);
+  async #open(): Promise<ListenConnection> {
+    let complete = false;
+    const connection = await openListenConnection({
+      ...this.#options,
+      onNotification: (channel, payload) => this.#deliver(channel, payload),
+      onEnd: () => {
+        // One that ends before all channels are set fails the call that opened it.
+        if (!complete) return;
+        this.#connection = undefined;
+        void this.#reconnect();
+      },
+    });
     try {
-      await client.connect();
-      for (const channel of this.#channels()) await queue.control(toListen(channel));
+      for (const channel of this.#channels()) await connection.run(toListen(channel));
     } catch (error) {
-      client.end().catch(() => undefined);
+      connection.close().catch(() => undefined);
       throw error;
     }
-    client.once('end', () => {
-      this.#connection = undefined;
-      void this.#reconnect();
-    });
-    return { client, queue };
+    complete = true;
+    return connection;
   }
 
   async #reconnect(): Promise<void> {

@@ -1,0 +1,55 @@
+import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import pg from 'pg';
+
+export interface FreezingProxy {
+  /** The same database through the proxy. */
+  url: string;
+  /** Swallows every byte of the connections that are open, without closing them: a peer that vanished looks like this. */
+  freeze(): void;
+  /** Swallows the bytes of new connections too, until called with false. */
+  freezeNew(frozen: boolean): void;
+  /** Connections that were ever opened through the proxy. */
+  opened(): number;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy in front of a PostgreSQL server, on a free port of this machine. */
+export async function openFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const target = new pg.Client({ connectionString: databaseUrl });
+  const sockets = new Set<Socket>();
+  let swallowsNew = false;
+  let opened = 0;
+  const server = createServer((near) => {
+    opened += 1;
+    sockets.add(near.on('error', () => undefined));
+    if (swallowsNew) return void near.resume();
+    const far = createConnection(toEndpoint(target)).on('error', () => near.destroy());
+    sockets.add(far);
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: throughPort(databaseUrl, (server.address() as { port: number }).port),
+    freeze() {
+      for (const socket of sockets) socket.unpipe().on('data', () => undefined);
+    },
+    freezeNew(frozen) {
+      swallowsNew = frozen;
+    },
+    opened: () => opened,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function toEndpoint({ host, port }: pg.Client): NetConnectOpts {
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+}
+
+function throughPort(databaseUrl: string, port: number): string {
+  const { user, password, database } = new pg.Client({ connectionString: databaseUrl });
+  const secret = password === undefined || password === null ? '' : `:${encodeURIComponent(password)}`;
+  return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${encodeURIComponent(database ?? '')}`;
+}
