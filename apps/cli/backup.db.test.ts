@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -80,6 +80,27 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
     expect(await runProgram(['import', site], { dataDir })).toMatchObject({ code: 0 });
     const shows = async () => (await (await fetch(program.address)).text()).includes('<title>Field &amp; Kiln</title>');
     await vi.waitUntil(shows, { timeout: 10_000 });
+  });
+
+  it('a website is deleted once it is confirmed, with its files, and the others go on', async () => {
+    const site = path.join(folder, 'second site');
+    await rm(site, { recursive: true, force: true });
+    expect((await runProgram(['export', site], { dataDir })).code).toBe(0);
+    const settings = await readFile(path.join(site, 'site.json'), 'utf8');
+    await writeFile(path.join(site, 'site.json'), settings.replace(/"identifier": "[^"]+"/, '"identifier": "second"'));
+    expect(await runProgram(['import', site, '--host', 'second.test'], { dataDir })).toMatchObject({ code: 0 });
+    const media = path.join(dataDir, 'media');
+    expect(await readdir(media)).toHaveLength(2);
+
+    const unconfirmed = await runProgram(['site', 'delete', 'second'], { dataDir });
+    expect(unconfirmed).toMatchObject({ code: 1, output: expect.stringContaining('confirm with --yes') });
+    expect(await readdir(media)).toHaveLength(2);
+
+    expect(await runProgram(['site', 'delete', 'second', '--yes'], { dataDir })).toMatchObject({ code: 0 });
+    expect(await readdir(media)).toHaveLength(1);
+    expect((await fetch(`${program.address}/shop/p/river-bowl`)).status).toBe(200);
+    const again = await runProgram(['site', 'delete', 'second', '--yes'], { dataDir });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there is no site "second"') });
   });
 
   it('dead jobs are listed, one is tried again and one forgotten', async () => {

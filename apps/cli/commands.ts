@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
+import { siteCommand } from './site-command.ts';
 import { exportCommand, formatCommand, importCommand } from './site-commands.ts';
 import { templateCommand } from './template-command.ts';
 
@@ -14,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   export: exportCommand,
   format: formatCommand,
+  site: siteCommand,
   backup: backupCommand,
   restore: restoreCommand,
   jobs: jobsCommand,

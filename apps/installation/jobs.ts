@@ -11,6 +11,7 @@ import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, noticeVariant } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
+import { createSiteJobs } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
@@ -75,6 +76,7 @@ export function createJobs(installation: Installation): Jobs {
   const letters = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
     { handlers: upkeepHandlers, schedules: upkeepSchedules },
+    createSiteJobs({ storage }),
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),
     commentJobs,

@@ -154,7 +154,9 @@ describe('a page that is kept', () => {
 it('makes a kept page anew after its listening connection went silent without closing', async () => {
   const proxy = await openFreezingProxy(await testDatabaseUrl());
   const listening = connect({ url: proxy.url, log: silentLog, listenTiming: { heartbeatMs: 20, deadlineMs: 500 } });
-  const three = await openWeb({ wrap: (database) => ({ ...database, listen: listening.listen }) });
+  const three = await openWeb({
+    wrap: (database) => ({ ...database, listen: (...args) => listening.listen(...args) }),
+  });
   try {
     await expect.poll(() => titleOn(three), PATIENCE).toBe('Old Bowl');
     proxy.freeze();

@@ -78,6 +78,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
     ...installation,
     ...config.http,
     findTenant: tenants.find,
+    isTenantGone: tenants.isGone,
     findViewer,
     findAccount,
     isAllowed,

@@ -20,6 +20,13 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** What a new row refers to is not there, or not any more. */
+export function isMissingReference(error: unknown): boolean {
+  return sqlState(error) === FOREIGN_KEY_VIOLATION;
+}
+
 /** A value that the server does not take, whenever it is asked. */
 export function isBadValue(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') === true;

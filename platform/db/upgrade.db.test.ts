@@ -1,19 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_DIR, type Migration, readMigrations } from './migration-files.ts';
-import { administer } from './testing/administer.ts';
+import { grow } from './testing/grow.ts';
 import { countRows, describeSchema } from './testing/schema.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { createDatabase } from './testing/test-server.ts';
 
-// Owns the schema's way from any version to the newest, with data in it. `testing/samples/<number>.sql` holds rows for
-// what the migration of that number made; like the migration, it is written once and not changed afterwards.
-
-const SAMPLES = fileURLToPath(new URL('./testing/samples', import.meta.url));
+// Owns the schema's way from any version to the newest, with data in it.
 
 let migrations: Migration[];
 let fresh: string[];
@@ -26,18 +20,6 @@ async function withDatabase<T>(work: (url: string, db: Database) => Promise<T>):
     return await work(url, db);
   } finally {
     await db.close();
-  }
-}
-
-/** Brings a database to a version as years of use would have: rows of each version were written when it was the newest. */
-async function grow(url: string, version: number): Promise<void> {
-  const samples = new Set(await readdir(SAMPLES));
-  for (let upTo = 1; upTo <= version; upTo++) {
-    await migrate({ url, log: silentLog, upTo });
-    const sample = `${String(upTo).padStart(4, '0')}.sql`;
-    if (!samples.has(sample)) continue;
-    const text = await readFile(join(SAMPLES, sample), 'utf8');
-    await administer(url, async (client) => void (await client.query(text)));
   }
 }
 

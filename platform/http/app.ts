@@ -4,6 +4,7 @@ import { formatCookie } from './cookies.ts';
 import { CRUMB_COOKIE, createCrumbCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
+import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
@@ -54,7 +55,10 @@ export function createApp(options: HttpOptions): HttpApp {
   server.setNotFoundHandler((request, reply) => {
     sendRefusal(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
   });
-  server.setErrorHandler((error, request, reply) => sendRefusal(parts, request, reply, error));
+  server.setErrorHandler(async (error, request, reply) => {
+    sendRefusal(parts, request, reply, await toAnswerableError(parts, request, error));
+    return reply;
+  });
   return { server, parts };
 }
 

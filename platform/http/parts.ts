@@ -17,6 +17,8 @@ export interface HttpOptions {
   random: Random;
   secret: string;
   findTenant: FindTenant;
+  /** Whether the website that answered on a host a moment ago has been deleted since. Left out, none ever is. */
+  isTenantGone?: (host: string) => Promise<boolean>;
   findViewer: FindViewer;
   /** Left out, nobody has an account. */
   findAccount?: FindAccount;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#kernel/errors/app-error.ts';
 import type { Ctx } from '../context.ts';
 import { isDatabaseAway } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
@@ -6,6 +7,7 @@ import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
 import { acceptedEncoding } from './compress.ts';
 import { readCookie } from './cookies.ts';
+import { toAnswerableError } from './gone-tenant.ts';
 import { handCrumb } from './hand-crumb.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
@@ -40,10 +42,13 @@ export async function servePage(parts: HttpParts, pages: PageServer, { request, 
   if (websiteId === null) return await sendText(reply, 404, 'Not Found');
   if (address.kind === 'moved') return await reply.redirect(address.location, 301);
   const ctx: Ctx = { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
-  const page = await findPage(parts, pages, { ctx, request, path: address.path }).catch((error: unknown) => {
+  const page = await findPage(parts, pages, { ctx, request, path: address.path }).catch(async (failure: unknown) => {
+    const error = await toAnswerableError(parts, request, failure);
+    if (error instanceof AppError && error.status === 404) return 404;
     parts.log.error({ requestId: request.id, path: request.url, err: error }, 'page failed');
     return isDatabaseAway(error) ? 503 : 500;
   });
+  if (page === 404) return await sendText(reply, 404, 'Not Found');
   if (typeof page === 'number')
     return await reply
       .status(page)

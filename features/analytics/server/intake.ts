@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isBadValue } from '#platform/db/failure.ts';
+import { isBadValue, isMissingReference } from '#platform/db/failure.ts';
 import type { Log } from '#platform/log/log.ts';
 import { analyticsErrors } from '../errors.ts';
 import type { CensusEvent } from './census-event.ts';
@@ -122,6 +122,11 @@ async function writeAll(write: WriteBatch, { websiteId, taken }: Taken, log: Log
     await write(websiteId, events);
     for (const { done } of taken) done();
   } catch (cause) {
+    // The website was deleted meanwhile: there is nothing left to count for, and nothing that a sender could do.
+    if (isMissingReference(cause)) {
+      for (const { done } of taken) done();
+      return;
+    }
     log.warn({ err: cause, websiteId, events: events.length }, 'events could not be stored');
     // When it is what one call has told, the others have nothing to do with it.
     if (taken.length > 1 && isBadValue(cause)) {

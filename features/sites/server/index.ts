@@ -1,4 +1,6 @@
+export { deleteWebsite } from './delete-website.ts';
 export { siteContext } from './page-data.ts';
+export { removeWebsiteFiles } from './remove-website-files.ts';
 export {
   find as findWebsite,
   findByIdentifier as findWebsiteByIdentifier,
@@ -7,6 +9,7 @@ export {
 } from './repository.ts';
 export { createSiteRoutes } from './routes.ts';
 export { saveWebsite } from './save-website.ts';
+export { createSiteJobs } from './site-jobs.ts';
 export { isSitePassword, siteKey } from './site-password.ts';
 export { createTenants, type Tenants } from './tenants.ts';
 export { listThemeFiles } from './theme-repository.ts';

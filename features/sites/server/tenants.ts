@@ -1,5 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { hasWebsite } from './delete-repository.ts';
 import { findIdByHost } from './repository.ts';
 
 // Hosts that were asked for, known or not. Beyond this many the oldest answer is forgotten.
@@ -9,11 +10,15 @@ export interface Tenants {
   find: (host: string) => Promise<WebsiteId | null>;
   /** To be called when websites or hosts have changed. */
   forget: () => void;
+  /** Whether the website that answered on the host has been deleted. Asks the database. */
+  isGone: (host: string) => Promise<boolean>;
 }
 
 /** Remembers which website answers on which host, so that a request need not ask the database. */
 export function createTenants(db: Db): Tenants {
-  const known = new Map<string, Promise<WebsiteId | null>>();
+  let known = new Map<string, Promise<WebsiteId | null>>();
+  // What requests that still run were told before the last change.
+  let before = known;
   return {
     async find(given) {
       const host = given.toLowerCase();
@@ -26,6 +31,15 @@ export function createTenants(db: Db): Tenants {
       asked.catch(() => known.delete(host));
       return await asked;
     },
-    forget: () => known.clear(),
+    forget() {
+      before = known;
+      known = new Map();
+    },
+    async isGone(given) {
+      const host = given.toLowerCase();
+      const ids = await Promise.all([known.get(host), before.get(host)]);
+      for (const id of ids) if (typeof id === 'string' && !(await hasWebsite(db, id))) return true;
+      return false;
+    },
   };
 }

@@ -1,0 +1,53 @@
+import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { identifier } from '#platform/db/sql.ts';
+
+/**
+ * Waits for transactions that are adding rows to the website and keeps new ones from doing so until this one ends: each
+ * needs the row for its foreign key. False when there is no such website.
+ */
+export async function lockWebsite(db: Db, websiteId: WebsiteId): Promise<boolean> {
+  const rows = await db.sql`select id from websites where id = ${websiteId} for update`;
+  return rows.length > 0;
+}
+
+/** Locks the members of the website, so that none of them can join another website until the transaction ends. */
+export async function lockMembers(db: Db, websiteId: WebsiteId): Promise<MemberId[]> {
+  const rows = await db.sql<{ id: MemberId }>`
+    select id from members where id in (select member_id from memberships where website_id = ${websiteId})
+    order by id for update`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the website and, by foreign key or by name, every row of every table that carries its id. */
+export async function deleteWebsiteRows(db: Db, websiteId: WebsiteId): Promise<void> {
+  // Rows refer to each other within the website: only when all are gone does every reference have to hold.
+  await db.sql`set constraints all deferred`;
+  await db.sql`delete from websites where id = ${websiteId}`;
+  for (const table of await listWebsiteTables(db)) {
+    await db.sql`delete from ${identifier(table)} where website_id = ${websiteId}`;
+  }
+}
+
+/** Tables with a column `website_id`; a partition is reached through its parent. */
+async function listWebsiteTables(db: Db): Promise<string[]> {
+  const rows = await db.sql<{ name: string }>`
+    select c.relname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id' and not a.attisdropped
+    where c.relnamespace = (select relnamespace from pg_class where oid = 'websites'::regclass)
+      and c.relkind in ('r', 'p') and not c.relispartition
+    order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes those of the members who belong to no website any more. */
+export async function deleteMembersWithoutWebsite(db: Db, ids: readonly MemberId[]): Promise<void> {
+  await db.sql`
+    delete from members m
+    where m.id = any (${[...ids]}::text[]) and not exists (select from memberships s where s.member_id = m.id)`;
+}
+
+export async function hasWebsite(db: Db, websiteId: WebsiteId): Promise<boolean> {
+  const rows = await db.sql`select from websites where id = ${websiteId}`;
+  return rows.length > 0;
+}

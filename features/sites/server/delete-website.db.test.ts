@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import type { Ctx } from '#platform/context.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import { MIGRATIONS_DIR, readMigrations } from '#platform/db/migration-files.ts';
+import { identifier, joinSql } from '#platform/db/sql.ts';
+import { grow } from '#platform/db/testing/grow.ts';
+import { createDatabase } from '#platform/db/testing/test-server.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { makeClock } from '#seeds/factories/clock.ts';
+import { makeRandom } from '#seeds/factories/random.ts';
+import { deleteWebsite } from './delete-website.ts';
+import { removeWebsiteFiles } from './remove-website-files.ts';
+
+// Owns that a deleted website leaves nothing behind, in whatever table, and takes nothing of another one with it.
+
+const DELETED = 'a'.repeat(24) as WebsiteId;
+const COPY = 'b'.repeat(24) as WebsiteId;
+const SPARSE = 'c'.repeat(24) as WebsiteId;
+
+let db: Database;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  const url = await createDatabase('empty');
+  const { length } = await readMigrations(MIGRATIONS_DIR);
+  await grow(url, length, (text) => text.replaceAll("'w1'", `'${DELETED}'`).replaceAll("'w2'", `'${SPARSE}'`));
+  db = connect({ url, log: silentLog });
+  ctx = { db, websiteId: DELETED, clock: makeClock(), random: makeRandom(), log: silentLog };
+});
+afterAll(() => db.close());
+
+async function listTables(): Promise<string[]> {
+  const rows = await db.sql<{ name: string }>`
+    select table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'website_id' and table_type = 'BASE TABLE' order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+async function countIn(table: string, websiteId: string): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from ${identifier(table)} where website_id = ${websiteId}`;
+  return row?.count ?? 0;
+}
+
+/** Tables in which the website and its copy both have rows. */
+async function listFilled(): Promise<string[]> {
+  const filled = [];
+  for (const table of await listTables()) {
+    if ((await countIn(table, DELETED)) > 0 && (await countIn(table, COPY)) > 0) filled.push(table);
+  }
+  return filled;
+}
+
+/** Every row of every table except those of the given website, as text. */
+async function readOthers(except: string): Promise<Record<string, string[]>> {
+  const tables = await db.sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'jobs' order by 1`;
+  const read: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await db.sql<{ text: string }>`select t::text as text from ${identifier(name)} t order by 1`;
+    read[name] = rows.map(({ text }) => text).filter((text) => !text.includes(except));
+  }
+  return read;
+}
+
+interface Copy {
+  from: WebsiteId;
+  to: WebsiteId;
+}
+
+/** Gives one website a copy of the rows of another in every table in which it has none. */
+async function copyRows(copy: Copy): Promise<void> {
+  let waiting: string[] = [];
+  for (const table of await listTables()) if ((await countIn(table, copy.to)) === 0) waiting.push(table);
+  // A table whose references are not there yet comes again in the next round.
+  while (waiting.length > 0) {
+    const failed: string[] = [];
+    for (const table of waiting) await copyTable(table, copy).catch(() => failed.push(table));
+    if (failed.length === waiting.length) await copyTable(failed[0] ?? '', copy);
+    waiting = failed;
+  }
+}
+
+async function copyTable(table: string, { from, to }: Copy): Promise<void> {
+  const columns = await db.sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name <> 'website_id'
+      and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`;
+  const names = columns.map(({ name }) => identifier(name));
+  await db.sql`
+    insert into ${identifier(table)} (${joinSql([identifier('website_id'), ...names])})
+    select ${joinSql([to, ...names])} from ${identifier(table)} where website_id = ${from} on conflict do nothing`;
+}
+
+describe('deleting a website', () => {
+  let before: Record<string, string[]>;
+  let filled: string[];
+
+  beforeAll(async () => {
+    // The one table with a sample row of the second website only.
+    await db.sql`insert into discount_uses (website_id, discount_id, order_id, person, once, used_at)
+      select website_id, id, 'o1', 'ada@example.test', true, now() from discounts where website_id = ${DELETED} limit 1`;
+    await db.sql`insert into websites select ${COPY}, 'copy', title, settings, navigation, created_at, updated_at
+      from websites where id = ${DELETED}`;
+    await db.sql`insert into website_hosts values ('copy.example', ${COPY})`;
+    await copyRows({ from: DELETED, to: COPY });
+    await db.sql`insert into members (id, email, name, password_hash, created_at)
+      values ('only', 'only@one.example', '', 'x', now())`;
+    await db.sql`insert into memberships (website_id, member_id, role, created_at) values (${DELETED}, 'only', 1, now())`;
+    filled = await listFilled();
+    before = await readOthers(DELETED);
+    await deleteWebsite(ctx);
+  });
+
+  it('is tried with rows in every table that carries the id of a website', async () => {
+    expect(filled).toEqual(await listTables());
+  });
+
+  it('leaves no row of it in any table', async () => {
+    const left = [];
+    for (const table of await listTables()) if ((await countIn(table, DELETED)) > 0) left.push(table);
+    expect(left).toEqual([]);
+    expect(await db.sql`select from websites where id = ${DELETED}`).toEqual([]);
+  });
+
+  it('leaves every row of other websites as it was', async () => {
+    const after = await readOthers(DELETED);
+    const expected = { ...before, members: (before['members'] ?? []).filter((text) => !text.includes('only@')) };
+    expect(after).toEqual(expected);
+  });
+
+  it('removes members of this website alone and keeps those of another', async () => {
+    expect(await db.sql`select id from members`).toEqual([{ id: 'm1' }]);
+  });
+
+  it('removes its jobs and leaves those that remove its files', async () => {
+    const jobs = await db.sql`select name, state, payload ->> 'websiteId' as website from jobs
+      where website_id is null and name = 'sites.remove-files' order by run_at`;
+    expect(jobs).toEqual([
+      { name: 'sites.remove-files', state: 'waiting', website: DELETED },
+      { name: 'sites.remove-files', state: 'waiting', website: DELETED },
+    ]);
+  });
+
+  it('refuses a website that is not there', async () => {
+    await expect(deleteWebsite(ctx)).rejects.toMatchObject({ code: 'SITES_WEBSITE_NOT_FOUND' });
+  });
+});
+
+describe('the files of a deleted website', () => {
+  const storage = createMemoryStorage();
+  const files = ['original/x', 'rendition/x/300w.webp', 'forms/y', 'upload/z'];
+  beforeEach(async () => {
+    for (const id of [DELETED, COPY]) for (const file of files) await storage.put(`${id}/${file}`, Buffer.from('1'));
+  });
+  const exist = (id: string) => Promise.all(files.map((file) => storage.has(`${id}/${file}`)));
+
+  it('are removed, as often as asked, and those of others stay', async () => {
+    await removeWebsiteFiles(db, storage, DELETED);
+    await removeWebsiteFiles(db, storage, DELETED);
+    expect(await exist(DELETED)).toEqual([false, false, false, false]);
+    expect(await exist(COPY)).toEqual([true, true, true, true]);
+  });
+
+  it('stay while the website is there', async () => {
+    await removeWebsiteFiles(db, storage, COPY);
+    expect(await exist(COPY)).toEqual([true, true, true, true]);
+  });
+});
