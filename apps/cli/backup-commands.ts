@@ -1,5 +1,5 @@
 import { type BackupSummary, backup } from '#platform/db/backup.ts';
-import { restore } from '#platform/db/restore.ts';
+import { type RestoreSummary, restore } from '#platform/db/restore.ts';
 import type { Command } from './command.ts';
 import { onlyWord, readOptions } from './options.ts';
 import { withInstallation, withSharedInstallation } from './with-installation.ts';
@@ -17,18 +17,30 @@ export const backupCommand: Command = {
 };
 
 export const restoreCommand: Command = {
-  usage: 'FILE [--force]',
+  usage: 'FILE [--force] [--dry-run]',
   summary: 'bring back a backup into an empty installation; with --force in place of what is there',
   async run({ config, log, words }) {
-    const options = readOptions(words, { force: { type: 'boolean' } });
+    const options = readOptions(words, { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
     const file = onlyWord(options, 'file');
+    const dryRun = options.flag('dry-run');
     // Not beside another process: what that one has in memory would be of another shop.
-    await withInstallation({ config, log, migrations: false }, async ({ databaseUrl: url, storageDir }) => {
-      const summary = await restore({ url, storageDir, file, log, force: options.flag('force') });
-      process.stdout.write(`restored ${describe(summary)} from ${file}\n`);
+    const open = dryRun ? withSharedInstallation : withInstallation;
+    await open({ config, log, migrations: false }, async ({ databaseUrl: url, storageDir }) => {
+      const summary = await restore({ url, storageDir, file, log, dryRun, force: options.flag('force') });
+      if (dryRun) process.stdout.write(describeDryRun(summary));
+      else process.stdout.write(`restored ${describe(summary)} from ${file}\n`);
     });
   },
 };
+
+function describeDryRun(summary: RestoreSummary): string {
+  const { created, replacedRows, kept } = summary;
+  const others = kept.length === 0 ? '' : `Objects of other programs that stay: ${kept.join(', ')}\n`;
+  return (
+    `The backup of ${created} is complete and can be restored: ${describe(summary)}.\n` +
+    `Rows that would be replaced: ${replacedRows}\n${others}Nothing was changed.\n`
+  );
+}
 
 function describe({ rows, files }: BackupSummary): string {
   const counts = Object.values(rows);

@@ -62,6 +62,8 @@ describe('backup and restore', () => {
   it('refuse to replace a shop unless forced', { timeout: LONG_MS }, async () => {
     const refused = await runProgram(['restore', file], { dataDir: elsewhere });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+    const dry = await runProgram(['restore', file, '--force', '--dry-run'], { dataDir: elsewhere });
+    expect(dry).toMatchObject({ code: 0, output: expect.stringMatching(/can be restored: .*Nothing was changed/s) });
     expect((await runProgram(['restore', file, '--force'], { dataDir: elsewhere })).code).toBe(0);
   });
 

@@ -1,8 +1,10 @@
-import { listSequences } from './archive/catalog.ts';
+import { findSchema, listSequences, toOwnTables } from './archive/catalog.ts';
 import { dumpTables } from './archive/dump-tables.ts';
 import { FORMAT, FORMAT_VERSION } from './archive/format.ts';
 import { dumpFiles } from './archive/storage-files.ts';
 import { writeArchive } from './archive/writer.ts';
+import { MIGRATIONS_DIR, readMigrations } from './migration-files.ts';
+import { listOwnObjects } from './own-objects.ts';
 import type { Db } from './port.ts';
 
 export interface BackupOptions {
@@ -11,6 +13,7 @@ export interface BackupOptions {
   /** Where the backup goes. An existing file is replaced when the new one is complete. */
   file: string;
   now?: Date;
+  migrationsDir?: string;
 }
 
 export interface BackupSummary {
@@ -18,24 +21,29 @@ export interface BackupSummary {
   files: number;
 }
 
-/** Everything of the installation in one file, while it runs: the database as it is at one moment, then the files. */
-export async function backup(db: Db, { storageDir, file, now = new Date() }: BackupOptions): Promise<BackupSummary> {
+/**
+ * Everything of the installation in one file, while it runs: the database as it is at one moment, then the files. What else
+ * is in the database, such as the tables of an extension or of another program, is no part of it.
+ */
+export async function backup(db: Db, options: BackupOptions): Promise<BackupSummary> {
+  const { storageDir, file, now = new Date(), migrationsDir = MIGRATIONS_DIR } = options;
   const summary: BackupSummary = { rows: {}, files: 0 };
+  const version = await findVersion(db);
+  const objects = await listOwnObjects(db, (await readMigrations(migrationsDir)).slice(0, version));
+  const own = toOwnTables(await findSchema(db), objects);
   await writeArchive(file, async (writer) => {
     let begun = false;
     await db.tx(
       async (tx) => {
         // What is written cannot be taken back for a second try.
-        if (begun) throw new Error('The backup was interrupted by a change of the schema; take it again');
+        if (begun) throw new Error(INTERRUPTED);
         begun = true;
-        const [row] = await tx.sql<{
-          schema: number;
-        }>`select coalesce(max(number), 0) as schema from schema_migrations`;
-        const header = { format: FORMAT, version: FORMAT_VERSION, schema: row?.schema ?? 0 } as const;
+        if ((await findVersion(tx)) !== version) throw new Error(INTERRUPTED);
+        const header = { format: FORMAT, version: FORMAT_VERSION, schema: version } as const;
         await writer.write({ kind: 'header', ...header, created: now.toISOString() });
-        summary.rows = await dumpTables(tx, writer);
+        summary.rows = await dumpTables(tx, writer, own);
         // Later than the rows, as sequences know no transaction: never behind them.
-        for (const sequence of await listSequences(tx)) await writer.write(sequence);
+        for (const sequence of await listSequences(tx, own)) await writer.write(sequence);
       },
       { isolation: 'repeatable read', readOnly: true },
     );
@@ -43,4 +51,11 @@ export async function backup(db: Db, { storageDir, file, now = new Date() }: Bac
     await writer.finish(summary);
   });
   return summary;
+}
+
+const INTERRUPTED = 'The backup was interrupted by a change of the schema; take it again';
+
+async function findVersion(db: Db): Promise<number> {
+  const [row] = await db.sql<{ version: number }>`select coalesce(max(number), 0) as version from schema_migrations`;
+  return row?.version ?? 0;
 }

@@ -13,9 +13,10 @@ export interface MigrateOptions {
 }
 
 // Any fixed number, the same in every version of the program.
-const LOCK_KEY = 7_230_118;
+export const MIGRATION_LOCK_KEY = 7_230_118;
 
-const CREATE_TABLE = `create table if not exists schema_migrations (
+/** For the schema that comes first in the search path. */
+export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations (
   number integer primary key,
   name text not null,
   checksum text not null,
@@ -31,10 +32,10 @@ export async function migrate({ url, log, dir = MIGRATIONS_DIR, upTo = Infinity 
   await client.connect();
   try {
     // Held by the session: gone with it if we die.
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     // The notice that the table exists is no news.
     await client.query('set client_min_messages to warning');
-    await client.query(CREATE_TABLE);
+    await client.query(CREATE_MIGRATIONS_TABLE);
     const { rows } = await client.query<AppliedMigration>('select * from schema_migrations order by number');
     const pending = toPending(files, rows).filter(({ number }) => number <= upTo);
     for (const migration of pending) {

@@ -1,16 +1,18 @@
-import { rename, rm } from 'node:fs/promises';
-import { listSchemas, listTables, tableSql } from './archive/catalog.ts';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { listTables, tableSql, toOwnTables } from './archive/catalog.ts';
 import { type BodyLine, toTableKey } from './archive/format.ts';
-import { loadTables } from './archive/load-tables.ts';
 import { type ArchiveSummary, checkArchive, readArchive } from './archive/reader.ts';
-import { FileRestorer, listFiles } from './archive/storage-files.ts';
+import { listFiles } from './archive/storage-files.ts';
 import type { BackupSummary } from './backup.ts';
 import { connect } from './db.ts';
 import type { Log } from './log-port.ts';
-import { migrate } from './migrate.ts';
 import { MIGRATIONS_DIR, readMigrations } from './migration-files.ts';
-import type { Db } from './port.ts';
-import { identifier, joinSql } from './sql.ts';
+import type { Database, Db } from './port.ts';
+import { replaceDatabase } from './replace-database.ts';
+import { inspectTarget, type RestoreTarget } from './restore-target.ts';
+import { stageFiles } from './staged-folder.ts';
 
 export interface RestoreOptions {
   url: string;
@@ -19,29 +21,66 @@ export interface RestoreOptions {
   log: Log;
   /** Replace what is there. */
   force?: boolean;
+  /** Check everything and change nothing. */
+  dryRun?: boolean;
   migrationsDir?: string;
+}
+
+export interface RestoreSummary extends BackupSummary {
+  /** When the backup was taken. */
+  created: string;
+  /** Rows of our tables that are replaced. */
+  replacedRows: number;
+  /** Objects of the same schema that are not ours and stay. */
+  kept: readonly string[];
 }
 
 /**
  * Puts a backup into an empty database and an empty storage folder, or in place of what is there. The backup is read to
- * its end before anything is touched. Nothing else may use the database meanwhile.
+ * its end, and the database and the folder are checked, before anything is touched; the database is replaced in one
+ * transaction. On any failure rows and files are as they were. Nothing else may use the database meanwhile.
  */
-export async function restore(options: RestoreOptions): Promise<BackupSummary> {
-  const { url, file, storageDir, log, migrationsDir: dir = MIGRATIONS_DIR } = options;
+export async function restore(options: RestoreOptions): Promise<RestoreSummary> {
+  const { url, file, storageDir, log, migrationsDir = MIGRATIONS_DIR } = options;
   const archive = await checkArchive(file);
-  await refuseNewer(archive, dir);
+  await refuseNewer(archive, migrationsDir);
+  await access(dirname(storageDir), constants.W_OK).catch(unlessMissing);
   const db = connect({ url, log, max: 2 });
   try {
-    if (options.force !== true) await refuseFilled(db, storageDir);
-    await removeSchemas(db);
-    await migrate({ url, log, dir, upTo: archive.header.schema });
-    await db.tx((tx) => loadTables(tx, readBody(file), archive.end.rows));
-    await restoreFiles(file, storageDir);
-    await migrate({ url, log, dir });
+    const target = await inspectTarget(db, migrationsDir);
+    const replacedRows = await countRows(db, target);
+    if (options.force !== true) await refuseFilled(storageDir, replacedRows);
+    if (options.dryRun !== true) await replaceAll(db, { archive, target, options });
+    const { rows, files } = archive.end;
+    const filled = Object.values(replacedRows).reduce((sum, count) => sum + count, 0);
+    return { rows, files, created: archive.header.created, replacedRows: filled, kept: target.others };
   } finally {
     await db.close();
   }
-  return { rows: archive.end.rows, files: archive.end.files };
+}
+
+interface Work {
+  archive: ArchiveSummary;
+  target: RestoreTarget;
+  options: RestoreOptions;
+}
+
+async function replaceAll(db: Database, { archive, target, options }: Work): Promise<void> {
+  const { file, storageDir } = options;
+  const readLines = (): AsyncIterable<BodyLine> => readBody(file);
+  const staged = await stageFiles(storageDir, readLines());
+  const { rows } = archive.end;
+  try {
+    await db.tx(async (tx) => {
+      await replaceDatabase(tx, { target, version: archive.header.schema, rows, readLines });
+      // Last, so that only the commit can still fail, and then they are put back.
+      await staged.swap();
+    });
+  } catch (error) {
+    await staged.undo();
+    throw error;
+  }
+  await staged.finish();
 }
 
 async function refuseNewer({ header }: ArchiveSummary, dir: string): Promise<void> {
@@ -51,27 +90,27 @@ async function refuseNewer({ header }: ArchiveSummary, dir: string): Promise<voi
   }
 }
 
-async function refuseFilled(db: Db, storageDir: string): Promise<void> {
-  for (const table of await listTables(db)) {
-    const [row] = await db.sql<{ filled: boolean }>`select exists (select from ${tableSql(table)}) as filled`;
-    if (row?.filled === true) {
-      throw new Error(`The database is not empty: ${toTableKey(table)} has rows. Use force to replace everything`);
-    }
+async function countRows(db: Db, { schema, own }: RestoreTarget): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const tables = toOwnTables(
+    schema,
+    own.filter(({ name }) => name !== 'schema_migrations'),
+  );
+  for (const table of await listTables(db, tables)) {
+    const [row] = await db.sql<{ count: number }>`select count(*) from ${tableSql(table)}`;
+    counts[toTableKey(table)] = row?.count ?? 0;
   }
-  const [path] = await listFiles(storageDir);
-  if (path !== undefined) {
-    throw new Error(`The storage folder ${storageDir} is not empty: it has ${path}. Use force to replace everything`);
-  }
+  return counts;
 }
 
-// The schema that is there may be newer than the backup's, and migrations only go forward.
-async function removeSchemas(db: Db): Promise<void> {
-  const schemas = await listSchemas(db);
-  await db.tx(async (tx) => {
-    if (schemas.length > 0) await tx.sql`drop schema ${joinSql(schemas.map(identifier))} cascade`;
-    await tx.sql`create schema public`;
-    await tx.sql`grant usage on schema public to public`;
-  });
+async function refuseFilled(storageDir: string, rows: Readonly<Record<string, number>>): Promise<void> {
+  const filled = Object.keys(rows).find((key) => (rows[key] ?? 0) > 0);
+  if (filled !== undefined) {
+    throw new Error(`The database is not empty: ${filled} has rows. Use force to replace everything`);
+  }
+  for await (const path of listFiles(storageDir)) {
+    throw new Error(`The storage folder ${storageDir} is not empty: it has ${path}. Use force to replace everything`);
+  }
 }
 
 async function* readBody(file: string): AsyncGenerator<BodyLine> {
@@ -80,19 +119,6 @@ async function* readBody(file: string): AsyncGenerator<BodyLine> {
   }
 }
 
-// Beside the folder first, so that the old files go only when all new ones are there.
-async function restoreFiles(file: string, storageDir: string): Promise<void> {
-  const fresh = `${storageDir}.restoring`;
-  await rm(fresh, { recursive: true, force: true });
-  const restorer = new FileRestorer(fresh);
-  for await (const line of readBody(file)) {
-    if (line.kind === 'file') await restorer.begin(line.path);
-    if (line.kind === 'chunk') await restorer.append(line.data);
-  }
-  await restorer.close();
-  await rm(storageDir, { recursive: true, force: true });
-  await rename(fresh, storageDir).catch((error: NodeJS.ErrnoException) => {
-    // A backup without files makes no folder.
-    if (error.code !== 'ENOENT') throw error;
-  });
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

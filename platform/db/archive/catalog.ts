@@ -1,3 +1,4 @@
+import type { DatabaseObject } from '../own-objects.ts';
 import type { Db } from '../port.ts';
 import { Fragment, identifier, sql } from '../sql.ts';
 import type { SequenceLine, TableLine } from './format.ts';
@@ -9,12 +10,32 @@ export interface ForeignKey {
   definition: string;
 }
 
-// Tables of the product in any schema. A partition's rows are read and written through the table it is part of. What the
-// migrations themselves keep is theirs to write.
-const OWN_SCHEMAS = sql`n.nspname <> 'information_schema' and not starts_with(n.nspname, 'pg_')`;
+/** The tables that migrations made, and the schema they are in. */
+export interface OwnTables {
+  schema: string;
+  names: readonly string[];
+}
 
-/** All tables with the columns that can be written: a generated one follows from the others. */
-export async function listTables(db: Db): Promise<TableLine[]> {
+/** What the migrations themselves keep is theirs to write. */
+export function toOwnTables(schema: string, objects: readonly DatabaseObject[]): OwnTables {
+  return { schema, names: objects.filter(({ kind }) => kind === 'table').map(({ name }) => name) };
+}
+
+/** The schema in which unqualified names are created. */
+export async function findSchema(db: Db): Promise<string> {
+  const [row] = await db.sql<{ schema: string | null }>`select current_schema()::text as schema`;
+  if (row?.schema === null || row === undefined) throw new Error('The search path of the database names no schema');
+  return row.schema;
+}
+
+const isOwn = ({ schema, names }: OwnTables): Fragment =>
+  sql`n.nspname = ${schema} and c.relname = any (${[...names]}::text[])`;
+
+/**
+ * Our tables with the columns that can be written: a generated one follows from the others. A partition's rows are read and
+ * written through the table it is part of.
+ */
+export async function listTables(db: Db, own: OwnTables): Promise<TableLine[]> {
   return db.sql<TableLine>`
     select 'table' as kind, n.nspname::text as schema, c.relname::text as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -22,29 +43,29 @@ export async function listTables(db: Db): Promise<TableLine[]> {
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations' and ${OWN_SCHEMAS}
+    where c.relkind in ('r', 'p') and not c.relispartition and ${isOwn(own)}
     order by 2, 3`;
 }
 
-/** Sequences that have given a number, with the last one they gave. */
-export async function listSequences(db: Db): Promise<SequenceLine[]> {
+/** Sequences of our tables that have given a number, with the last one they gave. */
+export async function listSequences(db: Db, own: OwnTables): Promise<SequenceLine[]> {
   return db.sql<SequenceLine>`
-    select 'sequence' as kind, schemaname::text as schema, sequencename::text as name, last_value::text as last
-    from pg_sequences where last_value is not null order by 2, 3`;
+    select 'sequence' as kind, s.schemaname::text as schema, s.sequencename::text as name, s.last_value::text as last
+    from pg_sequences s
+      join pg_class q on q.relname = s.sequencename and q.relnamespace = s.schemaname::regnamespace
+      join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = q.oid and d.deptype in ('a', 'i')
+      join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
+      join pg_namespace n on n.oid = c.relnamespace
+    where s.last_value is not null and ${isOwn(own)} order by 2, 3`;
 }
 
-export async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
+export async function listForeignKeys(db: Db, own: OwnTables): Promise<ForeignKey[]> {
   return db.sql<ForeignKey>`
     select n.nspname::text as schema, c.relname::text as table, k.conname::text as name,
       pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and k.conparentid = 0 and ${OWN_SCHEMAS}
+    where k.contype = 'f' and k.conparentid = 0 and ${isOwn(own)}
     order by 1, 2, 3`;
-}
-
-export async function listSchemas(db: Db): Promise<string[]> {
-  const rows = await db.sql<{ name: string }>`select nspname::text as name from pg_namespace n where ${OWN_SCHEMAS}`;
-  return rows.map(({ name }) => name);
 }
 
 export function tableSql({ schema, name }: { schema: string; name: string }): Fragment {

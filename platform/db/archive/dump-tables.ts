@@ -1,36 +1,67 @@
 import type { Db } from '../port.ts';
-import { identifier, joinSql, sql } from '../sql.ts';
-import { catalogText, listTables, tableSql } from './catalog.ts';
+import { identifier, joinSql, literal, sql } from '../sql.ts';
+import { listTables, type OwnTables, tableSql } from './catalog.ts';
 import { type TableLine, toTableKey } from './format.ts';
 import type { ArchiveWriter } from './writer.ts';
 
-const BATCH_ROWS = 200;
+/** Of the rows of one line. A row that is larger stands alone. */
+export const BATCH_BYTES = 256 * 1024;
+/** Sizes that are asked for together. */
+const SIZES = 2000;
 
 /** Writes every table and gives the number of rows of each. The transaction must show one state throughout. */
-export async function dumpTables(tx: Db, writer: ArchiveWriter): Promise<Record<string, number>> {
-  // The text of a date or an interval must not depend on who takes the backup.
+export async function dumpTables(tx: Db, writer: ArchiveWriter, own: OwnTables): Promise<Record<string, number>> {
+  // The text of a date or an interval must not depend on who takes the backup; two scans must give the same order.
   await tx.sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
-    set_config('extra_float_digits', '1', true)`;
+    set_config('extra_float_digits', '1', true), set_config('synchronize_seqscans', 'off', true)`;
   const counts: Record<string, number> = {};
-  for (const table of await listTables(tx)) {
+  for (const table of await listTables(tx, own)) {
     await writer.write(table);
     counts[toTableKey(table)] = await dumpRows(tx, table, writer);
   }
   return counts;
 }
 
+/**
+ * One cursor gives the sizes of the rows and another the rows, so that no more of them are asked for than fit into a batch:
+ * a table of small rows may hold a few of many megabytes.
+ */
 async function dumpRows(tx: Db, table: TableLine, writer: ArchiveWriter): Promise<number> {
   const texts = joinSql(table.columns.map(({ name }) => sql`${identifier(name)}::text`));
-  await tx.sql`declare dump no scroll cursor for
-    select to_json(array[${texts}])::text as row from ${tableSql(table)}`;
+  const rows = sql`select to_json(array[${texts}])::text as row from ${tableSql(table)}`;
+  await tx.sql`declare dump_sizes no scroll cursor for select octet_length(row) as size from (${rows}) as t`;
+  await tx.sql`declare dump_rows no scroll cursor for ${rows}`;
   let count = 0;
   for (;;) {
-    const rows = await tx.sql<{ row: string }>`fetch ${catalogText(String(BATCH_ROWS))} from dump`;
-    if (rows.length === 0) break;
-    await writer.writeRaw(`{"kind":"rows","rows":[${rows.map(({ row }) => row).join(',')}]}`);
-    count += rows.length;
+    const sizes = await tx.sql<{ size: number }>`fetch ${literal(SIZES)} from dump_sizes`;
+    if (sizes.length === 0) break;
+    for (const length of toBatches(sizes.map(({ size }) => size))) await dumpBatch(tx, writer, length);
+    count += sizes.length;
   }
-  await tx.sql`close dump`;
+  await tx.sql`close dump_sizes`;
+  await tx.sql`close dump_rows`;
   return count;
+}
+
+async function dumpBatch(tx: Db, writer: ArchiveWriter, length: number): Promise<void> {
+  const rows = await tx.sql<{ row: string }>`fetch ${literal(length)} from dump_rows`;
+  if (rows.length !== length) throw new Error('A table gave other rows when it was read a second time');
+  await writer.writeRaw(`{"kind":"rows","rows":[${rows.map(({ row }) => row).join(',')}]}`);
+}
+
+/** How many rows each batch takes. */
+export function toBatches(sizes: readonly number[]): number[] {
+  const batches: number[] = [];
+  let length = 0;
+  let bytes = 0;
+  for (const size of sizes) {
+    if (length > 0 && bytes + size > BATCH_BYTES) {
+      batches.push(length);
+      [length, bytes] = [0, 0];
+    }
+    length += 1;
+    bytes += size;
+  }
+  return length > 0 ? [...batches, length] : batches;
 }

@@ -1,16 +1,22 @@
 import type { Db } from '../port.ts';
 import { type Fragment, identifier, joinSql, sql } from '../sql.ts';
-import { catalogText, type ForeignKey, listForeignKeys, listTables, tableSql } from './catalog.ts';
+import { catalogText, type ForeignKey, listForeignKeys, listTables, type OwnTables, tableSql } from './catalog.ts';
 import { type BodyLine, type End, type SequenceLine, type TableLine, toTableKey } from './format.ts';
+
+export interface LoadInput {
+  own: OwnTables;
+  /** How many rows each table of the archive has. */
+  expected: End['rows'];
+}
 
 /**
  * Fills the tables from the lines, in one transaction. Foreign keys are taken off meanwhile and put back at the end,
  * which checks every row: so tables may refer to each other and to themselves in any way. Triggers stay silent, since
- * the rows already show what they did.
+ * the rows already show what they did. Tables of the archive that are not ours are left out.
  */
-export async function loadTables(tx: Db, lines: AsyncIterable<BodyLine>, expected: End['rows']): Promise<void> {
-  const tables = await listTables(tx);
-  const foreignKeys = await listForeignKeys(tx);
+export async function loadTables(tx: Db, lines: AsyncIterable<BodyLine>, { own, expected }: LoadInput): Promise<void> {
+  const tables = await listTables(tx, own);
+  const foreignKeys = await listForeignKeys(tx, own);
   for (const key of foreignKeys) await tx.sql`${alterTable(key)} drop constraint ${identifier(key.name)}`;
   for (const table of tables) await tx.sql`alter table ${tableSql(table)} disable trigger user`;
   // A migration may have put rows in.
@@ -32,12 +38,13 @@ async function insertAll(tx: Db, tables: Map<string, TableLine>, lines: AsyncIte
   for await (const line of lines) {
     if (line.kind === 'table') current = checkTable(tables.get(toTableKey(line)), line);
     if (line.kind === 'rows' && current !== undefined) await insertRows(tx, current, line.rows);
-    if (line.kind === 'sequence') await setSequence(tx, line);
+    if (line.kind === 'sequence') await setSequence(tx, tables, line);
   }
 }
 
-function checkTable(found: TableLine | undefined, saved: TableLine): TableLine {
-  if (JSON.stringify(found?.columns) !== JSON.stringify(saved.columns)) {
+function checkTable(found: TableLine | undefined, saved: TableLine): TableLine | undefined {
+  if (found === undefined) return undefined;
+  if (JSON.stringify(found.columns) !== JSON.stringify(saved.columns)) {
     throw new Error(`Table ${toTableKey(saved)} of the backup is not as the migrations of its version make it`);
   }
   return saved;
@@ -50,8 +57,17 @@ async function insertRows(tx: Db, table: TableLine, rows: (string | null)[][]): 
     select ${values} from json_array_elements(${JSON.stringify(rows)}::json) as r`;
 }
 
-async function setSequence(tx: Db, { schema, name, last }: SequenceLine): Promise<void> {
-  await tx.sql`select setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${last}::bigint)`;
+/** Only a sequence that one of our tables takes its numbers from. */
+async function setSequence(tx: Db, tables: Map<string, TableLine>, line: SequenceLine): Promise<void> {
+  const { schema, name, last } = line;
+  const names = Array.from(tables.values(), (table) => table.name);
+  await tx.sql`
+    select setval(q.oid::regclass, ${last}::bigint)
+    from pg_class q
+      join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = q.oid and d.deptype in ('a', 'i')
+      join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
+    where q.relkind = 'S' and q.relname = ${name} and q.relnamespace = ${schema}::regnamespace
+      and c.relname = any (${names}::text[])`;
 }
 
 async function checkCounts(tx: Db, tables: readonly TableLine[], expected: End['rows']): Promise<void> {

@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ArchiveWriter } from './writer.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /** Regular files below the folder, relative, with forward slashes, in order; none when there is no folder. */
-export async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(emptyWhenMissing);
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+export async function* listFiles(dir: string, below = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(dir, below), { withFileTypes: true }).catch(emptyWhenMissing);
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(dir, path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): [] {
@@ -18,21 +20,33 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): [] {
 }
 
 export async function dumpFiles(dir: string, writer: ArchiveWriter): Promise<number> {
-  const paths = await listFiles(dir);
-  for (const path of paths) {
+  let count = 0;
+  for await (const path of listFiles(dir)) {
+    // The shop goes on meanwhile: a file that is gone by now is no part of the backup.
+    const file = await open(join(dir, path), 'r').catch(nullWhenMissing);
+    if (file === null) continue;
     await writer.write({ kind: 'file', path });
-    const stream = createReadStream(join(dir, path), { highWaterMark: CHUNK_BYTES });
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      await writer.write({ kind: 'chunk', data: chunk.toString('base64') });
-    }
+    await dumpContent(file, writer);
+    count += 1;
   }
-  return paths.length;
+  return count;
+}
+
+async function dumpContent(file: FileHandle, writer: ArchiveWriter): Promise<void> {
+  for await (const chunk of file.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    await writer.write({ kind: 'chunk', data: chunk.toString('base64') });
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** Writes files one after the other, as an archive tells them. */
 export class FileRestorer {
   readonly #dir: string;
-  #current: Awaited<ReturnType<typeof open>> | undefined;
+  #current: FileHandle | undefined;
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -51,8 +65,12 @@ export class FileRestorer {
   }
 
   async close(): Promise<void> {
-    await this.#current?.sync();
-    await this.#current?.close();
+    const current = this.#current;
     this.#current = undefined;
+    try {
+      await current?.sync();
+    } finally {
+      await current?.close();
+    }
   }
 }

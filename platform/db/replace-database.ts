@@ -1,0 +1,69 @@
+import { catalogText, listTables, tableSql, toOwnTables } from './archive/catalog.ts';
+import { type BodyLine, type End, toTableKey } from './archive/format.ts';
+import { loadTables } from './archive/load-tables.ts';
+import { CREATE_MIGRATIONS_TABLE, MIGRATION_LOCK_KEY } from './migrate.ts';
+import type { Migration } from './migration-files.ts';
+import { type DatabaseObject, listObjects, type ObjectKind, toObjectKey } from './own-objects.ts';
+import type { Db } from './port.ts';
+import type { RestoreTarget } from './restore-target.ts';
+import { runScript } from './run-script.ts';
+import { identifier, joinSql, sql } from './sql.ts';
+
+export interface Replacement {
+  target: RestoreTarget;
+  /** Number of the newest migration that the backup was made with. */
+  version: number;
+  rows: End['rows'];
+  readLines: () => AsyncIterable<BodyLine>;
+}
+
+/**
+ * Removes our objects, builds the schema of the backup's version, loads the rows and migrates on, all in the caller's
+ * transaction: whatever fails, the database is as it was.
+ */
+export async function replaceDatabase(tx: Db, { target, version, rows, readLines }: Replacement): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY})`;
+  // Whoever still uses the tables would let the restore wait for ever.
+  await tx.sql`set local lock_timeout = '30s'`;
+  await tx.sql`set local client_min_messages to warning`;
+  await dropObjects(tx, target);
+  await runScript(tx, CREATE_MIGRATIONS_TABLE);
+  const kept = new Set(target.others);
+  await apply(tx, target.migrations.slice(0, version));
+  const made = (await listObjects(tx, target.schema)).filter((object) => !kept.has(toObjectKey(object)));
+  const own = toOwnTables(
+    target.schema,
+    made.filter(({ name }) => name !== 'schema_migrations'),
+  );
+  refuseMissing(await listTables(tx, own), rows);
+  await loadTables(tx, readLines(), { own, expected: rows });
+  await apply(tx, target.migrations.slice(version));
+}
+
+const DROP_ORDER: readonly ObjectKind[] = ['view', 'materialized view', 'table', 'sequence', 'function', 'type'];
+
+/** Without `cascade`: what is not ours is never removed with it. Partitions go with their table. */
+async function dropObjects(tx: Db, { schema, own }: RestoreTarget): Promise<void> {
+  for (const kind of DROP_ORDER) {
+    const names = own.filter((object) => object.kind === kind).map((object) => toSql(schema, object));
+    if (names.length > 0) await tx.sql`drop ${catalogText(kind)} ${joinSql(names)}`;
+  }
+}
+
+function toSql(schema: string, { kind, name }: DatabaseObject) {
+  // The name of a function comes from the database with its arguments, as it is written.
+  return kind === 'function' ? sql`${identifier(schema)}.${catalogText(name)}` : tableSql({ schema, name });
+}
+
+async function apply(tx: Db, migrations: readonly Migration[]): Promise<void> {
+  for (const { number, name, text, checksum } of migrations) {
+    await runScript(tx, text);
+    await tx.sql`insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`;
+  }
+}
+
+/** A backup names every table, also those without rows: one that is not named was lost, or was in another schema. */
+function refuseMissing(tables: readonly { schema: string; name: string }[], rows: End['rows']): void {
+  const missing = tables.map(toTableKey).filter((key) => !Object.hasOwn(rows, key));
+  if (missing.length > 0) throw new Error(`The backup lacks the tables ${missing.join(', ')}`);
+}

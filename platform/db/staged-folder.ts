@@ -1,0 +1,78 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import type { BodyLine } from './archive/format.ts';
+import { FileRestorer } from './archive/storage-files.ts';
+
+/** Files that are complete in a folder beside the one they are for. */
+export interface StagedFolder {
+  /** Puts them in the place of what is there, which is kept until `finish`. Can be called again. */
+  swap(): Promise<void>;
+  /** Puts back what was there before, if it was replaced, and removes what was staged. */
+  undo(): Promise<void>;
+  /** Removes what was there before. */
+  finish(): Promise<void>;
+}
+
+/** Writes the files of the archive beside the folder, so that the old ones go only when all new ones are there. */
+export async function stageFiles(dir: string, lines: AsyncIterable<BodyLine>): Promise<StagedFolder> {
+  const fresh = `${dir}.restoring`;
+  const replaced = `${dir}.replaced-${Date.now()}`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const staged = createStagedFolder({ dir, fresh, replaced });
+  const restorer = new FileRestorer(fresh);
+  try {
+    for await (const line of lines) {
+      if (line.kind === 'file') await restorer.begin(line.path);
+      if (line.kind === 'chunk') await restorer.append(line.data);
+    }
+    await restorer.close();
+  } catch (error) {
+    await restorer.close().catch(() => undefined);
+    await staged.undo();
+    throw error;
+  }
+  return staged;
+}
+
+interface Folders {
+  dir: string;
+  fresh: string;
+  replaced: string;
+}
+
+function createStagedFolder({ dir, fresh, replaced }: Folders): StagedFolder {
+  let hadOld = false;
+  let isSwapped = false;
+  return {
+    async swap() {
+      if (isSwapped) return;
+      hadOld = await renameIfThere(dir, replaced);
+      try {
+        await rename(fresh, dir);
+      } catch (error) {
+        if (hadOld) await rename(replaced, dir);
+        throw error;
+      }
+      isSwapped = true;
+    },
+    async undo() {
+      if (isSwapped) {
+        await rename(dir, fresh);
+        if (hadOld) await rename(replaced, dir);
+        isSwapped = false;
+      }
+      await rm(fresh, { recursive: true, force: true });
+    },
+    finish: () => rm(replaced, { recursive: true, force: true }),
+  };
+}
+
+async function renameIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
