@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -12,7 +13,9 @@ export interface SoughtMail {
 export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): Promise<string> {
   let found: string | undefined;
   const look = async (): Promise<boolean> => {
-    const theirs = (await readOutbox(dataDir)).filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`)).map(toText);
+    const theirs = (await readOutbox(dataDir))
+      .filter((mail) => mail.to?.[0]?.address === to)
+      .map(({ text = '' }) => text);
     found = theirs.find((text) => text.includes(holding));
     return found !== undefined;
   };
@@ -20,16 +23,10 @@ export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): 
   return found ?? '';
 }
 
-async function readOutbox(dataDir: string): Promise<string[]> {
+async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
   // Until the first mail there is none.
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
-  return await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
-}
-
-/** The plain part, which comes first. */
-function toText(mail: string): string {
-  const [, body = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? [];
-  return Buffer.from(body, 'base64').toString('utf8');
+  return await Promise.all(files.map(async (name) => await PostalMime.parse(await readFile(path.join(folder, name)))));
 }

@@ -76,7 +76,7 @@ export async function readMails(database: Database, outbox: string): Promise<Mai
   const mails: MailFact[] = [];
   for (const file of await readdir(outbox)) {
     if (!file.endsWith('.eml')) continue;
-    const messageId = /^Message-ID: <(.+)@/.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1] ?? '';
+    const messageId = /^Message-ID: <(.+)@/m.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1] ?? '';
     const [, orderId = '', kind = ''] = ORDER_MAIL.exec(messageId) ?? [];
     mails.push({ orderId, kind, messageId, noted: counts.get(`${orderId} ${kind}`) ?? 0 });
   }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { assertMailHead, type Mail, type MailMessage, MailRefused, unsubscribeHeads } from './port.ts';
+import { COMPOSER_LIMITS, composeMail } from './compose.ts';
+import { type Mail, MailRefused } from './port.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` where the line is encrypted from its first byte. */
@@ -27,15 +28,13 @@ export function createSmtpMail({ url, patienceMs = PATIENCE_MS }: SmtpOptions): 
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // A letter is made of text alone: nothing in it may name a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...COMPOSER_LIMITS,
   });
   return {
     async send(message) {
-      assertMailHead(message);
+      const composed = composeMail(message);
       try {
-        await transport.sendMail(toMail(message));
+        await transport.sendMail(composed);
       } catch (error) {
         throw toFailure(error);
       }
@@ -60,23 +59,6 @@ function readUrl(url: string): object {
 }
 
 const decode = (text: string): string => decodeURIComponent(text);
-
-function toMail(message: MailMessage): object {
-  const { id, from, to, replyTo, subject, text, html } = message;
-  const [, domain = 'vitrine'] = from.address.split('@');
-  return {
-    messageId: `<${id}@${domain}>`,
-    from,
-    // As objects: words are taken apart into several addresses.
-    to: { name: '', address: to },
-    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    envelope: { from: from.address, to: [to] },
-    subject,
-    text,
-    html,
-    headers: { ...unsubscribeHeads(message), 'Auto-Submitted': 'auto-generated' },
-  };
-}
 
 interface SmtpFailure {
   code?: unknown;

@@ -1,0 +1,41 @@
+import { domainToASCII } from 'node:url';
+import { assertMailHead, type MailMessage, unsubscribeHeads } from './port.ts';
+
+/** What nodemailer makes an email of, the same for every transport; refuses headers that visitors have tampered with. */
+export interface ComposedMail {
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  envelope: { from: string; to: string[] };
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** An email is made of text alone: nothing in it may name a file or an address to fetch. */
+export const COMPOSER_LIMITS = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+export function composeMail(message: MailMessage): ComposedMail {
+  assertMailHead(message);
+  const { id, from, to, replyTo, subject, text, html } = message;
+  return {
+    messageId: `<${id}@${messageIdDomain(from.address)}>`,
+    // As objects: nodemailer splits a string at its commas into several addresses.
+    from,
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    html,
+    headers: { ...unsubscribeHeads(message), 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** In ASCII: encoded words are not allowed in a Message-ID (RFC 5322, 3.6.4). */
+function messageIdDomain(address: string): string {
+  const [, domain = ''] = address.split('@');
+  return domainToASCII(domain) || 'vitrine';
+}
