@@ -1,4 +1,6 @@
-import { addMonths, type Day, dayOf, formatMonth, type Month } from './month.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import { type CalendarDay as DayOfYear, toCalendarDay } from '#kernel/time/zoned.ts';
+import { addMonths, formatMonth, type Month } from './month.ts';
 
 export interface CalendarEvent {
   startDate: number;
@@ -22,7 +24,6 @@ export interface CalendarMonth<E> {
   weeks: { days: CalendarDay<E>[] }[];
 }
 
-const DAY_MS = 86_400_000;
 // An event that goes on for years fills the weeks in sight and no more.
 const MAX_DAYS = 42;
 
@@ -35,9 +36,9 @@ export function calendarMonth<E extends CalendarEvent>(
   const first = Date.UTC(month.year, month.month - 1, 1);
   const next = addMonths(month, 1);
   const after = Date.UTC(next.year, next.month - 1, 1);
-  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;
+  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY;
   const days: CalendarDay<E>[] = [];
-  for (let at = start; at < after || days.length % 7 !== 0; at += DAY_MS) {
+  for (let at = start; at < after || days.length % 7 !== 0; at += DAY) {
     days.push({ date: isoDay(at), day: new Date(at).getUTCDate(), inMonth: at >= first && at < after, items: [] });
   }
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -53,14 +54,14 @@ export function calendarMonth<E extends CalendarEvent>(
 }
 
 function* daysOf(event: CalendarEvent, start: number, timeZone: string): Generator<string> {
-  const from = Math.max(start, civil(dayOf(new Date(event.startDate), timeZone)));
+  const from = Math.max(start, civil(toCalendarDay(new Date(event.startDate), timeZone)));
   // What ends at midnight is over by then: the day that begins there is not one of its days.
   const end = Math.max(event.startDate, event.endDate - 1);
-  const to = Math.min(start + MAX_DAYS * DAY_MS, civil(dayOf(new Date(end), timeZone)));
-  for (let at = from; at <= to; at += DAY_MS) yield isoDay(at);
+  const to = Math.min(start + MAX_DAYS * DAY, civil(toCalendarDay(new Date(end), timeZone)));
+  for (let at = from; at <= to; at += DAY) yield isoDay(at);
 }
 
-function civil({ year, month, day }: Day): number {
+function civil({ year, month, day }: DayOfYear): number {
   return Date.UTC(year, month - 1, day);
 }
 

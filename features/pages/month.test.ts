@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayOf, formatMonth, monthRange, parseMonth } from './month.ts';
+import { addMonths, formatMonth, monthRange, parseMonth } from './month.ts';
 
 describe('a month in an address', () => {
   it.each([
@@ -30,8 +30,11 @@ describe('a month in an address', () => {
     expect(tokyo.from.toISOString()).toBe('2025-12-31T15:00:00.000Z');
   });
 
-  it('holds the days that people there count', () => {
-    expect(dayOf(new Date('2026-03-01T04:59:59Z'), 'America/New_York')).toEqual({ year: 2026, month: 2, day: 28 });
-    expect(dayOf(new Date('2026-03-01T05:00:00Z'), 'America/New_York')).toEqual({ year: 2026, month: 3, day: 1 });
+  it.each([
+    ['America/Asuncion', { year: 2017, month: 10 }, '2017-10-01T04:00:00.000Z'],
+    ['America/Havana', { year: 2001, month: 4 }, '2001-04-01T05:00:00.000Z'],
+  ])('of %s in %j begins with its first instant, also where midnight is skipped', (timeZone, month, start) => {
+    expect(monthRange(month, timeZone).from.toISOString()).toBe(start);
+    expect(monthRange(addMonths(month, -1), timeZone).to.toISOString()).toBe(start);
   });
 });

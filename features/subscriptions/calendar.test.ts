@@ -44,6 +44,12 @@ describe('a period', () => {
     expect(dates('2026-02-08T07:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2026-03-08T07:30:00.000Z']);
   });
 
+  it('at an hour that comes twice renews at the first of the two, in every zone', () => {
+    const first = (anchor: string, timeZone: string) => dates(anchor, plan('MONTH'), { in: timeZone, periods: [1] });
+    expect(first('2026-09-25T00:30:00Z', 'Europe/Berlin')).toStrictEqual(['2026-10-25T00:30:00.000Z']);
+    expect(first('2026-10-01T05:30:00Z', NEW_YORK)).toStrictEqual(['2026-11-01T05:30:00.000Z']);
+  });
+
   it('that is yet to come is found from any time on', () => {
     const anchor = new Date('2026-03-01T12:00:00Z');
     const after = (now: string) =>

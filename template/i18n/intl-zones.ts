@@ -1,12 +1,15 @@
+import { MINUTE } from '#kernel/time/clock.ts';
+import { offsetAt } from '#kernel/time/zoned.ts';
 import type { Locales, ZoneOffset } from './port.ts';
 
-const MINUTE = 60_000;
-// Offsets change on a quarter of an hour, never inside one.
+// Nearly all changes are at a quarter of an hour; a quarter that holds one is not cached.
 const QUARTER = 15 * MINUTE;
 const CACHED_ZONES = 100;
 const CACHED_OFFSETS = 1000;
 
 interface Zone {
+  readonly name: string;
+  /** Writes a date, a comma and the abbreviation of the zone. */
   readonly format: Intl.DateTimeFormat;
   /** By the quarter of an hour they hold in. */
   readonly offsets: Map<number, ZoneOffset>;
@@ -20,7 +23,7 @@ function findZone(name: string): Zone | undefined {
   if (known !== undefined) return known;
   const format = formatFor(name);
   if (format === undefined) return undefined;
-  const zone: Zone = { format, offsets: new Map() };
+  const zone: Zone = { name, format, offsets: new Map() };
   if (zones.size >= CACHED_ZONES) zones.clear();
   zones.set(name, zone);
   return zone;
@@ -28,37 +31,17 @@ function findZone(name: string): Zone | undefined {
 
 function formatFor(zone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      timeZoneName: 'short',
-      calendar: 'iso8601',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
   } catch {
     // A name that is no time zone is the only thing that can fail here.
     return undefined;
   }
 }
 
-function readOffset(format: Intl.DateTimeFormat, epoch: number): ZoneOffset {
-  const parts = new Map(format.formatToParts(epoch).map(({ type, value }) => [type as string, value]));
-  const field = (type: string) => Number(parts.get(type));
-  const wall = Date.UTC(
-    field('year'),
-    field('month') - 1,
-    field('day'),
-    field('hour'),
-    field('minute'),
-    field('second'),
-  );
-  const offset = Math.round((wall - epoch) / MINUTE) * MINUTE;
-  return { offset, abbreviation: parts.get('timeZoneName') ?? '' };
+function readOffset({ name, format }: Zone, epoch: number): ZoneOffset {
+  const offset = Math.round(offsetAt(epoch, name) / MINUTE) * MINUTE;
+  const [, abbreviation = ''] = format.format(epoch).split(', ');
+  return { offset, abbreviation };
 }
 
 /** Time zones as the platform knows them. Abbreviations are English ones, and plain offsets where English has none. */
@@ -68,7 +51,8 @@ export function intlZoneAt(name: string, epoch: number): ZoneOffset | undefined 
   const start = Math.floor(epoch / QUARTER) * QUARTER;
   const known = zone.offsets.get(start);
   if (known !== undefined) return known;
-  const found = readOffset(zone.format, start);
+  const found = readOffset(zone, start);
+  if (readOffset(zone, start + QUARTER - 1).offset !== found.offset) return readOffset(zone, epoch);
   if (zone.offsets.size >= CACHED_OFFSETS) zone.offsets.clear();
   zone.offsets.set(start, found);
   return found;

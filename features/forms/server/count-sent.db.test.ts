@@ -31,3 +31,13 @@ it('counts what was sent by form and by the days of the website, without spam', 
   expect(await countSent(database, wish)).toStrictEqual(all);
   expect(await countSent(database, { ...wish, from: '2026-03-02' })).toStrictEqual(all.slice(1));
 });
+
+it('counts the whole first day where the clocks go back over midnight', async () => {
+  const { websiteId } = await makeWebsite(database);
+  // In Havana the first of November 2026 has two hours that begin at 00:00.
+  await database.sql`
+    insert into form_submissions (website_id, id, form_id, form_name, state, answers, words, key_hash, digest, created_at)
+    values (${websiteId}, 's1', 'contact', 'Contact', 'inbox', '[]', '', '\\x01', '\\x01', '2026-11-01T04:30:00Z')`;
+  const found = await countSent(database, { websiteId, timeZone: 'America/Havana', from: '2026-11-01' });
+  expect(found).toStrictEqual([{ day: '2026-11-01', metric: 'form-sent', key: 'contact', count: 1 }]);
+});

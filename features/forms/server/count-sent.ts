@@ -1,4 +1,5 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
+import { parseDay, startOfDay } from '#kernel/time/zoned.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface SentWish {
@@ -14,9 +15,11 @@ export async function countSent(
   db: Db,
   { websiteId, timeZone, from }: SentWish,
 ): Promise<{ day: string; metric: 'form-sent'; key: string; count: number }[]> {
+  // PostgreSQL takes the later of two midnights where the clocks go back over it.
+  const since = startOfDay(parseDay(from), timeZone);
   return await db.sql`
     select (created_at at time zone ${timeZone})::date as day, 'form-sent' as metric, form_id as key, count(*)::bigint as count
     from form_submissions
-    where website_id = ${websiteId} and state = 'inbox' and created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    where website_id = ${websiteId} and state = 'inbox' and created_at >= ${since}
     group by 1, 3 order by 1, 3`;
 }

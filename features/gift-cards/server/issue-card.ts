@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
+import { addMonths } from '#kernel/time/add-months.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { GiftTerms } from '../gift-wish.ts';
-import { addMonths } from '../local-day.ts';
 import { insert } from './card-repository.ts';
 import { move } from './entry-repository.ts';
 import { deliverCard } from './jobs.ts';

@@ -1,4 +1,5 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
+import { parseDay, startOfDay } from '#kernel/time/zoned.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface SalesWish {
@@ -19,11 +20,13 @@ export interface SalesCount {
 
 /** What was paid for, day by day, whatever was given back later. Orders of the test mode are none. */
 export async function countSales(db: Db, { websiteId, timeZone, from }: SalesWish): Promise<SalesCount[]> {
+  // PostgreSQL takes the later of two midnights where the clocks go back over it.
+  const since = startOfDay(parseDay(from), timeZone);
   return await db.sql<SalesCount & object>`
     with paid as (
       select o.id, o.currency, o.total_cents, (o.paid_at at time zone ${timeZone})::date as day
       from orders o
-      where o.website_id = ${websiteId} and o.paid_at >= ${from}::date::timestamp at time zone ${timeZone} and not o.test_mode
+      where o.website_id = ${websiteId} and o.paid_at >= ${since} and not o.test_mode
     )
     select day, 'orders' as metric, currency as key, count(*)::bigint as count from paid group by 1, 3
     union all

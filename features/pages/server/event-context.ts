@@ -1,6 +1,6 @@
+import { toCalendarDay } from '#kernel/time/zoned.ts';
 import { type CalendarEvent, calendarMonth } from '../calendar-month.ts';
 import type { ListQuery } from '../list-query.ts';
-import { dayOf } from '../month.ts';
 import type { ItemJson } from './item-json.ts';
 import { queryUrl } from './pagination.ts';
 
@@ -23,7 +23,7 @@ export function eventContext(items: readonly ItemJson[], { query, now, timeZone,
     ...(query.view === 'past' || query.view === 'upcoming' ? { showPastOrUpcomingEvents: query.view } : {}),
   };
   if (query.view !== 'calendar') return lists;
-  const sheet = calendarMonth(query.month ?? dayOf(now, timeZone), events, timeZone);
+  const sheet = calendarMonth(query.month ?? toCalendarDay(now, timeZone), events, timeZone);
   const urlOf = (month: string): string => queryUrl(path, { view: 'calendar', month });
   return {
     ...lists,

@@ -1,5 +1,6 @@
+import { toCalendarDay } from '#kernel/time/zoned.ts';
 import type { ListQuery } from '../list-query.ts';
-import { dayOf, monthRange } from '../month.ts';
+import { monthRange } from '../month.ts';
 import type { Collection } from './collection.ts';
 import type { ListWish } from './item-source.ts';
 
@@ -19,7 +20,7 @@ export function toListWish({ collection, query, pageSize, timeZone, now }: WishP
   const { category, tag, author, featured, offset, page, view } = query;
   const filter = { category, tag, author, starred: featured || undefined };
   if (collection.type === 'events' && (view === 'calendar' || query.month !== null)) {
-    const during = monthRange(query.month ?? dayOf(now, timeZone), timeZone);
+    const during = monthRange(query.month ?? toCalendarDay(now, timeZone), timeZone);
     return { ...filter, during, limit: CALENDAR_LIMIT, offset: 0 };
   }
   const range = query.month === null ? undefined : monthRange(query.month, timeZone);

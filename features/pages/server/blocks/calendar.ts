@@ -1,5 +1,6 @@
+import { toCalendarDay } from '#kernel/time/zoned.ts';
 import { calendarMonth } from '../../calendar-month.ts';
-import { dayOf, type Month } from '../../month.ts';
+import type { Month } from '../../month.ts';
 import { queryUrl } from '../pagination.ts';
 import { type BlockFound, defineBlock } from './block-type.ts';
 import { CollectionSlug, Line } from './fields.ts';
@@ -34,7 +35,7 @@ function sheetOf(items: readonly Record<string, unknown>[], path: string, { time
   );
   const [first] = events;
   if (first === undefined) return { sheet: null, at: null, weekdays: [] };
-  const month: Month = dayOf(new Date(first.startDate), timeZone);
+  const month: Month = toCalendarDay(new Date(first.startDate), timeZone);
   const sheet = calendarMonth(month, events, timeZone);
   const at = Date.UTC(month.year, month.month - 1, 15, 12);
   return { ...sheet, ...turningTo(sheet, path), sheet, at, weekdays: weekdaysIn(language) };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time/clock.ts';
+import { intlZoneAt } from './intl-zones.ts';
+
+describe('the offset of a zone', () => {
+  it('changes at the minute at which the clocks change, also inside a quarter of an hour', () => {
+    // Until 2011 Newfoundland changed its clocks at one minute past midnight.
+    const change = Date.UTC(2011, 2, 13, 3, 31);
+    const offsets = [change - MINUTE, change - 1, change, change + MINUTE, change - MINUTE].map(
+      (epoch) => (intlZoneAt('America/St_Johns', epoch)?.offset ?? 0) / HOUR,
+    );
+    expect(offsets).toStrictEqual([-3.5, -3.5, -2.5, -2.5, -3.5]);
+  });
+
+  it('has the abbreviation that English has, or the difference to Greenwich', () => {
+    const names = ['America/New_York', 'Europe/Berlin', 'UTC', 'Asia/Kolkata'].map(
+      (zone) => intlZoneAt(zone, Date.UTC(2026, 6, 1))?.abbreviation,
+    );
+    expect(names).toStrictEqual(['EDT', 'GMT+2', 'UTC', 'GMT+5:30']);
+  });
+
+  it('is undefined for a name that is no zone', () => {
+    expect(intlZoneAt('Mars/Olympus', 0)).toBeUndefined();
+  });
+});
