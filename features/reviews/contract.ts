@@ -73,7 +73,13 @@ export const addReviewEndpoint = endpoint({
   body: AddReviewBody,
   reply: z.strictObject({ review: ReviewReply, waiting: z.boolean() }),
   status: 201,
-  errors: ['REVIEWS_PRODUCT_NOT_FOUND', 'REVIEWS_OFF', 'REVIEWS_ALREADY_WRITTEN', 'REVIEWS_FORM_TOO_OLD'],
+  errors: [
+    'REVIEWS_PRODUCT_NOT_FOUND',
+    'REVIEWS_OFF',
+    'REVIEWS_ALREADY_WRITTEN',
+    'REVIEWS_ORDER_ALREADY_USED',
+    'REVIEWS_FORM_TOO_OLD',
+  ],
 });
 
 /** The same by a form without script, where every value is text and nobody knows how long it took. */

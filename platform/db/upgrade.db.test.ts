@@ -101,6 +101,34 @@ describe('the schema', () => {
   });
 });
 
+describe('reviews that one purchase verified several times', () => {
+  it('keep the badge on the first, and none is deleted', async () => {
+    const [limits] = migrations.filter(({ name }) => name.endsWith('-purchase-limits.sql'));
+    await withDatabase(async (url, db) => {
+      // The sample order has bought the product i1 once, and v1 is the first verified review of it.
+      await grow(url, (limits?.number ?? 0) - 1);
+      await db.sql`
+        insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified, digest,
+          created_at, decided_at)
+        values
+          ('w1', 'v3', 'i1', 'approved', 5, '', 'Second', 'Eve', '', true, '\\x03', now() + interval '1 hour', null),
+          ('w1', 'v4', 'i1', 'approved', 5, '', 'Decided', 'Eve', '', true, '\\x04', now() + interval '2 hours', now()),
+          ('w1', 'v5', 'i1', 'hidden', 5, '', 'Hidden', 'Eve', '', true, '\\x05', now() + interval '3 hours', now()),
+          ('w1', 'v6', 'i1', 'waiting', 5, '', 'Unverified', 'Eve', '', false, '\\x06', now() + interval '4 hours', null)`;
+      await migrate({ url, log: silentLog });
+      const rows = await db.sql`
+        select id, state, verified, reasons from reviews where website_id = 'w1' and source is null order by id`;
+      expect(rows).toStrictEqual([
+        { id: 'v1', state: 'approved', verified: true, reasons: [] },
+        { id: 'v3', state: 'waiting', verified: false, reasons: ['order-used'] },
+        { id: 'v4', state: 'approved', verified: false, reasons: ['order-used'] },
+        { id: 'v5', state: 'hidden', verified: false, reasons: ['order-used'] },
+        { id: 'v6', state: 'waiting', verified: false, reasons: [] },
+      ]);
+    });
+  });
+});
+
 describe('migrations that have landed', () => {
   it('do not change: their checksums stand in migrations/checksums.json', async () => {
     const checksums = Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]));

@@ -8,7 +8,7 @@ import type { AddReviewBody } from '../contract.ts';
 import { reviewErrors } from '../errors.ts';
 import type { Review } from '../review.ts';
 import { firstState, STAMP_LIFE, suspect, toLine, toPlainText } from '../rules.ts';
-import { findOwn, findProduct, hasBought, insert, type ReviewedProduct } from './repository.ts';
+import { findOwn, findProduct, findPurchase, insert, type ReviewedProduct } from './repository.ts';
 import type { ReviewParts } from './review-parts.ts';
 import { readStamp } from './signs.ts';
 
@@ -18,8 +18,8 @@ export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
   stamp: string | null;
   /** The hash of who writes. */
   visitor: string;
-  /** Of the account that is signed in; null without one. */
-  accountEmail: string | null;
+  /** Of the shopper who is signed in; null without one. */
+  account: { id: string; email: string } | null;
 }
 
 /** Keeps a review in the state that it deserves. Who writes spam is told the same as who has to wait. */
@@ -31,12 +31,13 @@ export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, inp
     const product = await findProduct(tx.db, tx.websiteId, { itemId: input.itemId, now: tx.clock(), lock: true });
     if (product === null) throw reviewErrors.error('REVIEWS_PRODUCT_NOT_FOUND');
     const digest = digestOf('written', input.visitor, input.name, input.title, input.text, String(input.rating));
-    const own = await findOwn(tx.db, tx.websiteId, input);
+    const { itemId, visitor, account } = input;
+    const own = await findOwn(tx.db, tx.websiteId, { itemId, visitor, accountId: account?.id ?? null });
     if (own !== null && own.digest === digest) return own;
     if (own !== null) throw reviewErrors.error('REVIEWS_ALREADY_WRITTEN');
-    const bought = { itemId: input.itemId, email: input.accountEmail, orderId };
-    const verified = await hasBought(tx.db, tx.websiteId, bought);
-    return await keep(tx, product, { input, digest, verified, took });
+    const purchase = await findPurchase(tx.db, tx.websiteId, { itemId, email: account?.email ?? null, orderId });
+    if (purchase?.used === true) throw reviewErrors.error('REVIEWS_ORDER_ALREADY_USED');
+    return await keep(tx, product, { input, digest, orderId: purchase?.orderId ?? null, took });
   });
 }
 
@@ -62,11 +63,13 @@ async function findOrderId(ctx: Ctx, secret: string, token: string): Promise<str
 interface Judged {
   input: AddReview;
   digest: string;
-  verified: boolean;
+  /** The purchase that verifies the review. */
+  orderId: string | null;
   took: number | null;
 }
 
-async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, verified, took }: Judged): Promise<Review> {
+async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, orderId, took }: Judged): Promise<Review> {
+  const verified = orderId !== null;
   const reasons = suspect({ ...input, trap: input.homepage, took });
   const review = await insert(ctx.db, ctx.websiteId, {
     id: newId<'review'>(ctx.clock(), ctx.random),
@@ -82,6 +85,8 @@ async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, verifie
     reasons,
     digest,
     visitor: input.visitor,
+    orderId,
+    accountId: input.account?.id ?? null,
     createdAt: ctx.clock(),
   });
   if (review.state === 'approved') await purgeProduct(ctx, product);

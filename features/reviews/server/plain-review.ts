@@ -13,7 +13,7 @@ export async function addPlainReview(
   { itemId, ...fields }: z.output<typeof PlainReview> & { itemId: ItemId },
 ): Promise<boolean> {
   const visitor = knowVisitor(ctx, parts.secret);
-  const accountEmail = ctx.account?.email ?? null;
-  const review = await addReview(ctx, parts, { ...fields, itemId, visitor, accountEmail, orderToken: '', stamp: null });
+  const { account } = ctx;
+  const review = await addReview(ctx, parts, { ...fields, itemId, visitor, account, orderToken: '', stamp: null });
   return review.state !== 'approved';
 }

@@ -31,31 +31,37 @@ export interface NewReview extends Review {
   /** Hexadecimal, as is the hash. */
   digest: string;
   visitor: string | null;
+  /** The purchase that verifies it. */
+  orderId?: string | null;
+  accountId?: string | null;
 }
 
 /** The review as it is kept: the one of before when the same form was sent already. */
 export async function insert(db: Db, websiteId: WebsiteId, review: NewReview): Promise<Review> {
   const [row] = await db.sql<Review & object>`
     insert into reviews as r (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified,
-      source, reasons, digest, visitor_hash, created_at)
+      source, reasons, digest, visitor_hash, order_id, account_id, created_at)
     values (${websiteId}, ${review.id}, ${review.itemId}, ${review.state}, ${review.rating}, ${review.title},
       ${review.text}, ${review.name}, ${review.email}, ${review.verified}, ${review.source}, ${review.reasons}::text[],
-      decode(${review.digest}, 'hex'), decode(${review.visitor}, 'hex'), ${review.createdAt})
+      decode(${review.digest}, 'hex'), decode(${review.visitor}, 'hex'), ${review.orderId ?? null},
+      ${review.accountId ?? null}, ${review.createdAt})
     on conflict (website_id, item_id, digest) do update set digest = excluded.digest
     returning ${reviewColumns}`;
   if (row === undefined) throw new Error('A review was not stored');
   return row;
 }
 
-/** What a browser has written about a product, with the digest that tells the same form sent twice. */
+/** What a browser or an account has written about a product, with the digest that tells the same form sent twice. */
 export async function findOwn(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, visitor }: { itemId: ItemId; visitor: string },
+  { itemId, visitor, accountId = null }: { itemId: ItemId; visitor: string; accountId?: string | null },
 ): Promise<(Review & { digest: string }) | null> {
   const [row] = await db.sql<Review & { digest: string }>`
     select ${reviewColumns}, encode(r.digest, 'hex') as digest from reviews r
-    where website_id = ${websiteId} and item_id = ${itemId} and visitor_hash = decode(${visitor}, 'hex')`;
+    where website_id = ${websiteId} and item_id = ${itemId}
+      and (visitor_hash = decode(${visitor}, 'hex') or account_id = ${accountId}::text)
+    order by created_at, id limit 1`;
   return row ?? null;
 }
 
@@ -91,17 +97,27 @@ export async function countStars(
   return Object.fromEntries(rows.map(({ rating, count }) => [rating, count]));
 }
 
-/** Whether somebody has bought the product: by the address of their account, or by the order itself. */
-export async function hasBought(
+export interface Purchase {
+  orderId: string;
+  /** It has verified another review of the product already. */
+  used: boolean;
+}
+
+/** The order that proves a purchase, of those with the address of an account or the one of a link: an unused one first. */
+export async function findPurchase(
   db: Db,
   websiteId: WebsiteId,
   { itemId, email, orderId }: { itemId: ItemId; email: string | null; orderId: string | null },
-): Promise<boolean> {
-  if (email === null && orderId === null) return false;
-  const rows = await db.sql`
-    select from orders o join order_items t on t.website_id = o.website_id and t.order_id = o.id
-    where o.website_id = ${websiteId} and t.item_id = ${itemId}
-      and (lower(o.email) = lower(${email}::text) or o.id = ${orderId}::text)
-      and o.state in ('paid', 'fulfilled', 'partly-refunded') limit 1`;
-  return rows.length > 0;
+): Promise<Purchase | null> {
+  if (email === null && orderId === null) return null;
+  const [row] = await db.sql<Purchase & object>`
+    select o.id as "orderId", exists (select from reviews r
+      where r.website_id = o.website_id and r.item_id = ${itemId} and r.order_id = o.id) as used
+    from orders o
+    where o.website_id = ${websiteId} and (lower(o.email) = lower(${email}::text) or o.id = ${orderId}::text)
+      and o.state in ('paid', 'fulfilled', 'partly-refunded')
+      and exists (select from order_items t
+        where t.website_id = o.website_id and t.order_id = o.id and t.item_id = ${itemId})
+    order by used, o.created_at, o.id limit 1`;
+  return row ?? null;
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderId } from '#features/orders/order.ts';
+import { toOrderToken } from '#features/orders/server/order-link.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { newId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
+import { SECRET } from '#platform/http/testing/test-app.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 import { openReviewed, type ReviewedShop, type Reviewer } from './testing/reviewing.ts';
@@ -23,19 +27,24 @@ const list = async (visitor: Reviewer, itemId: string) => (await visitor.get(`/a
 const decide = async (ids: string[], state: string) =>
   await at.visitor('owner').post('/api/config/reviews/decisions', { ids, state });
 
-async function buy(itemId: string, state = 'paid'): Promise<void> {
+const orderLink = (orderId: OrderId) => toOrderToken(SECRET, at.site.websiteId, orderId);
+
+/** An order with the product in it; gives its id. */
+async function buy(itemId: string, state = 'paid'): Promise<OrderId> {
+  const orderId = newId<'order'>(at.site.clock(), at.site.random);
   await at.site.db.sql`
     insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
       subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
       discounts, tax_rules, test_mode, cancel_reason, created_at, updated_at, expires_at)
-    values (${at.site.websiteId}, ${`o-${itemId}`}, ${state},
-      ${state === 'cancelled' ? null : Math.floor(Math.random() * 1e9)}, ${`c-${itemId}`}, 'k', '\\x00',
+    values (${at.site.websiteId}, ${orderId}, ${state},
+      ${state === 'cancelled' ? null : Math.floor(Math.random() * 1e9)}, ${`c-${orderId}`}, 'k', '\\x00',
       'Buyer@shop.example', 'USD', 1, 0, 0, 0, 0, 1, false, '[]', '[]', true,
       ${state === 'cancelled' ? 'expired' : null}, now(), now(), now())`;
   await at.site.db.sql`
     insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
       product_type, quantity, unit_price_cents, discount_cents)
-    values (${at.site.websiteId}, ${`o-${itemId}`}, 0, 'e', ${itemId}, 'v', 'S', 'Bowl', '{}', 1, 1, 1, 0)`;
+    values (${at.site.websiteId}, ${orderId}, 0, 'e', ${itemId}, 'v', 'S', 'Bowl', '{}', 1, 1, 1, 0)`;
+  return orderId;
 }
 
 describe('a review', () => {
@@ -93,6 +102,62 @@ describe('a review', () => {
       status: 409,
       code: 'REVIEWS_ALREADY_WRITTEN',
     });
+  });
+
+  it('is verified once for each order: of many browsers with its link one is accepted, also at the same moment', async () => {
+    const { id } = await at.product();
+    const orderToken = orderLink(await buy(id));
+    const stamp = (await list(at.visitor(), id)).stamp;
+    at.site.clock.pass(10_000);
+    const body = { rating: 5, name: 'Ada', text: 'A fine bowl.', stamp, orderToken };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, browser) =>
+        at.visitor().post(`/api/reviews/${id}`, { ...body, text: `A fine bowl, ${browser}.` }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toStrictEqual([201, ...Array(7).fill(409)]);
+    const refused = replies.filter(({ statusCode }) => statusCode === 409);
+    expect(new Set(refused.map((reply) => refusalOf(reply).code))).toStrictEqual(
+      new Set(['REVIEWS_ORDER_ALREADY_USED']),
+    );
+    expect((await list(at.visitor(), id)).reviews.map(({ verified }) => verified)).toStrictEqual([true]);
+    expect(refusalOf(await at.visitor('customer').write(id)).code).toBe('REVIEWS_ORDER_ALREADY_USED');
+  });
+
+  it('is written once by an account, whichever browsers it signs in with and however often it has bought', async () => {
+    const { id } = await at.product();
+    await buy(id);
+    await buy(id);
+    expect((await at.visitor('customer').write(id)).json<Added>().review.verified).toBe(true);
+    const second = await at.visitor('customer').write(id, { text: 'Another one.' });
+    expect(refusalOf(second)).toStrictEqual({ status: 409, code: 'REVIEWS_ALREADY_WRITTEN' });
+  });
+
+  it('of another product of the same order is verified too, and one without the order is accepted unverified', async () => {
+    const [bowl, jug] = [await at.product(), await at.product()];
+    const orderId = await buy(bowl.id);
+    const orderToken = orderLink(orderId);
+    await at.site.db.sql`
+      insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
+        product_type, quantity, unit_price_cents, discount_cents)
+      values (${at.site.websiteId}, ${orderId}, 1, 'f', ${jug.id}, 'w', 'J', 'Jug', '{}', 1, 1, 1, 0)`;
+    const verified = async (itemId: string, wish: object) =>
+      (await at.visitor().write(itemId, wish)).json<Added>().review.verified;
+    expect(await verified(bowl.id, { orderToken })).toBe(true);
+    expect(await verified(jug.id, { orderToken })).toBe(true);
+    expect(await verified(bowl.id, {})).toBe(false);
+  });
+
+  it('cannot be stored a second time for the same order or account', async () => {
+    const { id } = await at.product();
+    const store = (key: string, columns: { order?: string; account?: string }) => at.site.db.sql`
+      insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, digest, order_id, account_id,
+        created_at)
+      values (${at.site.websiteId}, ${`${id}-${key}`}, ${id}, 'approved', 5, '', 'x', 'A', ${Buffer.from(key)},
+        ${columns.order ?? null}, ${columns.account ?? null}, now())`;
+    await store('1', { order: 'o', account: 'a' });
+    await expect(store('2', { order: 'o' })).rejects.toThrow('reviews_by_order');
+    await expect(store('3', { account: 'a' })).rejects.toThrow('reviews_by_account');
   });
 
   it.each([

@@ -22,8 +22,7 @@ export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
     ),
     route(addReviewEndpoint, async (ctx, { params, body }) => {
       const visitor = knowVisitor(ctx, parts.secret);
-      const accountEmail = ctx.account?.email ?? null;
-      const review = await addReview(ctx, parts, { ...params, ...body, visitor, accountEmail });
+      const review = await addReview(ctx, parts, { ...params, ...body, visitor, account: ctx.account });
       return { review: toReviewJson(review), waiting: review.state !== 'approved' };
     }),
     ...ownerRoutes,
