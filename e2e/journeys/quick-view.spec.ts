@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { changeStore } from '../fixtures/change-site.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -119,6 +120,47 @@ test('opens, is used and closed by the keyboard alone; the focus stays inside wh
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+/** How far the two reach into each other, and whether the picture's cell still holds both; for several lengths of the badge. */
+async function measureOverlay(card: Locator, texts: readonly string[]) {
+  return await card.evaluate((root, badges) => {
+    const [badge, button] = ['.product-mark', '.sqs-product-quick-view-button'].map((part) => root.querySelector(part));
+    const title = root.querySelector('h3');
+    if (!badge || !button || !title) throw new Error('The card has no badge, no button or no title');
+    return badges.map((text) => {
+      badge.textContent = text;
+      const [a, b, below] = [badge, button, title].map((part) => part.getBoundingClientRect());
+      if (!a || !b || !below) throw new Error('A part has no box');
+      const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return { text, isApart, isAboveTitle: Math.max(a.bottom, b.bottom) <= below.top };
+    });
+  }, texts);
+}
+
+for (const pointer of ['a mouse', 'a finger'] as const) {
+  test.describe(`with ${pointer}`, () => {
+    if (pointer === 'a finger') test.use({ hasTouch: true, isMobile: true });
+
+    test('the badge of a product card and its quick-view button never overlap, however long the badge is', async ({
+      page,
+    }) => {
+      const badges = [
+        'sale',
+        'Back with the spring firing',
+        'Ausverkauft bis zum nächsten Brand im Frühjahr. '.repeat(9),
+      ];
+      for (const width of [360, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/shop');
+        const card = page.getByRole('article').filter({ hasText: 'Back with the spring firing' });
+        await card.scrollIntoViewIfNeeded();
+        await expect(card.locator('.sqs-product-quick-view-button')).toHaveCSS('display', 'grid');
+        const expected = badges.map((text) => ({ text, isApart: true, isAboveTitle: true }));
+        expect([width, await measureOverlay(card, badges)]).toEqual([width, expected]);
+      }
+    });
+  });
+}
 
 test('a product that cannot be fetched is opened as a page', async ({ page }) => {
   await page.route(/format=main-content/, (route) => route.abort('connectionreset'));
