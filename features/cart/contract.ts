@@ -32,7 +32,7 @@ export const InvalidCoupon = z.strictObject({ code: z.string(), reason: z.string
 
 export const ShippingLocation = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters'),
-  region: z.string().max(10).default(''),
+  region: z.string().trim().max(100).default(''),
   postalCode: z.string().trim().max(20).default(''),
 });
 export type ShippingLocation = z.infer<typeof ShippingLocation>;

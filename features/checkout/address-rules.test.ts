@@ -23,6 +23,36 @@ describe('an address', () => {
     expect(checkAddress({ ...address, country: 'XX' })).toStrictEqual({ country: 'Please choose a country.' });
   });
 
+  const berlin = { ...address, city: 'Berlin', region: '', postalCode: '10115', country: 'DE' };
+
+  it('needs no region in a country whose addresses name none', () => {
+    expect(checkAddress(berlin)).toStrictEqual({});
+    expect(checkAddress({ ...berlin, country: 'IE', postalCode: 'D02 AF30' })).toStrictEqual({});
+    // One that is given is still one of the country.
+    expect(checkAddress({ ...berlin, region: 'BE' })).toStrictEqual({});
+    expect(checkAddress({ ...berlin, region: 'XX' })).toStrictEqual({ region: 'Please choose a state.' });
+  });
+
+  it('needs a region where the shop says that its prices depend on it', () => {
+    expect(checkAddress(berlin, 'required')).toStrictEqual({ region: 'Please choose a state.' });
+    expect(checkAddress({ ...berlin, region: 'BE' }, 'required')).toStrictEqual({});
+  });
+
+  it('needs a region in words where addresses name one that is not listed', () => {
+    const osaka = { ...address, city: 'Osaka', region: '', postalCode: '530-0001', country: 'JP' };
+    expect(checkAddress(osaka)).toStrictEqual({ region: 'Please enter a region.' });
+    expect(checkAddress({ ...osaka, region: 'Osaka Prefecture' })).toStrictEqual({});
+  });
+
+  it('needs no postal code where there are none, or where they are not always named', () => {
+    const nowhere = { ...berlin, postalCode: '' };
+    expect(checkAddress({ ...nowhere, country: 'QA' })).toStrictEqual({});
+    expect(checkAddress({ ...nowhere, country: 'KE' })).toStrictEqual({});
+    expect(checkAddress({ ...nowhere, country: 'KE', postalCode: '!' })).toStrictEqual({
+      postalCode: 'Invalid postal code.',
+    });
+  });
+
   it('says what is wrong with its postal code', () => {
     expect(checkAddress({ ...address, postalCode: '1001' })).toStrictEqual({
       postalCode: 'ZIP Codes need to be 5 digits.',

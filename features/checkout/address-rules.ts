@@ -1,4 +1,5 @@
 import type { Address } from '#features/orders/address.ts';
+import { postalCodeUseOf, regionUseOf } from '#kernel/regions/address-use.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import { checkPostalCode, normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
@@ -22,27 +23,12 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['NL', '1012 JS'],
 ]);
 
-/** Places without postal codes of their own, where the field may stay empty. */
-const WITHOUT_CODES: ReadonlySet<string> = new Set([
-  'AE',
-  'AG',
-  'AO',
-  'BS',
-  'BZ',
-  'FJ',
-  'GD',
-  'HK',
-  'JM',
-  'LC',
-  'MO',
-  'PA',
-  'QA',
-]);
-
 /** Null when nothing is wrong with it. */
 export function checkWholePostalCode(country: string, text: string): string | null {
   const code = normalizePostalCode(text);
-  if (code === '') return WITHOUT_CODES.has(country) ? null : `Please enter your ${postalLabel(country)}.`;
+  const use = postalCodeUseOf(country);
+  if (use === 'unused') return null;
+  if (code === '') return use === 'optional' ? null : `Please enter your ${postalLabel(country)}.`;
   const whole = WHOLE_CODES.get(country);
   if (whole === undefined) return checkPostalCode(country, code, 'full');
   if (whole.test(code)) return null;
@@ -66,20 +52,32 @@ const REQUIRED = {
   city: 'Please enter a city.',
 } as const;
 
-/** What is wrong with an address, by field; nothing when it can be delivered to. */
-export function checkAddress(address: Address): AddressProblems {
+/**
+ * What is wrong with an address, by field; nothing when it can be delivered to. A shop whose rates or taxes depend on the
+ * region asks for it where the country's addresses would not name it.
+ */
+export function checkAddress(address: Address, regionUse = regionUseOf(address.country)): AddressProblems {
   const problems: AddressProblems = {};
   for (const [field, words] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
     if (address[field] === '') problems[field] = words;
   }
   if (findCountry(address.country) === null) return { ...problems, country: 'Please choose a country.' };
   const { country, region } = address;
-  if (listRegions(country).length > 0 && findRegion(country, region) === null) {
-    problems.region = `Please choose a ${regionLabel(country).toLowerCase()}.`;
-  }
+  const isRegionMissing = region === '' && regionUse === 'required';
+  if (isRegionMissing || !isRegionKnown(country, region)) problems.region = regionProblem(country);
   const postal = checkWholePostalCode(country, address.postalCode);
   if (postal !== null) problems.postalCode = postal;
   return problems;
+}
+
+/** Where the regions of a country are not listed, any text may be one. */
+function isRegionKnown(country: string, region: string): boolean {
+  return region === '' || listRegions(country).length === 0 || findRegion(country, region) !== null;
+}
+
+function regionProblem(country: string): string {
+  const verb = listRegions(country).length > 0 ? 'choose' : 'enter';
+  return `Please ${verb} a ${regionLabel(country).toLowerCase()}.`;
 }
 
 export function toPlace({ country, region, postalCode }: Address): Place {

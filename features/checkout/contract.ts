@@ -8,6 +8,7 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
 
 const Region = z.strictObject({ code: z.string(), name: z.string() });
+const AddressPartUse = z.enum(['required', 'optional', 'unused']);
 
 export const CheckoutCountry = z.strictObject({
   code: z.string(),
@@ -15,7 +16,9 @@ export const CheckoutCountry = z.strictObject({
   regionLabel: z.string(),
   postalLabel: z.string(),
   postalHint: z.string().nullable(),
-  /** Empty where addresses name none. */
+  regionUse: AddressPartUse,
+  postalCodeUse: AddressPartUse,
+  /** Empty where addresses name none, and where they are not listed. */
   regions: z.array(Region),
 });
 export type CheckoutCountry = z.infer<typeof CheckoutCountry>;

@@ -10,8 +10,8 @@ export const Address = z.strictObject({
   line1: part(200),
   line2: part(200).default(''),
   city: part(100),
-  /** The code of the region; empty where addresses name none. */
-  region: part(10).default(''),
+  /** The code of the region, or its name where regions are not listed; empty where addresses name none. */
+  region: part(100).default(''),
   postalCode: part(20).default(''),
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
   phone: part(40).default(''),

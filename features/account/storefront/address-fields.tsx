@@ -25,19 +25,27 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
       {text('line1', 'Address', { autoComplete: 'address-line1', isWide: true })}
       {text('line2', 'Apartment, suite', { autoComplete: 'address-line2', isOptional: true, isWide: true })}
       {text('city', 'City', { autoComplete: 'address-level2', isWide: true })}
-      {country !== undefined && country.regions.length > 0 && (
-        <ChoiceField
-          {...props}
-          name="region"
-          label={country.regionLabel}
-          autoComplete="address-level1"
-          options={country.regions}
-        />
-      )}
-      {text('postalCode', country?.postalLabel ?? 'Postal code', { autoComplete: 'postal-code' })}
+      {country !== undefined && country.regionUse !== 'unused' && <RegionField {...props} country={country} />}
+      {country?.postalCodeUse !== 'unused' &&
+        text('postalCode', country?.postalLabel ?? 'Postal code', {
+          autoComplete: 'postal-code',
+          isOptional: country?.postalCodeUse === 'optional',
+        })}
       {text('phone', 'Phone', { autoComplete: 'tel', isOptional: true, isWide: true, type: 'tel' })}
     </div>
   );
+}
+
+/** A choice where the regions are listed, else a line of text. */
+function RegionField({ country, ...props }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
+  const field = {
+    ...props,
+    name: 'region',
+    label: country.regionLabel,
+    autoComplete: 'address-level1',
+    isOptional: country.regionUse === 'optional',
+  } as const;
+  return country.regions.length === 0 ? <TextField {...field} /> : <ChoiceField {...field} options={country.regions} />;
 }
 
 interface FrameProps extends Omit<AddressFieldsProps, 'countries'> {
@@ -76,7 +84,7 @@ function ChoiceField(props: FrameProps & { options: readonly { code: string; nam
       <select
         {...attributesOf(props)}
         autoComplete={autoComplete}
-        aria-required
+        aria-required={props.isOptional !== true}
         value={values[name]}
         onChange={({ target }) => onSet(name, target.value)}
       >

@@ -6,6 +6,7 @@ export { CART_COOKIE } from './cart-token.ts';
 export { expireCarts } from './expire-carts.ts';
 export { createPlainCart, type PlainCart } from './plain-cart.ts';
 export { previewCart } from './preview-cart.ts';
+export { findRegionUse } from './region-use.ts';
 export { createCartRoutes } from './routes.ts';
 export { openLocked, type SoundCart, type SoundLine } from './sound-cart.ts';
 export { takeOutBought } from './take-out-bought.ts';

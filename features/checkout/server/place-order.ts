@@ -37,21 +37,21 @@ async function draft(
   const location = body.delivery ?? body.billing;
   const wish = { location: location === null ? null : toPlace(location), option: body.shippingOption };
   const priced = await priceOpenCart(tx, open, { holder, wish: { ...wish, email: body.email } });
-  requireOrderable(priced, body);
+  requireOrderable(tx, priced, body);
   const cards = await shareCart(tx, priced.cart);
   const terms = toTerms(tx, { ...priced, cards }, body);
   requireDue(body, terms);
   return { terms, items: toItems(open, priced) };
 }
 
-function requireOrderable({ cart, priced }: Priced, body: PlaceOrder): void {
+function requireOrderable(ctx: CheckoutCtx, { cart, priced }: Priced, body: PlaceOrder): void {
   // Before all else: who is told that the cart is empty wants to know why.
   if (cart.messages.length > 0) {
     const notices = cart.messages.map(({ message }) => message).join(' ');
     throw checkoutErrors.error('CHECKOUT_CART_CHANGED', { notices });
   }
   if (cart.entries.length === 0) throw checkoutErrors.error('CHECKOUT_EMPTY');
-  requireAddresses(body, priced.requiresShipping);
+  requireAddresses(ctx, body, priced.requiresShipping);
   requireShipping(priced, body);
   requireTotal(body, { totalCents: cart.grandTotalCents, currency: cart.currency });
 }

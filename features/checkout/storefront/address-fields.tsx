@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CheckoutCountry } from '../contract.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Field } from './field.tsx';
 import type { Party } from './fields.ts';
@@ -76,39 +77,50 @@ function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
   );
 }
 
-/** As the country calls them; those without regions are asked for none. */
+/** As the country calls them, and only those that its addresses name. */
 function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
   const { kit, facts } = checkout;
-  const reprice = repricing(checkout, party);
   const country = facts.countries.find(({ code }) => code === kit.value(`${party}.country`));
-  const choose = (region: string): void => {
-    kit.set(`${party}.region`, region);
-    reprice({ ...kit.form, values: { ...kit.form.values, [`${party}.region`]: region } });
-  };
-  const regions = country?.regions ?? [];
-  const regionLabel = country?.regionLabel ?? 'Region';
+  const { regionUse = 'unused', postalCodeUse = 'required' } = country ?? {};
   return (
     <>
-      {regions.length > 0 && (
-        <ChoiceField
+      {country !== undefined && regionUse !== 'unused' && (
+        <RegionField checkout={checkout} party={party} country={country} />
+      )}
+      {postalCodeUse !== 'unused' && (
+        <Field
           kit={kit}
-          name={`${party}.region`}
-          label={regionLabel}
-          autoComplete={`${TOKENS[party]} address-level1`}
-          options={regions}
-          placeholder={`Choose a ${regionLabel.toLowerCase()}`}
-          onChoose={choose}
+          name={`${party}.postalCode`}
+          label={country?.postalLabel ?? 'Postal code'}
+          hint={country?.postalHint ?? undefined}
+          autoComplete={`${TOKENS[party]} postal-code`}
+          isOptional={postalCodeUse === 'optional'}
+          isWide={regionUse === 'unused'}
+          onLeave={repricing(checkout, party)}
         />
       )}
-      <Field
-        kit={kit}
-        name={`${party}.postalCode`}
-        label={country?.postalLabel ?? 'Postal code'}
-        hint={country?.postalHint ?? undefined}
-        autoComplete={`${TOKENS[party]} postal-code`}
-        isWide={regions.length === 0}
-        onLeave={reprice}
-      />
     </>
   );
+}
+
+/** A choice where the regions are listed, else a line of text. */
+function RegionField({ checkout, party, country }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
+  const { kit } = checkout;
+  const reprice = repricing(checkout, party);
+  const name = `${party}.region` as const;
+  const field = {
+    kit,
+    name,
+    label: country.regionLabel,
+    autoComplete: `${TOKENS[party]} address-level1`,
+    isOptional: country.regionUse === 'optional',
+    isWide: country.postalCodeUse === 'unused',
+  };
+  if (country.regions.length === 0) return <Field {...field} onLeave={reprice} />;
+  const choose = (region: string): void => {
+    kit.set(name, region);
+    reprice({ ...kit.form, values: { ...kit.form.values, [name]: region } });
+  };
+  const placeholder = `Choose a ${country.regionLabel.toLowerCase()}`;
+  return <ChoiceField {...field} options={country.regions} placeholder={placeholder} onChoose={choose} />;
 }

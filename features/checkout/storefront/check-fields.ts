@@ -1,6 +1,7 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkAddress } from '../address-rules.ts';
 import type { ExtraStep } from '../checkout-way.ts';
+import type { CheckoutCountry } from '../contract.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export interface Needs {
   /** By a card that is typed in here, and not into fields of the provider's own. */
   card: boolean;
   extra: ExtraStep | null;
+  countries: readonly CheckoutCountry[];
 }
 
 /** Everything that is wrong, by field. */
@@ -21,8 +23,8 @@ export function checkFields(values: Values, needs: Omit<Needs, 'payment'>, now: 
   const problems: Partial<Record<FieldName, string>> = {};
   if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));
   if (!isEmail(valueOf(values, 'email').trim())) problems.email = words.email;
-  if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery'));
-  if (needs.billing) Object.assign(problems, checkParty(values, 'billing'));
+  if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery', needs));
+  if (needs.billing) Object.assign(problems, checkParty(values, 'billing', needs));
   if (needs.card) Object.assign(problems, checkCard(values, now));
   return problems;
 }
@@ -32,8 +34,10 @@ function checkExtra(values: Values, step: ExtraStep): Problems {
   return Object.fromEntries(problems.map(([field, message]) => [`extra.${field}`, message]));
 }
 
-function checkParty(values: Values, party: Party): Problems {
-  const problems = Object.entries(checkAddress(toAddress(values, party)));
+function checkParty(values: Values, party: Party, { countries }: Pick<Needs, 'countries'>): Problems {
+  const address = toAddress(values, party);
+  const use = countries.find(({ code }) => code === address.country)?.regionUse;
+  const problems = Object.entries(checkAddress(address, use));
   return Object.fromEntries(problems.map(([field, message]) => [`${party}.${field}`, message]));
 }
 

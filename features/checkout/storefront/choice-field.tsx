@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps, fieldAttributes } from './field.tsx';
 
-export interface ChoiceFieldProps extends Pick<FieldProps, 'kit' | 'name' | 'label' | 'autoComplete' | 'isWide'> {
+export interface ChoiceFieldProps
+  extends Pick<FieldProps, 'kit' | 'name' | 'label' | 'autoComplete' | 'isOptional' | 'isWide'> {
   options: readonly { code: string; name: string }[];
   /** Stands there until something is chosen. */
   placeholder: string;
@@ -15,7 +16,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
       <select
         {...fieldAttributes(props)}
         autoComplete={autoComplete}
-        aria-required
+        aria-required={props.isOptional !== true}
         value={kit.value(name)}
         onChange={({ target }) => onChoose(target.value)}
         onBlur={() => kit.leave(name)}

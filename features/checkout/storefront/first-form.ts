@@ -1,4 +1,5 @@
 import type { CheckoutFacts, ExtraStep } from '../checkout-way.ts';
+import type { CheckoutCountry } from '../contract.ts';
 import { type FieldName, isFieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
 import type { Shelf } from './shelf.ts';
@@ -51,8 +52,13 @@ function withCountry(form: CheckoutForm, { countries }: CheckoutFacts, guess: st
   const country = countries.find(({ code }) => code === wanted);
   const chosen = withValue(form, 'delivery.country', country?.code ?? '');
   const region = valueOf(form.values, 'delivery.region');
-  const isOwn = country?.regions.some(({ code }) => code === region) ?? false;
+  const isOwn = country !== undefined && isRegionOf(country, region);
   return region === '' || isOwn ? chosen : withValue(chosen, 'delivery.region', '');
+}
+
+function isRegionOf({ regionUse, regions }: CheckoutCountry, region: string): boolean {
+  if (regionUse === 'unused') return false;
+  return regions.length === 0 || regions.some(({ code }) => code === region);
 }
 
 /** Extra fields stand as the way has them until somebody types. A choice that is no longer offered falls back to it too. */

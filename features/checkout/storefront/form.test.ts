@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { describeCountry } from '../describe-country.ts';
 import { beginAttempt, forgetAttempt, loadAttempt, saveAttempt } from './attempt.ts';
 import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
-import { toWish } from './place.ts';
+import { isPlaceKnown, toWish } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -40,20 +41,33 @@ function memoryStorage(): Storage {
 
 describe('the fields', () => {
   it('are asked for as far as the cart needs them', () => {
-    const nothing = { delivery: false, billing: false, card: false, extra: null };
+    const nothing = { delivery: false, billing: false, card: false, extra: null, countries: [] };
     expect(checkFields({ email: 'a@b.test' }, nothing, now)).toStrictEqual({});
     expect(checkFields(ADDRESS, { ...nothing, delivery: true }, now)).toStrictEqual({});
-    const all = checkFields({}, { delivery: true, billing: true, card: true, extra: null }, now);
+    const all = checkFields({}, { delivery: true, billing: true, card: true, extra: null, countries: [] }, now);
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['email', 'delivery.line1', 'billing.line1', 'card.cvc']));
     expect(firstProblem(all)).toBe('email');
   });
 
   it('that one way of buying adds are looked at by its own rule, and gone to first', () => {
     const extra = { title: 'Gift', fields: [], check: (found: object) => ({ to: JSON.stringify(found) }) };
-    const needs = { delivery: false, billing: false, card: false, extra };
+    const needs = { delivery: false, billing: false, card: false, extra, countries: [] };
     const problems = checkFields({ 'extra.to': ' Ada ', 'delivery.city': 'Hudson' }, needs, now);
     expect(problems['extra.to']).toBe('{"to":"Ada"}');
     expect(firstProblem(problems)).toBe('extra.to');
+  });
+});
+
+describe('the place of a delivery', () => {
+  it.each([
+    ['US', 'required', { 'delivery.postalCode': '12534' }, false],
+    ['US', 'required', { 'delivery.postalCode': '12534', 'delivery.region': 'NY' }, true],
+    ['DE', 'unused', { 'delivery.postalCode': '10115' }, true],
+    ['DE', 'required', { 'delivery.postalCode': '10115' }, false],
+    ['IE', 'optional', { 'delivery.postalCode': 'D02 AF30' }, true],
+    ['QA', 'unused', {}, true],
+  ] as const)('in %s, where a region is %s, with %j: known is %s', (code, regionUse, values, isKnown) => {
+    expect(isPlaceKnown(values, describeCountry(code, regionUse))).toBe(isKnown);
   });
 });
 

@@ -25,6 +25,6 @@ export function toWish({ values, shippingOption }: CheckoutForm, requiresShippin
 /** Whether shipping and tax can be told for good: country, region and postal code are all there. */
 export function isPlaceKnown(values: Values, country: CheckoutCountry | undefined): boolean {
   if (country === undefined) return false;
-  const hasRegion = country.regions.length === 0 || valueOf(values, 'delivery.region') !== '';
+  const hasRegion = country.regionUse !== 'required' || valueOf(values, 'delivery.region') !== '';
   return hasRegion && checkWholePostalCode(country.code, valueOf(values, 'delivery.postalCode')) === null;
 }

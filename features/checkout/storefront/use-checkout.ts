@@ -55,6 +55,7 @@ export function useCheckout(start: CheckoutStart): Checkout {
     payment: steps.payment,
     card: steps.payment && facts.payment.provider === 'test',
     extra: extraStep,
+    countries: facts.countries,
   });
   const kit = useForm({ first, shelf, needsOf });
   const fields = useRef<PaymentHandle>(null);

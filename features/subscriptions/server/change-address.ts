@@ -1,3 +1,4 @@
+import { findRegionUse } from '#features/cart/server/index.ts';
 import { checkAddress } from '#features/checkout/address-rules.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import type { Address } from '#features/orders/address.ts';
@@ -15,7 +16,7 @@ export async function changeAddress(
   ctx: SubscriptionsCtx,
   { id, delivery }: { id: SubscriptionId; delivery: Address },
 ): Promise<void> {
-  requireAddress(delivery);
+  requireAddress(ctx, delivery);
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'change-address');
     // Where nothing is sent there is nothing to change.
@@ -32,8 +33,8 @@ export async function changeAddress(
   });
 }
 
-function requireAddress(delivery: Address): void {
-  const problems = Object.entries(checkAddress(delivery));
+function requireAddress({ website }: SubscriptionsCtx, delivery: Address): void {
+  const problems = Object.entries(checkAddress(delivery, findRegionUse(website, delivery.country)));
   const [first] = problems;
   if (first === undefined) return;
   const errors = Object.fromEntries(problems.map(([field, words]) => [`delivery.${field}`, [words]]));

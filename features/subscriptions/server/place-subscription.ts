@@ -65,7 +65,7 @@ function draft(tx: SubscriptionsCtx, { cart, offer }: OpenCart, body: PlaceOrder
     shippingOption: body.shippingOption,
   });
   const { currency } = tx.website.site.store;
-  requireAddresses(body, priced.requiresShipping);
+  requireAddresses(tx, body, priced.requiresShipping);
   requireShipping(priced, body.shippingOption);
   requireTotal(body, { totalCents: priced.grandTotalCents, currency });
   const { email, delivery, billing } = body;

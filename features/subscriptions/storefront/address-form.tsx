@@ -33,7 +33,7 @@ function Fields({ kit, first, close }: { kit: SubscriptionKit; first: Address; c
   const set = (part: Partial<Address>): void => setAddress({ ...address, ...part });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = checkAddress(address);
+    const found = checkAddress(address, country?.regionUse);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const done = 'Your deliveries go to the new address from the next one on.';
@@ -87,31 +87,35 @@ interface PlaceProps extends LinesProps {
   country: CheckoutCountry | undefined;
 }
 
-/** As the country calls them; those without regions are asked for none. */
+/** As the country calls them, and only those that its addresses name. */
 function Place({ country, address, problems, onChange }: PlaceProps): ReactNode {
-  const regions = country?.regions ?? [];
+  const { regionUse = 'unused', postalCodeUse = 'required', regions = [] } = country ?? {};
+  const region = {
+    label: withOptional(country?.regionLabel ?? 'Region', regionUse),
+    value: address.region,
+    autoComplete: 'shipping address-level1',
+    problem: problems.region,
+    onChange: (text: string) => onChange({ region: text }),
+  };
   return (
     <>
-      {regions.length > 0 && (
-        <Choice
-          label={country?.regionLabel ?? 'Region'}
-          value={address.region}
-          options={regions}
-          autoComplete="shipping address-level1"
-          problem={problems.region}
-          onChange={(region) => onChange({ region })}
+      {regionUse !== 'unused' &&
+        (regions.length > 0 ? <Choice {...region} options={regions} /> : <Input {...region} />)}
+      {postalCodeUse !== 'unused' && (
+        <Input
+          label={withOptional(country?.postalLabel ?? 'Postal code', postalCodeUse)}
+          autoComplete="shipping postal-code"
+          value={address.postalCode}
+          problem={problems.postalCode}
+          onChange={(postalCode) => onChange({ postalCode })}
         />
       )}
-      <Input
-        label={country?.postalLabel ?? 'Postal code'}
-        autoComplete="shipping postal-code"
-        value={address.postalCode}
-        problem={problems.postalCode}
-        onChange={(postalCode) => onChange({ postalCode })}
-      />
     </>
   );
 }
+
+const withOptional = (label: string, use: CheckoutCountry['regionUse']): string =>
+  use === 'optional' ? `${label} (optional)` : label;
 
 interface ChoiceProps {
   label: string;

@@ -1,0 +1,21 @@
+import { type AddressPartUse, postalCodeUseOf } from '#kernel/regions/address-use.ts';
+import { postalHint } from '#kernel/regions/postal-code.ts';
+import { findCountry, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
+import { wholePostalExample } from './address-rules.ts';
+import type { CheckoutCountry } from './contract.ts';
+
+/** What a form for an address of the country asks for. */
+export function describeCountry(code: string, regionUse: AddressPartUse): CheckoutCountry {
+  const example = wholePostalExample(code);
+  const regions = regionUse === 'unused' ? [] : listRegions(code);
+  return {
+    code,
+    name: findCountry(code)?.name ?? code,
+    regionLabel: regionLabel(code),
+    postalLabel: postalLabel(code),
+    postalHint: example === null ? postalHint(code, 'full') : `Example: ${example}`,
+    regionUse,
+    postalCodeUse: postalCodeUseOf(code),
+    regions: regions.map(({ code: region, name }) => ({ code: region, name })),
+  };
+}

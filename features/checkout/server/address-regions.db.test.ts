@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import type { CheckoutCountry, Quote } from '../contract.ts';
+import { ADDRESS, makeGood, makeShop, Shopper } from './testing/shopping.ts';
+
+// Owns which parts of an address a shop asks for, and that shipping and tax are known without those it does not ask for.
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const BERLIN = { ...ADDRESS, city: 'Berlin', region: '', postalCode: '10115', country: 'DE' };
+const rate = {
+  name: 'Parcel',
+  countries: ['DE'],
+  regions: [],
+  postalPrefixes: [],
+  kind: 'flat',
+  priceCents: 900,
+} as const;
+const tax = { name: 'VAT', country: 'DE', regions: [], postalPrefixes: [], rate: '19', shipping: false };
+
+async function openCheckout(store: NonNullable<Parameters<typeof makeShop>[1]>['store']) {
+  const shop = await makeShop(database, { store });
+  const shopper = new Shopper(shop);
+  await shopper.add((await makeGood(shop, { priceCents: 10_000 })).id);
+  const reply = await shopper.get('/api/checkout?country=DE&postalCode=10115');
+  return { shopper, ...reply.json<Quote & { countries: CheckoutCountry[] }>() };
+}
+
+describe('an address in Germany', () => {
+  it('needs no state: shipping and tax are known by the country, and the order is placed', async () => {
+    const { shopper, cart, countries } = await openCheckout({ shipping: [rate], tax: [tax] });
+    expect(countries).toMatchObject([{ code: 'DE', regionUse: 'unused', postalCodeUse: 'required', regions: [] }]);
+    expect(cart).toMatchObject({ shippingCostCents: 900, taxCents: 1900, grandTotalCents: 12_800 });
+    const reply = await shopper.place({ delivery: BERLIN, expectedTotalCents: 12_800 });
+    expect(reply.statusCode, reply.body).toBe(200);
+  });
+
+  it.each([
+    ['shipping rate', { shipping: [rate, { ...rate, name: 'Courier', regions: ['BE'] }], tax: [tax] }],
+    ['tax', { shipping: [rate], tax: [tax, { ...tax, regions: ['BE'] }] }],
+  ])('needs a state where a %s of the shop holds in some states only', async (_name, store) => {
+    const { shopper, countries } = await openCheckout(store);
+    expect(countries).toMatchObject([{ code: 'DE', regionUse: 'required' }]);
+    expect(countries[0]?.regions).toHaveLength(16);
+    const reply = await shopper.place({ delivery: BERLIN, expectedTotalCents: 12_800 });
+    expect(reply.json()).toMatchObject({ errors: { 'delivery.region': ['Please choose a state.'] } });
+  });
+});
