@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMedia } from '#features/media/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
-import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { createCountedStorage } from './testing/counted-storage.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Owns the checkout in the process as it is put together: addresses outside of the calls, and files that were bought.
 
-const storage = createMemoryStorage();
+const storage = createCountedStorage();
 
 let web: TestWeb;
 let site: TestSite;
@@ -83,6 +83,10 @@ describe('a file that was bought', () => {
     expect([file.statusCode, file.body]).toStrictEqual([200, 'glazes']);
     expect(file.headers['content-disposition']).toBe('attachment; filename="recipes.pdf"');
     expect(file.headers['content-type']).toBe('application/octet-stream');
+    storage.reads.bytes = 0;
+    const part = await shopper.send({ url, headers: { range: 'bytes=1-3' } });
+    expect([part.statusCode, part.headers['content-range'], part.body]).toStrictEqual([206, 'bytes 1-3/6', 'laz']);
+    expect(storage.reads).toStrictEqual({ bytes: 3, open: 0 });
     expect(refusalOf(await shopper.get(`/api/orders/${token}/downloads/1`)).code).toBe('ORDERS_NO_DOWNLOAD');
     const forged = url.replace(/\.0\./, '.1.');
     expect((await shopper.get(forged)).statusCode).toBe(404);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPlayable, toImageWidth } from '#features/media/rules.ts';
 import {
@@ -11,10 +10,9 @@ import {
   type Renditions,
 } from '#features/media/server/index.ts';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
-import type { Storage } from '#platform/adapters/storage/port.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { toByteRange } from './byte-range.ts';
+import type { FileParts } from './send-file.ts';
 import { FOR_EVER } from './serve-assets.ts';
 
 const MediaIdSchema = idSchema<'media'>();
@@ -26,16 +24,15 @@ interface MediaRoute {
 }
 type MediaRequest = FastifyRequest<MediaRoute>;
 
-export interface MediaParts {
+export interface MediaParts extends FileParts {
   renditions: Renditions;
-  storage: Storage;
 }
 
 /**
  * Pictures in the width that a page asks for, drawn anew, and what plays in a page. Originals of pictures are not sent, nor
  * files of other kinds, nor what a product is sold by.
  */
-export function mountMedia(app: HttpApp, { renditions, storage }: MediaParts): void {
+export function mountMedia(app: HttpApp, { renditions, storage, sendFile }: MediaParts): void {
   const { parts, server } = app;
   server.get<MediaRoute>('/media/:id/:version/:name', async (request, reply) => {
     const websiteId = await parts.findTenant(request.hostname);
@@ -48,7 +45,7 @@ export function mountMedia(app: HttpApp, { renditions, storage }: MediaParts): v
     if (isImage(medium)) return await sendPicture(request, reply, { websiteId, medium, renditions });
     const sold = !isPlayable(medium.contentType) || (await isSoldMedium(parts.database, websiteId, medium));
     if (sold) throw httpErrors.error('HTTP_NOT_FOUND');
-    return await sendRecording(request, reply, { websiteId, medium, storage });
+    return await sendRecording(request, reply, { websiteId, medium, storage, sendFile });
   });
 }
 
@@ -86,22 +83,10 @@ function plainFormat({ alpha }: Medium, accept: string): RenditionFormat {
 async function sendRecording(
   request: MediaRequest,
   reply: FastifyReply,
-  { websiteId, medium, storage }: Found & { storage: Storage },
+  { websiteId, medium, storage, sendFile }: Found & FileParts,
 ): Promise<FastifyReply> {
   const file = await storage.open(originalKey(websiteId, medium.sha256));
   if (file === null) throw httpErrors.error('HTTP_NOT_FOUND');
-  const etag = `"${medium.sha256.slice(0, 20)}"`;
-  reply.type(medium.contentType).header('etag', etag).header('accept-ranges', 'bytes');
-  const range = toByteRange(request.headers.range, file.size);
-  if (range === 'outside') return await reply.status(416).header('content-range', `bytes */${file.size}`).send();
-  if (range === 'whole') {
-    if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
-    return await reply.header('content-length', file.size).send(Readable.from(file.read()));
-  }
-  const { first, last } = range;
-  reply
-    .status(206)
-    .header('content-range', `bytes ${first}-${last}/${file.size}`)
-    .header('content-length', last - first + 1);
-  return await reply.send(Readable.from(file.read(range)));
+  reply.type(medium.contentType);
+  return await sendFile(request, reply, { file, etag: `"${medium.sha256.slice(0, 20)}"` });
 }

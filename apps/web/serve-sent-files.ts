@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { openSentFile } from '#features/forms/server/index.ts';
-import type { Storage } from '#platform/adapters/storage/port.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
+import type { FileParts } from './send-file.ts';
 
 /** Files that visitors have sent by forms, for owners. They are saved by the browser, never shown: a file cannot run here. */
-export function mountSentFiles({ server, parts }: HttpApp, storage: Storage): void {
+export function mountSentFiles({ server, parts }: HttpApp, { storage, sendFile }: FileParts): void {
   const rate = { max: 120, seconds: 60 };
   server.get<{ Params: { id: string } }>('/downloads/forms/:id', async (request, reply) => {
     const ctx = await requestContext(parts, request, reply);
@@ -18,10 +17,9 @@ export function mountSentFiles({ server, parts }: HttpApp, storage: Storage): vo
     if (sent === null) throw httpErrors.error('HTTP_NOT_FOUND');
     reply
       .type('application/octet-stream')
-      .header('content-length', String(sent.file.size))
       .header('content-disposition', `attachment; filename="${sent.filename}"`)
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox");
-    return await reply.send(Readable.from(sent.file.read()));
+    return await sendFile(request, reply, { file: sent.file, etag: `"${request.params.id}"` });
   });
 }

@@ -1,6 +1,6 @@
 import { originalKey } from '#features/media/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
-import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { Storage, StoredFile } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
@@ -37,22 +37,24 @@ async function findFile(ctx: Ctx, order: Order, position: number): Promise<Order
   return items.find((item) => item.position === position)?.download ?? null;
 }
 
-export interface DownloadedFile {
-  bytes: Uint8Array;
+export interface OpenDownload {
+  file: StoredFile;
+  etag: string;
   filename: string;
 }
 
 /** The file behind a link; null when the link is not good, or the money has gone back since it was given. */
-export async function readDownload(
+export async function openDownload(
   ctx: Ctx & { storage: Storage },
   secret: string,
   token: string,
-): Promise<DownloadedFile | null> {
+): Promise<OpenDownload | null> {
   const grant = readDownloadToken(secret, { websiteId: ctx.websiteId, now: ctx.clock() }, token);
   const order = grant === null ? null : await find(ctx.db, ctx.websiteId, grant.orderId);
   if (grant === null || order === null || !isHandedOver(order)) return null;
-  const file = await findFile(ctx, order, grant.position);
-  if (file === null) return null;
-  const bytes = await ctx.storage.get(originalKey(ctx.websiteId, file.sha256));
-  return bytes === null ? null : { bytes, filename: file.filename };
+  const sold = await findFile(ctx, order, grant.position);
+  const file = sold === null ? null : await ctx.storage.open(originalKey(ctx.websiteId, sold.sha256));
+  return sold === null || file === null
+    ? null
+    : { file, etag: `"${sold.sha256.slice(0, 20)}"`, filename: sold.filename };
 }

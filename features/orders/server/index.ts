@@ -4,7 +4,7 @@ export { cancelPending } from './cancel-pending.ts';
 export { countSales } from './count-sales.ts';
 export { type CreateOrder, type CreateOutcome, createOrder, pendingUntil } from './create-order.ts';
 export { listUsedBefore } from './discount-use-repository.ts';
-export { type DownloadedFile, grantDownload, readDownload } from './downloads.ts';
+export { grantDownload, type OpenDownload, openDownload } from './downloads.ts';
 export { getOrder, getOrderByToken } from './get-order.ts';
 export type { NewItem } from './item-repository.ts';
 export { createOrderJobs } from './job-handlers.ts';

@@ -52,11 +52,11 @@ async function write(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<
 function toStoredFile(file: string, size: number): StoredFile {
   return {
     size,
-    read: (section) =>
-      createReadStream(
-        file,
-        section === undefined ? {} : { start: section.first, end: section.last },
-      ) as AsyncIterable<Buffer>,
+    // Opened by the first read and closed with the last, also when the reader stops halfway.
+    async *read(section) {
+      const part = section === undefined ? {} : { start: section.first, end: section.last };
+      yield* createReadStream(file, part) as AsyncIterable<Buffer>;
+    },
   };
 }
 

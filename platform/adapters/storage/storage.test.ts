@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDiskStorage } from './disk.ts';
 import { createMemoryStorage } from './memory.ts';
 import type { Section, StoredFile } from './port.ts';
@@ -82,3 +82,23 @@ it('leaves no drafts behind on disk', async () => {
   await expect(storage.putStream('tidy/b.txt', inPieces('b', null))).rejects.toThrow('broke off');
   expect(await readdir(path.join(folder, 'tidy'))).toEqual(['a.txt']);
 });
+
+it.runIf(process.platform === 'linux')(
+  'closes a file on disk when its reader stops halfway or never begins',
+  async () => {
+    const storage = createDiskStorage(folder);
+    await storage.put('large/film.mp4', Buffer.alloc(1024 * 1024));
+    const file = await storage.open('large/film.mp4');
+    file?.read();
+    for await (const chunk of file?.read() ?? []) {
+      expect(chunk.length).toBeLessThan(1024 * 1024);
+      break;
+    }
+    await vi.waitFor(async () => expect(await listOpenFiles()).not.toContain(path.join(folder, 'large', 'film.mp4')));
+  },
+);
+
+async function listOpenFiles(): Promise<string[]> {
+  const numbers = await readdir('/proc/self/fd');
+  return await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+}

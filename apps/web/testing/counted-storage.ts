@@ -1,0 +1,43 @@
+import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import type { Section, Storage, StoredFile } from '#platform/adapters/storage/port.ts';
+
+export interface Reads {
+  /** Bytes that were read. */
+  bytes: number;
+  /** Reads that have begun and not ended yet. */
+  open: number;
+}
+
+const PIECE = 64 * 1024;
+
+/** Storage in memory that counts what is read from it, piece by piece as a disk gives it. */
+export function createCountedStorage(storage: Storage = createMemoryStorage()): Storage & { reads: Reads } {
+  const reads: Reads = { bytes: 0, open: 0 };
+  return {
+    ...storage,
+    reads,
+    async get(key) {
+      const bytes = await storage.get(key);
+      reads.bytes += bytes?.length ?? 0;
+      return bytes;
+    },
+    async open(key) {
+      const file = await storage.open(key);
+      return file === null ? null : { size: file.size, read: (section) => inPieces(reads, file, section) };
+    },
+  };
+}
+
+async function* inPieces(reads: Reads, file: StoredFile, section: Section | undefined): AsyncIterable<Uint8Array> {
+  reads.open++;
+  try {
+    for await (const bytes of file.read(section))
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        const piece = bytes.subarray(at, at + PIECE);
+        reads.bytes += piece.length;
+        yield piece;
+      }
+  } finally {
+    reads.open--;
+  }
+}
