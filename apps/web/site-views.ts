@@ -23,9 +23,14 @@ export interface SitesOptions {
   captchaSiteKey?: string | undefined;
 }
 
+/** Until styles that ran out of time are tried again. */
+const RETRY_SECONDS = 60;
+
 /** What every page of a website needs, loaded once and kept until the website changes. */
 export function createSites(engine: Engine, options: SitesOptions = {}) {
-  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options));
+  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options), {
+    secondsKept: ({ view }) => (view.isUnfinished === true ? RETRY_SECONDS : null),
+  });
 }
 export type Sites = ReturnType<typeof createSites>;
 
@@ -36,7 +41,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
   ]);
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
   const { site } = website;
-  const theme = await loadTheme(engine, ctx, site.tweaks ?? {});
+  const { theme, isUnfinished } = await loadTheme(engine, ctx, site.tweaks ?? {});
   const logo = await logoUrl(ctx, site.logo);
   const view: SiteView = {
     websiteId: ctx.websiteId,
@@ -60,6 +65,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
     places: toPlaces(collections, site.homepage),
     words: platformWords({ ...theme.strings(site.language), ...site.strings }),
     theme,
+    isUnfinished,
   };
   return { website, view, collections: new Map(collections.map((collection) => [collection.slug, collection])) };
 }

@@ -34,4 +34,6 @@ export interface SiteView {
   /** The words of the platform's own templates, with those that the site has others for. */
   words: Readonly<Record<string, string>>;
   theme: Theme;
+  /** Its styles are tried again soon: no page that is made with it is kept. */
+  isUnfinished?: boolean;
 }

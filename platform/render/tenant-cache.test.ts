@@ -25,4 +25,17 @@ describe('a tenant cache', () => {
     fails = false;
     expect(await cache.get(ctx('a'))).toBe('up');
   });
+
+  it('loads a value again that was to be kept for some seconds, and no other', async () => {
+    let loads = 0;
+    let now = 0;
+    const at = (id: string): Ctx => ({ ...ctx(id), clock: () => new Date(now) });
+    const load = (given: Ctx): Promise<string> => Promise.resolve(`${given.websiteId}${++loads}`);
+    const cache = createTenantCache(load, { secondsKept: (value) => (value.startsWith('a') ? 60 : null) });
+    expect([await cache.get(at('a')), await cache.get(at('b'))]).toEqual(['a1', 'b2']);
+    now = 59_999;
+    expect(await cache.get(at('a'))).toBe('a1');
+    now = 60_000;
+    expect([await cache.get(at('a')), await cache.get(at('b'))]).toEqual(['a3', 'b2']);
+  });
 });

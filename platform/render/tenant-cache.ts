@@ -9,19 +9,35 @@ export interface TenantCache<Value> {
 
 const MAX_WEBSITES = 1000;
 
+export interface TenantCacheOptions<Value> {
+  /** Seconds after which a value is loaded again although nothing has changed; null for one that is kept. */
+  secondsKept?: (value: Value) => number | null;
+}
+
 /** Something of a website that is loaded once and kept until it changes. */
-export function createTenantCache<Value>(load: (ctx: Ctx) => Promise<Value>): TenantCache<Value> {
+export function createTenantCache<Value>(
+  load: (ctx: Ctx) => Promise<Value>,
+  { secondsKept = () => null }: TenantCacheOptions<Value> = {},
+): TenantCache<Value> {
   const kept = new Map<WebsiteId, Promise<Value>>();
+  const expiries = new WeakMap<Promise<Value>, number>();
+  const isExpired = (ctx: Ctx, loading: Promise<Value>): boolean => {
+    const expiry = expiries.get(loading);
+    return expiry !== undefined && ctx.clock().getTime() >= expiry;
+  };
   return {
     async get(ctx) {
       const found = kept.get(ctx.websiteId);
-      if (found !== undefined) return await found;
+      if (found !== undefined && !isExpired(ctx, found)) return await found;
       if (kept.size >= MAX_WEBSITES) kept.delete(kept.keys().next().value as WebsiteId);
       const loading = load(ctx);
       kept.set(ctx.websiteId, loading);
       // Only what could be loaded is kept, and only while nobody has asked to forget it.
       loading.catch(() => kept.get(ctx.websiteId) === loading && kept.delete(ctx.websiteId));
-      return await loading;
+      const value = await loading;
+      const seconds = secondsKept(value);
+      if (seconds !== null && !expiries.has(loading)) expiries.set(loading, ctx.clock().getTime() + seconds * 1000);
+      return value;
     },
     forget: (websiteId) => void kept.delete(websiteId),
     clear: () => kept.clear(),

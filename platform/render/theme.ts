@@ -59,7 +59,12 @@ export interface Theme {
 export interface CompileOptions {
   /** What the owner has set. */
   tweaks?: TweakValues;
+  /** The website that it is compiled for: websites take turns at the compiler of styles. */
+  owner?: string;
 }
+
+/** Whose turn it is when a theme belongs to no website yet. */
+const NO_OWNER = '';
 
 export async function compileTheme(engine: Engine, given: Files, options: CompileOptions = {}): Promise<Theme> {
   const problems: ThemeProblem[] = [];
@@ -69,7 +74,7 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
   const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
   problems.push(...templates.problems);
   const sources = styleSources(files, stylesheetNames(files, conf.template), problems);
-  const { tweaks, stylesheet } = await compileSheet(sources, options.tweaks ?? {}, problems);
+  const { tweaks, stylesheet } = await compileSheet(sources, options, problems);
   const strings = readStrings(files, problems);
   return {
     template: (file) => templates.find(file) ?? platformTemplate(engine, file),
@@ -109,13 +114,14 @@ function stylesheetNames(files: Files, { stylesheets, layouts = {} }: TemplateCo
   return [...RESETS.filter((name) => files.has(`styles/${name}`)), ...(named.length > 0 ? named : all)];
 }
 
-async function compileSheet(sources: readonly StyleSource[], values: TweakValues, problems: ThemeProblem[]) {
+async function compileSheet(sources: readonly StyleSource[], options: CompileOptions, problems: ThemeProblem[]) {
+  const { tweaks: values = {}, owner = NO_OWNER } = options;
   const tweaks = sources.flatMap((source) => readTweaks(source, problems));
   const set = tweakStyles(tweaks, values);
   const all = set === '' ? sources : [...sources, { file: 'tweaks', source: set }];
   // What the guard refused must not reach the compiler.
   const isSafe = !problems.some(({ code, fatal }) => code === 'STYLE_INVALID' && fatal);
-  return { tweaks, stylesheet: await compileStyles(isSafe ? all : [], problems) };
+  return { tweaks, stylesheet: await compileStyles(isSafe ? all : [], problems, owner) };
 }
 
 type Layouts = ReadonlyMap<string, readonly string[]>;

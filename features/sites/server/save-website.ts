@@ -24,7 +24,7 @@ export async function saveWebsite(ctx: Omit<Ctx, 'websiteId'>, input: SaveWebsit
   const now = ctx.clock();
   await upsert(ctx.db, website, now);
   await replaceBlockFields(ctx.db, website, now);
-  const verdict = await checkTheme(input.theme, { tweaks: input.site.tweaks ?? {} });
+  const verdict = await checkTheme(input.theme, { tweaks: input.site.tweaks ?? {}, owner: website.id });
   await insertTheme(ctx.db, website.id, { theme: { files: input.theme, ...verdict }, now });
   if (input.host !== undefined) await claimHost(ctx, website, input.host.toLowerCase());
   return website;

@@ -10,7 +10,7 @@ const toFiles = (files: Record<string, string>) =>
 async function compile(files: Record<string, string>, names = Object.keys(files)) {
   const problems: ThemeProblem[] = [];
   const sources = styleSources(toFiles(files), names, problems);
-  const { css } = await compileStyles(problems.length > 0 ? [] : sources, problems);
+  const { css } = await compileStyles(problems.length > 0 ? [] : sources, problems, 'site');
   return { css: css.toString(), problems };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compileLess, LessFailure } from './less-compiler.ts';
+import { compileLess } from './less-compiler.ts';
+import { LessFailure } from './less-failure.ts';
 import { PLATFORM_STYLES } from './mixins.ts';
 import { bracketDivisions } from './old-division.ts';
 import type { ThemeProblem } from './problem.ts';
@@ -10,23 +11,32 @@ export interface Stylesheet {
   css: Buffer;
   /** Changes with the content, so that browsers may keep it for ever. */
   hash: string;
+  /** Could not be compiled for a reason that may pass: worth another try later. */
+  isUnfinished?: boolean;
 }
 
 const HASH_LENGTH = 12;
 
-/** Compiles style files in their order into one sheet; an empty one when they cannot be, which is a fatal problem. */
-export async function compileStyles(sources: readonly StyleSource[], problems: ThemeProblem[]): Promise<Stylesheet> {
+/**
+ * Compiles style files in their order into one sheet; an empty one when they cannot be, which is a fatal problem. Owners take
+ * turns at the compiler.
+ */
+export async function compileStyles(
+  sources: readonly StyleSource[],
+  problems: ThemeProblem[],
+  owner: string,
+): Promise<Stylesheet> {
   if (sources.length === 0) return toStylesheet('');
   const all = [{ file: '', source: PLATFORM_STYLES }, ...sources];
   try {
-    return await compileOnce(all.map(({ source }) => bracketDivisions(source)).join('\n'));
+    return await compileOnce(all.map(({ source }) => bracketDivisions(source)).join('\n'), owner);
   } catch (error) {
     if (!(error instanceof LessFailure)) throw error;
     const { message, column } = error;
     const place = findFile(all, error.line);
     const report = fileProblem(place.file, { code: 'STYLE_INVALID', message, fatal: true });
     problems.push({ ...report, line: place.line, column: error.line === 0 ? 0 : column + 1 });
-    return toStylesheet('');
+    return { ...toStylesheet(''), isUnfinished: !error.isFinal };
   }
 }
 
@@ -34,11 +44,11 @@ export async function compileStyles(sources: readonly StyleSource[], problems: T
 const MAX_KEPT = 100;
 const kept = new Map<string, Promise<Stylesheet>>();
 
-async function compileOnce(source: string): Promise<Stylesheet> {
+async function compileOnce(source: string, owner: string): Promise<Stylesheet> {
   const key = createHash('sha256').update(source).digest('hex');
   const known = kept.get(key);
   if (known !== undefined) return await known;
-  const compiling = compileLess(source).then(toStylesheet);
+  const compiling = compileLess(source, owner).then(toStylesheet);
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
   kept.set(key, compiling);
   compiling.catch(() => kept.delete(key));

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { LessFailure } from './less-failure.ts';
+
+const TIME_LIMIT_MS = 5000;
+// Of this thread alone; what the process itself has is not touched.
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+type Answer =
+  | { kind: 'begun' }
+  | { kind: 'done'; css: string }
+  | { kind: 'failed'; message: string; line: number; column: number };
+
+// Text, because it runs in a thread of its own whatever file this code was bundled into.
+const SCRIPT = `
+const { parentPort, workerData } = require('node:worker_threads');
+const required = require(workerData.less);
+const less = required.default ?? required;
+// Theme authors are told of these by a look at the text; that nothing gets past it is seen to here.
+for (const name of ['data-uri', 'image-size', 'image-width', 'image-height'])
+  less.functions.functionRegistry.add(name, () => {
+    throw new Error(name + ' is not allowed in the styles of a theme');
+  });
+const options = {
+  compress: true,
+  javascriptEnabled: false,
+  disablePluginRule: true,
+  syncImport: false,
+  processImports: false,
+};
+parentPort.on('message', (source) => {
+  parentPort.postMessage({ kind: 'begun' });
+  less.render(source, options).then(
+    ({ css }) => parentPort.postMessage({ kind: 'done', css }),
+    ({ message, line = 0, column = 0 }) => parentPort.postMessage({ kind: 'failed', message, line, column }),
+  );
+});`;
+
+/**
+ * A thread that compiles one style sheet at a time: a sheet is a program, and one that never ends or fills the memory ends
+ * this thread and nothing else. A thread that failed in this way is not to be used again.
+ */
+export class LessWorker {
+  private readonly thread = new Worker(SCRIPT, {
+    eval: true,
+    workerData: { less: createRequire(import.meta.url).resolve('less') },
+    resourceLimits: MEMORY,
+  });
+  isUsable = true;
+
+  async compile(source: string): Promise<string> {
+    this.thread.ref();
+    try {
+      return await this.ask(source);
+    } finally {
+      this.thread.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
+      this.thread.on('error', () => this.end());
+      // While nothing is asked of it the thread does not keep the process alive.
+      this.thread.unref();
+    }
+  }
+
+  end(): void {
+    this.isUsable = false;
+    void this.thread.terminate();
+  }
+
+  private async ask(source: string): Promise<string> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const giveUp = (failure: LessFailure): void => {
+          this.end();
+          reject(failure);
+        };
+        this.thread.on('message', (answer: Answer) => {
+          if (answer.kind === 'done') resolve(answer.css);
+          if (answer.kind === 'failed') reject(new LessFailure(answer.message, answer));
+          // From here, so that the start of a thread on a busy machine does not count.
+          if (answer.kind === 'begun') timer = setTimeout(() => giveUp(tooSlow()), TIME_LIMIT_MS);
+        });
+        this.thread.on('error', (error) => giveUp(new LessFailure(error.message, { isFinal: isOutOfMemory(error) })));
+        this.thread.on('exit', () => giveUp(new LessFailure('the thread ended', { isFinal: false })));
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        this.thread.postMessage(source);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const tooSlow = (): LessFailure => new LessFailure('the styles take too long to compile', { isFinal: false });
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
