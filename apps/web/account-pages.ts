@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { httpErrors } from '#platform/http/errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Exchange } from '#platform/http/check-limit.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
@@ -12,6 +13,7 @@ import { checkoutFrame } from './checkout-frame.ts';
 import type { Sites } from './site-views.ts';
 
 const NONCE_LENGTH = 22;
+const RATE = { name: 'account-pages', max: 120, seconds: 60 };
 
 export interface AccountBundle {
   start: StartFiles;
@@ -35,11 +37,10 @@ export async function readAccountBundle(folder: string): Promise<AccountBundle> 
  * `/account`, and the page that a mailed link opens. Both say nothing of the visitor: their script asks. Fetching the second
  * does nothing either, so that a program that looks into mails does not use the link up.
  */
-export function mountAccountPages({ server, parts }: HttpApp, { sites, bundle }: AccountPagesOptions): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, kind: PageKind): Promise<unknown> => {
-    const websiteId = await parts.findTenant(request.hostname);
-    if (websiteId === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    const { view } = await sites.get({ ...parts, db: parts.database, websiteId });
+export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesOptions): void {
+  const { parts } = app;
+  const send = async (ctx: Ctx, { request, reply }: Exchange, kind: PageKind): Promise<unknown> => {
+    const { view } = await sites.get(ctx);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -50,8 +51,11 @@ export function mountAccountPages({ server, parts }: HttpApp, { sites, bundle }:
     const frame = { title: TITLES[kind], pageType: PAGE_TYPES.singleSignOn, main: toMain(kind, view) };
     return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, chunk: bundle.account }));
   };
-  server.get('/account', (request, reply) => send(request, reply, 'page'));
-  server.get('/account/sign-in', (request, reply) => send(request, reply, 'link'));
+  const get = { method: 'GET', rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
+  mountPageRoutes(app, [
+    pageRoute({ ...get, path: '/account' }, (ctx, exchange) => send(ctx, exchange, 'page')),
+    pageRoute({ ...get, path: '/account/sign-in' }, (ctx, exchange) => send(ctx, exchange, 'link')),
+  ]);
 }
 
 type PageKind = 'page' | 'link';

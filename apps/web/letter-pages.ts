@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '#features/mailing-list/paths.ts';
 import { confirmSubscriber, unsubscribe } from '#features/mailing-list/server/index.ts';
 import { RESTOCK_UNSUBSCRIBE_PATH } from '#features/restock/paths.ts';
@@ -6,15 +6,12 @@ import { cancelRequests } from '#features/restock/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
-import { httpErrors } from '#platform/http/errors.ts';
-import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
-import { acceptAnyBody } from '#platform/http/raw-body.ts';
-import { requestContext } from '#platform/http/request-context.ts';
+import { mountPageRoutes, type PageRoute, pageRoute } from '#platform/http/page-route.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 import { sendPlainPage, toButtonForm } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
-const RATE = { max: 60, seconds: 60 };
-const BODY_LIMIT = 4096;
+const RATE = { name: 'letter-pages', max: 60, seconds: 60 };
 
 /** Something that the owner of an address does by a link in a mail. */
 interface Deed {
@@ -58,32 +55,24 @@ const DEEDS: readonly Deed[] = [
  * confirms nor ends anything; the token is what allows it, so that mail programs can do it by one POST without a cookie.
  */
 export function mountLetterPages(app: HttpApp, sites: Sites): void {
-  void app.server.register((scope, _options, done) => {
-    // Mail programs send a form in either of its two spellings; nothing in it matters.
-    acceptAnyBody(scope);
-    for (const deed of DEEDS) mountDeed(scope, { ...app, sites, deed });
-    done();
-  });
+  mountPageRoutes(
+    app,
+    DEEDS.flatMap((deed) => deedRoutes(deed, sites, app.parts.secret)),
+  );
 }
 
-interface DeedParts {
-  parts: HttpParts;
-  sites: Sites;
-  deed: Deed;
-}
-
-function mountDeed(scope: FastifyInstance, { parts, sites, deed }: DeedParts): void {
-  scope.get(deed.path, async (request, reply) => {
-    const ctx = await admit(parts, request, reply);
+function deedRoutes(deed: Deed, sites: Sites, secret: string): PageRoute[] {
+  // Mail programs send a form in either of its two spellings; nothing in it matters, so it is not read.
+  const shared = { path: deed.path, rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
+  const show = pageRoute({ ...shared, method: 'GET' }, async (ctx, { request, reply }) => {
     const action = `${deed.path}?token=${encodeURIComponent(readToken(request))}`;
     const main = toButtonForm(deed.words, action, deed.button);
     return await sendPlainPage(reply, (await sites.get(ctx)).view, { status: 200, title: deed.title, main });
   });
-  scope.post(deed.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const ctx = await admit(parts, request, reply);
+  const act = pageRoute({ ...shared, method: 'POST' }, async (ctx, { request, reply }) => {
     const { view } = await sites.get(ctx);
     try {
-      await deed.act(ctx, parts.secret, readToken(request));
+      await deed.act(ctx, secret, readToken(request));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const main = `<p>${escapeHtml(error.message)}</p>`;
@@ -92,17 +81,7 @@ function mountDeed(scope: FastifyInstance, { parts, sites, deed }: DeedParts): v
     const main = `<p role="status">${escapeHtml(deed.done)}</p>`;
     return await sendPlainPage(reply, view, { status: 200, title: deed.title, main });
   });
-}
-
-async function admit(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
-  const wait = parts.limiter.take(`letter-pages|${request.ip}`, RATE);
-  if (wait > 0) {
-    reply.header('retry-after', String(wait));
-    throw httpErrors.error('HTTP_TOO_MANY');
-  }
-  const ctx = await requestContext(parts, request, reply);
-  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-  return ctx;
+  return [show, act];
 }
 
 const MAX_TOKEN = 200;

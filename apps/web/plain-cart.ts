@@ -16,13 +16,13 @@ import { readCookie } from '#platform/http/cookies.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
-import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
 import { ACCOUNT_COOKIE, requestContext, SESSION_COOKIE } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { SITE_POLICY } from '#platform/http/security-headers.ts';
-import { type Exchange, servePage } from '#platform/http/serve-pages.ts';
+import { servePage } from '#platform/http/serve-pages.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
-import { isFromElsewhere } from './plain-forms.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
 
@@ -33,7 +33,7 @@ export interface PlainCartOptions {
   render: RenderPage;
 }
 
-const RATE = { max: 120, seconds: 60 };
+const RATE = { name: 'plain-cart', max: 120, seconds: 60 };
 const BODY_LIMIT = 16_384;
 
 /** `/cart` as the server draws it for who has one, and the forms by which browsers without script fill and change it. */
@@ -73,10 +73,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.out
   return parsed.data;
 }
 
-function postTo({ server, parts }: HttpApp, { sites }: PlainCartOptions): (name: string, work: Work) => void {
-  return (name, work) =>
-    server.post(`${PLAIN_CART}/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const ctx = await openForm(parts, { request, reply });
+function postTo(app: HttpApp, { sites }: PlainCartOptions): (name: string, work: Work) => void {
+  // Pages are the same for everybody and hold no crumb: the browser itself says whose page the form was on.
+  const post = { method: 'POST', rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
+  return (name, work) => {
+    const route = pageRoute({ ...post, path: `${PLAIN_CART}/${name}` }, async (ctx, { request, reply }) => {
       reply.header('cache-control', 'no-store');
       try {
         return await reply.redirect(await work(ctx, parse(PlainFields, request.body)), 303);
@@ -88,6 +89,8 @@ function postTo({ server, parts }: HttpApp, { sites }: PlainCartOptions): (name:
         return await plainNotice(reply, (await sites.get(ctx)).view, { status: 409, title, message, back });
       }
     });
+    mountPageRoutes(app, [route]);
+  };
 }
 
 /** Refusals are told on a page; what went wrong otherwise is answered as everywhere. */
@@ -95,19 +98,6 @@ function wordsOf(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
   if (error instanceof BadInput) return error.words ?? error.message;
   return error instanceof AppError && error.status < 500 && !error.code.startsWith('HTTP_') ? error.message : null;
-}
-
-async function openForm(parts: HttpParts, { request, reply }: Exchange): Promise<RequestCtx> {
-  const wait = parts.limiter.take(`plain-cart|${request.ip}`, RATE);
-  if (wait > 0) {
-    reply.header('retry-after', String(wait));
-    throw httpErrors.error('HTTP_TOO_MANY');
-  }
-  const ctx = await requestContext(parts, request, reply);
-  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-  // Pages are the same for everybody and hold no crumb: the browser itself says whose page the form was on.
-  if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
-  return ctx;
 }
 
 function pageOf({ headers: { referer } }: FastifyRequest): string {

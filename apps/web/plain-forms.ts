@@ -2,45 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PlainOutcome, savePlain } from '#features/forms/server/index.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { requestContext } from '#platform/http/request-context.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 import { toWayBack } from './plain-notice.ts';
 import { sendPlainPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
-const RATE = { max: 30, seconds: 300 };
+const RATE = { name: 'plain-forms', max: 30, seconds: 300 };
 const BODY_LIMIT = 262_144;
-/** Where forms go whose page has no script: what was sent is kept, and a page says so. */
-export function mountPlainForms({ server, parts }: HttpApp, sites: Sites): void {
-  server.post<{ Params: { formId: string } }>(
-    '/forms/plain/:formId',
-    { bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
-      const wait = parts.limiter.take(`plain-forms|${request.ip}`, RATE);
-      if (wait > 0) {
-        reply.header('retry-after', String(wait));
-        throw httpErrors.error('HTTP_TOO_MANY');
-      }
-      const ctx = await requestContext(parts, request, reply);
-      if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-      // Pages hold nothing of the visitor, so that there is no crumb to send: the browser itself says whose page it was.
-      if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
-      const page = pageOf(request);
-      const fields = readFields(request.body);
-      const outcome = await savePlain(ctx, { formId: request.params.formId, fields, page });
-      if (outcome.ok && outcome.successRedirect !== null) return await reply.redirect(outcome.successRedirect, 303);
-      return await sendPage(reply, (await sites.get(ctx)).view, { outcome, page });
-    },
-  );
-}
 
-/** Whether a form was sent by a page of another site. */
-export function isFromElsewhere({ headers, hostname }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).hostname !== hostname);
+/** Where forms go whose page has no script: what was sent is kept, and a page says so. */
+export function mountPlainForms(app: HttpApp, sites: Sites): void {
+  const post = { method: 'POST', path: '/forms/plain/:formId', rate: RATE, bodyLimit: BODY_LIMIT } as const;
+  // Pages hold nothing of the visitor, so that there is no crumb to send: the browser itself says whose page it was.
+  const route = pageRoute({ ...post, sameOrigin: true }, async (ctx, { request, reply }) => {
+    const { formId } = request.params as { formId: string };
+    const page = pageOf(request);
+    const outcome = await savePlain(ctx, { formId, fields: readFields(request.body), page });
+    if (outcome.ok && outcome.successRedirect !== null) return await reply.redirect(outcome.successRedirect, 303);
+    return await sendPage(reply, (await sites.get(ctx)).view, { outcome, page });
+  });
+  mountPageRoutes(app, [route]);
 }
 
 /** The path of the page that the form stands on. */

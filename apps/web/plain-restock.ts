@@ -8,14 +8,14 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Exchange } from '#platform/http/check-limit.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
-import { requestContext } from '#platform/http/request-context.ts';
-import { isFromElsewhere } from './plain-forms.ts';
 import { sendPlainPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
-const RATE = { max: 10, seconds: 60 };
+const RATE = { name: 'plain-restock', max: 10, seconds: 60 };
 const BODY_LIMIT = 4096;
 const MAX_EMAIL = 300;
 const VariantIdSchema = idSchema<'variant'>();
@@ -30,7 +30,8 @@ export interface PlainRestockOptions extends SignUpParts {
  * The restock form of a page whose script never came. The form of the public markup has no address: a browser by itself
  * asks for the page once more, with what was typed in its query. From there it is led to a form that can be sent.
  */
-export function mountPlainRestock({ server, parts }: HttpApp, options: PlainRestockOptions): void {
+export function mountPlainRestock(app: HttpApp, options: PlainRestockOptions): void {
+  const { server, parts } = app;
   const lead = callbackify(async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     const target = await findForm(parts, request);
     if (target !== null) await reply.header('cache-control', 'no-store').redirect(target, 303);
@@ -40,17 +41,15 @@ export function mountPlainRestock({ server, parts }: HttpApp, options: PlainRest
     if (request.method !== 'GET' || !QUESTION.test(request.url)) done();
     else lead({ request, reply }, (error) => done(error ?? undefined));
   });
-  server.get(PLAIN_FORM_PATH, async (request, reply) => {
-    const ctx = await admit(parts, request, reply);
-    const { variant: id, email } = request.query as { variant?: unknown; email?: unknown };
+  const shared = { path: PLAIN_FORM_PATH, rate: RATE } as const;
+  const show = pageRoute({ ...shared, method: 'GET', bodyLimit: 0, sameOrigin: false }, async (ctx, exchange) => {
+    const { variant: id, email } = exchange.request.query as { variant?: unknown; email?: unknown };
     const variant = await requireVariant(ctx, id);
     const typed = typeof email === 'string' ? email.slice(0, MAX_EMAIL) : '';
-    return await sendForm(ctx, options, { reply, variant, typed, problem: '' });
+    return await sendForm(ctx, options, { reply: exchange.reply, variant, typed, problem: '' });
   });
-  server.post(PLAIN_FORM_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
-    return await send(await admit(parts, request, reply), options, { request, reply });
-  });
+  const post = { ...shared, method: 'POST', bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
+  mountPageRoutes(app, [show, pageRoute(post, (ctx, exchange) => send(ctx, options, exchange))]);
 }
 
 /** Only the address of a product with `email` in its query, which nothing else of ours asks for. */
@@ -66,11 +65,6 @@ async function findForm(parts: HttpParts, request: FastifyRequest): Promise<stri
   const query = new URLSearchParams({ variant: variant.variantId });
   if (typeof email === 'string') query.set('email', email.slice(0, MAX_EMAIL));
   return `${PLAIN_FORM_PATH}?${query.toString()}`;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 async function send(ctx: Ctx, options: PlainRestockOptions, { request, reply }: Exchange): Promise<unknown> {
@@ -136,15 +130,4 @@ async function requireVariant(ctx: Ctx, id: unknown): Promise<Variant> {
     : null;
   if (variant === null || !variant.isOffered) throw httpErrors.error('HTTP_NOT_FOUND');
   return variant;
-}
-
-async function admit(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
-  const wait = parts.limiter.take(`plain-restock|${request.ip}`, RATE);
-  if (wait > 0) {
-    reply.header('retry-after', String(wait));
-    throw httpErrors.error('HTTP_TOO_MANY');
-  }
-  const ctx = await requestContext(parts, request, reply);
-  if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-  return ctx;
 }

@@ -3,46 +3,37 @@ import { addPlainReview, type ReviewParts } from '#features/reviews/server/index
 import { AppError } from '#kernel/errors/app-error.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { requestContext } from '#platform/http/request-context.ts';
-import { isFromElsewhere } from './plain-forms.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
 
-const RATE = { max: 5, seconds: 300 };
+const RATE = { name: 'plain-reviews', max: 5, seconds: 300 };
 const BODY_LIMIT = 65_536;
+const PATH = '/commerce/plain-review/:itemId';
 const ItemId = idSchema<'item'>();
 
 /** Where the form for a review goes when no script runs: what was sent is kept, and a page says so. */
-export function mountPlainReviews({ server, parts }: HttpApp, sites: Sites, reviews: ReviewParts): void {
-  server.post<{ Params: { itemId: string } }>(
-    '/commerce/plain-review/:itemId',
-    { bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
-      const wait = parts.limiter.take(`plain-reviews|${request.ip}`, RATE);
-      if (wait > 0) {
-        reply.header('retry-after', String(wait));
-        throw httpErrors.error('HTTP_TOO_MANY');
-      }
-      const ctx = await requestContext(parts, request, reply);
-      const itemId = ItemId.safeParse(request.params.itemId);
-      if (ctx === null || !itemId.success) throw httpErrors.error('HTTP_NOT_FOUND');
-      if (isFromElsewhere(request)) throw httpErrors.error('HTTP_CRUMB_WRONG');
-      const { referer } = request.headers;
-      const back = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
-      const { view } = await sites.get(ctx);
-      const refuse = async (message: string) =>
-        await plainNotice(reply, view, { status: 400, title: 'Your review was not sent', message, back });
-      const fields = PlainReview.safeParse(request.body);
-      if (!fields.success) return await refuse(fields.error.issues[0]?.message ?? '');
-      try {
-        const waiting = await addPlainReview(ctx, reviews, { ...fields.data, itemId: itemId.data });
-        const message = waiting ? 'It will appear once it has been approved.' : 'It has been published.';
-        return await plainNotice(reply, view, { status: 200, title: 'Thank you for your review', message, back });
-      } catch (error) {
-        if (error instanceof AppError) return await refuse(error.message);
-        throw error;
-      }
-    },
-  );
+export function mountPlainReviews(app: HttpApp, sites: Sites, reviews: ReviewParts): void {
+  const post = { method: 'POST', path: PATH, rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
+  const route = pageRoute(post, async (ctx, { request, reply }) => {
+    const itemId = ItemId.safeParse((request.params as { itemId: string }).itemId);
+    if (!itemId.success) throw httpErrors.error('HTTP_NOT_FOUND');
+    const { referer } = request.headers;
+    const back = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
+    const { view } = await sites.get(ctx);
+    const refuse = async (message: string) =>
+      await plainNotice(reply, view, { status: 400, title: 'Your review was not sent', message, back });
+    const fields = PlainReview.safeParse(request.body);
+    if (!fields.success) return await refuse(fields.error.issues[0]?.message ?? '');
+    try {
+      const waiting = await addPlainReview(ctx, reviews, { ...fields.data, itemId: itemId.data });
+      const message = waiting ? 'It will appear once it has been approved.' : 'It has been published.';
+      return await plainNotice(reply, view, { status: 200, title: 'Thank you for your review', message, back });
+    } catch (error) {
+      if (error instanceof AppError) return await refuse(error.message);
+      throw error;
+    }
+  });
+  mountPageRoutes(app, [route]);
 }

@@ -1,12 +1,14 @@
 import { callbackify } from 'node:util';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { PAGE_TYPES } from '#features/pages/page-type.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { isSitePassword, listLocked, siteKey } from '#features/sites/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Exchange } from '#platform/http/check-limit.ts';
 import { formatCookie, readCookie } from '#platform/http/cookies.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import { type HttpApp, type HttpParts, isSecure } from '#platform/http/parts.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { SITE_POLICY } from '#platform/http/security-headers.ts';
@@ -18,7 +20,8 @@ import type { Sites } from './site-views.ts';
 export const LOCK_COOKIE = 'vitrine_unlocked';
 const LOCK_PATH = '/lock';
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-const TRIES = { max: 10, seconds: 60 } as const;
+const TRIES = { name: 'lock', max: 10, seconds: 60 };
+const BODY_LIMIT = 2048;
 // Where the form leads afterwards. Stands in the page that is kept, and is replaced in each reply.
 const RETURN_MARK = 'vitrine-return-here';
 
@@ -55,11 +58,13 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
     else guard({ request, reply }, (error) => done(error ?? undefined));
   });
   keepPrivate(server, passed);
-  server.post(LOCK_PATH, { bodyLimit: 2048 }, async (request, reply) => {
-    const door = await findDoor(parts, sites, request);
+  const post = { method: 'POST', path: LOCK_PATH, rate: TRIES, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
+  const unlock = pageRoute(post, async (_ctx, exchange) => {
+    const door = await findDoor(parts, sites, exchange.request);
     if (door === null || pages === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    return await tryPassword(parts, { pages, door }, { request, reply });
+    return await tryPassword(parts, { pages, door }, exchange);
   });
+  mountPageRoutes(app, [unlock]);
 
   return {
     provider: createLockPage(sites),
@@ -117,21 +122,11 @@ async function hasKey(parts: HttpParts, { ctx, key }: Door, request: FastifyRequ
   return token !== undefined && token !== '' && (await parts.findViewer(ctx, token)) !== null;
 }
 
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 async function tryPassword(
   parts: HttpParts,
   { pages, door }: { pages: PageServer; door: Door },
   { request, reply }: Exchange,
 ): Promise<unknown> {
-  const wait = parts.limiter.take(`lock|${door.ctx.websiteId}|${request.ip}`, TRIES);
-  if (wait > 0) {
-    reply.header('retry-after', String(wait));
-    throw httpErrors.error('HTTP_TOO_MANY');
-  }
   const { password } = (request.body ?? {}) as { password?: unknown };
   const { to } = request.query as { to?: unknown };
   const target = safePath(to);

@@ -94,6 +94,7 @@ function toCtx(database: Database, websiteId: string): RequestCtx {
     viewer: null,
     account: null,
     address: '',
+    client: '',
     userAgent: USER_AGENT,
     cookie: () => undefined,
     setCookie: () => undefined,

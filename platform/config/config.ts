@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type TrustProxy, TrustProxySetting } from './trust-proxy.ts';
 
 const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
@@ -26,7 +27,7 @@ const Settings = z.object({
   VITRINE_OWNER_PASSWORD: z.string().min(8, 'Expected at least 8 characters').max(200).optional(),
   VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
   VITRINE_URL: z.url('Expected an address such as https://shop.example').optional(),
-  VITRINE_TRUST_PROXY: Flag.default(false),
+  VITRINE_TRUST_PROXY: TrustProxySetting.default(false),
   VITRINE_WORKER: Flag.default(true),
   VITRINE_WEBHOOK_HOSTS: z
     .string()
@@ -101,7 +102,7 @@ export interface RecaptchaConfig {
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
-  http: { port: number; host: string; trustProxy: boolean; publicUrl: string | undefined };
+  http: { port: number; host: string; trustProxy: TrustProxy; publicUrl: string | undefined };
   dataDir: string;
   database: { url: string | undefined; pool: number };
   owner: { email: string; password: string | undefined };

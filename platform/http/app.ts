@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { formatCookie } from './cookies.ts';
 import { CRUMB_COOKIE, createCrumbCheck } from './crumb.ts';
@@ -6,12 +6,14 @@ import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
+import { acceptJson } from './json-body.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { newRequestIds } from './request-id.ts';
 import type { Route } from './route.ts';
 import { COMMON_HEADERS, DATA_POLICY, TLS_HEADER } from './security-headers.ts';
+import { toTrust } from './trust-proxy.ts';
 
 const MAX_BODY = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -25,8 +27,7 @@ export function createApp(options: HttpOptions): HttpApp {
   };
   const server = fastify({
     logger: false,
-    // The proxy in front and no further: what stands before its word was written by the visitor.
-    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: toTrust(options.trustProxy),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: newRequestIds(options.random),
@@ -38,15 +39,17 @@ export function createApp(options: HttpOptions): HttpApp {
       sendRefusal(parts, request, reply, error);
     },
   });
-  acceptForms(server);
-  // Nothing of ours is sent as plain text; a form of another site could be.
-  server.removeContentTypeParser('text/plain');
+  // A form of another site can send neither this type nor a header of its own; page routes accept forms for themselves.
+  acceptJson(server);
   closeGracefully(server);
   server.addHook('onRequest', (request, reply, done) => {
+    // The website is chosen by `Host` alone: most proxies pass this header on as the visitor wrote it.
+    delete request.headers['x-forwarded-host'];
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);
     if (isSecure(parts, request)) reply.header('strict-transport-security', TLS_HEADER);
-    done();
+    // Refused before the body is read, which nobody would look at.
+    done(request.is404 ? httpErrors.error('HTTP_NOT_FOUND') : undefined);
   });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(parts.log, request, reply);
@@ -64,18 +67,6 @@ export function createApp(options: HttpOptions): HttpApp {
 
 export function mountApi(app: HttpApp, routes: readonly Route[]): void {
   mountRoutes(app.server, app.parts, routes);
-}
-
-/** Plain HTML forms, for pages whose script has not arrived. A repeated field becomes a list. */
-function acceptForms(server: FastifyInstance): void {
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-    for (const [name, value] of new URLSearchParams(String(body))) {
-      const known = fields[name];
-      fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
-    }
-    done(null, fields);
-  });
 }
 
 // oxlint-disable-next-line max-params -- an error is answered from exactly these four

@@ -91,17 +91,16 @@ describe('a body', () => {
     expect((await send(JSON.stringify({ text: 'x'.repeat(5000) }), lying)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it.each(['application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])(
-    'of the kind %s is 415',
-    async (kind) => {
-      const reply = await send('<text>a</text>', { 'content-type': kind });
-      expect(refusalOf(reply)).toStrictEqual({ status: 415, code: 'HTTP_MEDIA_TYPE' });
-    },
-  );
-
-  it('of a plain HTML form is understood', async () => {
-    const reply = await send('text=a+b', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([reply.statusCode, reply.json<object>()]).toStrictEqual([200, { said: 'a b' }]);
+  it.each([
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'image/png',
+    'nonsense',
+  ])('of the kind %s is 415', async (kind) => {
+    const reply = await send('<text>a</text>', { 'content-type': kind });
+    expect(refusalOf(reply)).toStrictEqual({ status: 415, code: 'HTTP_MEDIA_TYPE' });
   });
 
   it('that is missing is bad input', async () => {
@@ -288,7 +287,7 @@ describe('cookies and transport', () => {
   });
 
   it('are secure behind a proxy that is trusted and speaks https', async () => {
-    const reply = await open({ trustProxy: true }).server.inject(request);
+    const reply = await open({ trustProxy: 1 }).server.inject(request);
     expect(reply.headers['set-cookie']).toStrictEqual([
       'one=1; Path=/; SameSite=Lax; HttpOnly; Secure',
       'two=a%3Bb; Path=/; SameSite=Lax; Max-Age=0; Secure',

@@ -27,8 +27,14 @@ interface RawInput {
   body: unknown;
 }
 
+/** Validation errors that a reply reports. One body may fail in as many places as it has values. */
+const MAX_ISSUES = 50;
+const MAX_FIELD_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 500;
+
 export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknown, unknown, unknown> {
-  const complaints: Complaints = { errors: {}, words: null };
+  // Without a prototype: a field may be called anything.
+  const complaints: Complaints = { errors: Object.create(null) as Complaints['errors'], words: null };
   const input = {
     params: parsePart(endpoint.params, raw.params, complaints),
     query: parsePart(endpoint.query, raw.query, complaints),
@@ -43,19 +49,20 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Co
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) complain(complaints, path, message);
+    for (const { path, message } of parsed.error.issues.slice(0, MAX_ISSUES)) complain(complaints, path, message);
     complaints.words ??= ownWords(schema, value);
     return undefined;
   }
-  const zeroByte = findZeroByte(parsed.data, []);
+  const zeroByte = findZeroByte(parsed.data);
   if (zeroByte !== null) complain(complaints, zeroByte, 'This text holds a character that cannot be kept');
   return parsed.data;
 }
 
 function complain({ errors }: Complaints, path: readonly PropertyKey[], message: string): void {
-  const field = path.join('.') || 'body';
+  const field = (path.join('.') || 'body').slice(0, MAX_FIELD_LENGTH);
+  const text = message.slice(0, MAX_MESSAGE_LENGTH);
   const said = errors[field] ?? [];
-  if (!said.includes(message)) errors[field] = [...said, message];
+  if (!said.includes(text)) errors[field] = [...said, text];
 }
 
 /** The words given here are used only where a schema has none of its own. */
@@ -64,13 +71,32 @@ function ownWords(schema: z.ZodType, value: unknown): string | null {
   return error?.issues.find(({ message }) => message !== '')?.message ?? null;
 }
 
-/** Where a text with a zero byte stands. The database keeps no such text, so that it would be a fault further in. */
-function findZeroByte(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : findZeroByte(inner, [...path, key]);
-    if (found !== null) return found;
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+}
+
+/**
+ * The path of a text with a zero byte. The database keeps no such text, so that it would be a fault further in. Works through
+ * a list instead of calling itself: input may nest more deeply than the stack allows.
+ */
+export function findZeroByte(root: unknown): readonly string[] | null {
+  const pending: Place[] = [{ value: root, key: '', parent: null }];
+  for (let place = pending.pop(); place !== undefined; place = pending.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && value.includes('\0')) return pathOf(place);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('\0')) return pathOf(place);
+      pending.push({ value: inner, key, parent: place });
+    }
   }
   return null;
+}
+
+function pathOf(place: Place): string[] {
+  const path: string[] = [];
+  for (let at = place; at.parent !== null; at = at.parent) path.push(at.key);
+  return path.reverse();
 }

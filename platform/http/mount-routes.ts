@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { checkLimit } from './check-limit.ts';
 import { toHtmlPayload, toJsonPayload } from './compress.ts';
 import { readCookie } from './cookies.ts';
 import { CRUMB_COOKIE, CRUMB_HEADER } from './crumb.ts';
@@ -37,7 +38,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
     bodyLimit: Math.max(route.endpoint.bodyLimit, 1),
     // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
     onRequest: async (request, reply) => {
-      checkLimit(parts, route.endpoint, request, reply);
+      checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
       await requireTenant(parts, request);
       if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
       if (route.endpoint.stream === true) checkAnnounced(request, route.endpoint.bodyLimit);
@@ -74,14 +75,6 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
 function readBody({ raw, stream }: Endpoint, request: FastifyRequest): unknown {
   if (stream === true) return toByteStream(request);
   return raw === undefined ? request.body : toRawBody(request, raw.headers);
-}
-
-// oxlint-disable-next-line max-params -- the border itself: machinery, endpoint, request, reply
-function checkLimit(parts: HttpParts, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
-  const wait = parts.limiter.take(`${endpoint.id}|${request.ip}`, endpoint.rate);
-  if (wait === 0) return;
-  reply.header('retry-after', String(wait));
-  throw httpErrors.error('HTTP_TOO_MANY');
 }
 
 function requireCrumb(parts: HttpParts, request: FastifyRequest): void {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { CheckCrumb } from './crumb.ts';
@@ -23,7 +24,7 @@ export interface HttpOptions {
   /** Left out, nobody has an account. */
   findAccount?: FindAccount;
   isAllowed: IsAllowed;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** The outside address when it is known; https makes cookies secure. */
   publicUrl: string | undefined;
 }

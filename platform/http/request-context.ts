@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
+import { clientKeyOf, normalizeAddress } from './client-address.ts';
 import { formatCookie, readCookie } from './cookies.ts';
 import { type HttpParts, isSecure } from './parts.ts';
 import type { RequestCtx } from './route.ts';
@@ -30,7 +31,8 @@ export async function requestContext(
     requestId: request.id,
     viewer: null,
     account: null,
-    address: request.ip,
+    address: normalizeAddress(request.ip),
+    client: clientKeyOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: (name) => readCookie(request.headers.cookie, name),
     setCookie: (name, value, options) => {

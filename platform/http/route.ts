@@ -24,7 +24,10 @@ export interface RequestCtx extends Ctx {
   requestId: string;
   viewer: Viewer | null;
   account: Account | null;
+  /** The network address of the client, in one spelling. */
   address: string;
+  /** The name under which requests of the client are counted: an IPv4 address or an IPv6 /64 network. */
+  client: string;
   userAgent: string;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options?: Omit<CookieOptions, 'secure'>): void;

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
 import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
+import type { Exchange } from './check-limit.ts';
 import { acceptedEncoding } from './compress.ts';
 import { readCookie } from './cookies.ts';
 import { toAnswerableError } from './gone-tenant.ts';
@@ -27,11 +28,6 @@ export function mountPages(app: HttpApp, pages: PageServer): void {
     url: '/*',
     handler: (request, reply) => servePage(app.parts, pages, { request, reply }),
   });
-}
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Answers with the published page of an address. */

@@ -4,7 +4,7 @@ import { giftCardErrors } from '../errors.ts';
 import { VISITOR_TRIES, WEBSITE_TRIES } from '../rules.ts';
 
 /** Counts a try of a code, before anything is looked up; refuses one too many. */
-export type CountTry = (request: Pick<RequestCtx, 'websiteId' | 'address' | 'clock'>) => void;
+export type CountTry = (request: Pick<RequestCtx, 'websiteId' | 'client' | 'clock'>) => void;
 
 /**
  * One for all calls that take a code: by the visitor's address, and by the website, so that many addresses together get no
@@ -12,9 +12,9 @@ export type CountTry = (request: Pick<RequestCtx, 'websiteId' | 'address' | 'clo
  */
 export function createTryCounter(): CountTry {
   let limiter: RateLimiter | undefined;
-  return ({ websiteId, address, clock }) => {
+  return ({ websiteId, client, clock }) => {
     limiter ??= createRateLimiter(clock);
-    const own = limiter.take(`${websiteId}|${address}`, VISITOR_TRIES);
+    const own = limiter.take(`${websiteId}|${client}`, VISITOR_TRIES);
     const wait = own > 0 ? own : limiter.take(websiteId, WEBSITE_TRIES);
     if (wait > 0) throw giftCardErrors.error('GIFT_CARDS_TOO_MANY_TRIES', { minutes: Math.ceil(wait / 60) });
   };

@@ -56,7 +56,7 @@ export function createMembersRoutes({ limiter, afterSignIn, afterSignOut }: Memb
 
 // Counted before anything is looked up, so that the limit says nothing about which addresses exist.
 function checkTries(limiter: RateLimiter, ctx: RequestCtx, { email }: SignIn): void {
-  const wait = limiter.take(`members.tries|${ctx.websiteId}|${ctx.address}|${email}`, SIGN_IN_TRIES);
+  const wait = limiter.take(`members.tries|${ctx.websiteId}|${ctx.client}|${email}`, SIGN_IN_TRIES);
   if (wait > 0) throw membersErrors.error('MEMBERS_TOO_MANY_TRIES', { minutes: Math.ceil(wait / 60) });
 }
 

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimit } from '#kernel/contract/endpoint.ts';
+import { clientKeyOf } from './client-address.ts';
+import { httpErrors } from './errors.ts';
+import type { HttpParts } from './parts.ts';
+
+/** Requests that one client may send to all routes that count under the same name. */
+export interface NamedRateLimit extends RateLimit {
+  name: string;
+}
+
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Counts a request of its client and refuses one too many. To be called before the body is read. */
+export function checkLimit(
+  parts: Pick<HttpParts, 'limiter'>,
+  { request, reply }: Exchange,
+  { name, ...limit }: NamedRateLimit,
+): void {
+  const wait = parts.limiter.take(`${name}|${clientKeyOf(request.ip)}`, limit);
+  if (wait === 0) return;
+  reply.header('retry-after', String(wait));
+  throw httpErrors.error('HTTP_TOO_MANY');
+}

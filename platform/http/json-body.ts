@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { httpErrors } from './errors.ts';
+
+/** Levels of nested arrays and objects accepted in one JSON body. Every contract of ours is far below it. */
+export const MAX_JSON_DEPTH = 64;
+/** Array items and object members accepted in one JSON body. */
+export const MAX_JSON_VALUES = 20_000;
+
+/**
+ * Accepts `application/json` and nothing else. The text is measured before it is parsed: deep nesting would overflow the stack
+ * of recursive code behind it, and hundreds of thousands of values would make as many validation errors.
+ */
+export function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (isJsonTooComplex(text)) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
+    else void parse(request, text, done);
+  });
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
+/** Whether JSON text nests too deeply or holds too many values. One pass; text that is not JSON is left to the parser. */
+export function isJsonTooComplex(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) at = endOfString(text, at);
+    else if (char === COMMA) values++;
+    else if (isOpening(char)) depth++;
+    else if (isClosing(char)) depth--;
+    if (depth > MAX_JSON_DEPTH || values >= MAX_JSON_VALUES) return true;
+  }
+  return false;
+}
+
+const isOpening = (char: number): boolean => char === 0x5b || char === 0x7b;
+const isClosing = (char: number): boolean => char === 0x5d || char === 0x7d;
+
+/** The index of the quote that ends the string which begins at `start`; the end of the text when there is none. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === BACKSLASH) at++;
+    else if (char === QUOTE) return at;
+  }
+  return text.length;
+}

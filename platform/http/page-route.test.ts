@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Database } from '../db/db.ts';
+import { mountPageRoutes, type PageRouteOptions, pageRoute } from './page-route.ts';
+import type { HttpApp } from './parts.ts';
+import { makeApp } from './testing/test-app.ts';
+import { refusalOf, Visitor } from './testing/visitor.ts';
+
+// Owns what happens to a request before the handler of a page route sees it.
+
+const FORM = 'application/x-www-form-urlencoded';
+const TOO_LARGE = { status: 413, code: 'HTTP_BODY_TOO_LARGE' };
+const TOO_MANY = { status: 429, code: 'HTTP_TOO_MANY' };
+
+let app: HttpApp;
+let bodies: unknown[];
+beforeEach(() => {
+  bodies = [];
+});
+
+function open(options: Partial<PageRouteOptions>, websiteId: string | null = 'a'.repeat(24)): void {
+  app = makeApp({
+    database: {} as Database,
+    websiteId: websiteId as WebsiteId | null,
+    clock: () => new Date(0),
+    routes: [],
+  });
+  const usual = { method: 'POST', path: '/form', bodyLimit: 100, sameOrigin: true } as const;
+  const rate = { name: 'test', max: 3, seconds: 60 };
+  const route = pageRoute({ ...usual, rate, ...options }, (_ctx, { request, reply }) => {
+    bodies.push(request.body);
+    return Promise.resolve(reply.send('done'));
+  });
+  mountPageRoutes(app, [route]);
+}
+
+const send = async (payload: string, headers: Record<string, string> = {}) =>
+  await new Visitor(app.server).send({
+    method: 'POST',
+    url: '/form',
+    payload,
+    headers: { 'content-type': FORM, ...headers },
+  });
+
+describe('a page route', () => {
+  it('reads a form, and no other kind of body', async () => {
+    open({});
+    expect((await send('a=1&a=2')).statusCode).toBe(200);
+    expect(bodies.map((body) => ({ ...(body as object) }))).toStrictEqual([{ a: ['1', '2'] }]);
+    for (const type of ['application/json', 'text/plain']) {
+      expect(refusalOf(await send('{"a":1}', { 'content-type': type }))).toStrictEqual({
+        status: 415,
+        code: 'HTTP_MEDIA_TYPE',
+      });
+    }
+  });
+
+  it('counts the rate limit before it reads the body', async () => {
+    open({});
+    const replies = [];
+    for (let sent = 0; sent < 5; sent++) replies.push(refusalOf(await send('x'.repeat(101))));
+    expect(replies).toStrictEqual([TOO_LARGE, TOO_LARGE, TOO_LARGE, TOO_MANY, TOO_MANY]);
+  });
+
+  it('refuses an unknown host and another origin before it reads the body', async () => {
+    open({}, null);
+    expect(refusalOf(await send('x'.repeat(101))).code).toBe('HTTP_NOT_FOUND');
+    open({});
+    const reply = await send('x'.repeat(101), { 'sec-fetch-site': 'cross-site' });
+    expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_CROSS_ORIGIN' });
+  });
+
+  it('without a body limit ignores a body of any type and length', async () => {
+    open({ bodyLimit: 0, sameOrigin: false });
+    for (const type of [FORM, 'multipart/form-data; boundary=x', 'application/x-anything']) {
+      expect((await send('x'.repeat(2_000_000), { 'content-type': type })).statusCode).toBe(200);
+    }
+    expect(bodies.every((body) => body === undefined)).toBe(true);
+  });
+});
