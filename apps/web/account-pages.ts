@@ -47,7 +47,7 @@ export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesO
       // The address of the page that a mail leads to opens the account.
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH)));
-    handCrumb(parts, request, reply);
+    handCrumb(parts, { request, reply }, ctx.websiteId);
     const frame = { title: TITLES[kind], pageType: PAGE_TYPES.singleSignOn, main: toMain(kind, view) };
     return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, chunk: bundle.account }));
   };

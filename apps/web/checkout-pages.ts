@@ -73,7 +73,7 @@ export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions):
     (own: ProviderFields | null): Send =>
     async (ctx, exchange, frame) => {
       const { view } = await sites.get(ctx);
-      setHeaders(parts, exchange, own);
+      setHeaders(parts, { ...exchange, ctx }, own);
       const paymentScript = own?.script ?? null;
       return await exchange.reply.send(checkoutFrame(view, { ...frame, start: bundle.start, paymentScript }));
     };
@@ -179,7 +179,11 @@ async function findOrder(ctx: Ctx, secret: string, token: string): Promise<Order
 }
 
 /** `fields`: who takes the money has fields of its own in this page, and is let into it as far as they need. */
-export function setHeaders(parts: HttpParts, { request, reply }: Exchange, fields: ProviderFields | null = null): void {
+export function setHeaders(
+  parts: HttpParts,
+  { request, reply, ctx }: Exchange & { ctx: Ctx },
+  fields: ProviderFields | null = null,
+): void {
   // Wallets open a window of their own, and answer to the page that opened it.
   if (fields !== null) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   reply
@@ -188,7 +192,7 @@ export function setHeaders(parts: HttpParts, { request, reply }: Exchange, field
     // The address of an order opens it.
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH), fields?.sources));
-  handCrumb(parts, request, reply);
+  handCrumb(parts, { request, reply }, ctx.websiteId);
 }
 
 /** The theme's own page for addresses that lead nowhere; the same for every wrong link. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
@@ -9,7 +10,7 @@ import type { EntryFiles } from './assets.ts';
 const NONCE_LENGTH = 22;
 
 /** What the frame says of the website on a host; null when none answers there. */
-export type DescribeSite = (host: string) => Promise<{ title: string; timeZone: string } | null>;
+export type DescribeSite = (host: string) => Promise<{ websiteId: WebsiteId; title: string; timeZone: string } | null>;
 
 /** The page of the owner area: an empty frame that its bundle fills. It says nothing about the website before sign-in but its name. */
 export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: DescribeSite): void {
@@ -21,7 +22,7 @@ export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: Descri
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', strictPolicy(nonce));
-    handCrumb(app.parts, request, reply);
+    handCrumb(app.parts, { request, reply }, site.websiteId);
     return await reply.send(frame(entry, nonce, site));
   };
   app.server.get('/config', serve);

@@ -12,13 +12,13 @@ import {
 import { PLAIN_CART } from '#features/cart/plain-markup.ts';
 import { CART_COOKIE, type PlainCart } from '#features/cart/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
-import { readCookie } from '#platform/http/cookies.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
+import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE } from '#platform/http/own-cookies.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
-import type { HttpApp } from '#platform/http/parts.ts';
-import { ACCOUNT_COOKIE, requestContext, SESSION_COOKIE } from '#platform/http/request-context.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { SITE_POLICY } from '#platform/http/security-headers.ts';
 import { servePage } from '#platform/http/serve-pages.ts';
@@ -115,7 +115,7 @@ const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and 
 function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render }: PlainCartOptions): void {
   server.get('/cart', async (request, reply) => {
     if (request.url === ADDED) {
-      if (mayHaveCart(request)) return await reply.redirect('/cart', 303);
+      if (mayHaveCart(parts, request)) return await reply.redirect('/cart', 303);
       const ctx = await requestContext(parts, request, reply);
       if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
       const notice = { status: 200, title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
@@ -123,7 +123,7 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
     }
     // Who asks for the data of the page, and not for the page, gets that.
     const isData = 'format' in (request.query as object);
-    if (isData || !mayHaveCart(request)) return await servePage(parts, pages, { request, reply });
+    if (isData || !mayHaveCart(parts, request)) return await servePage(parts, pages, { request, reply });
     const ctx = await requestContext(parts, request, reply);
     if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
     const shoppingCart = await cart.read(ctx);
@@ -133,13 +133,14 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
     if ('kind' in page || page.status !== 200) return await servePage(parts, pages, { request, reply });
     const drawn = `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;
     const html = page.body.toString().replace(OPENING, (tag) => tag + drawn);
-    handCrumb(parts, request, reply);
+    handCrumb(parts, { request, reply }, ctx.websiteId);
     return await sendPrivate(reply, html.replace('</head>', `${STYLE}\n</head>`));
   });
 }
 
-function mayHaveCart({ headers: { cookie } }: FastifyRequest): boolean {
-  return [CART_COOKIE, ACCOUNT_COOKIE, SESSION_COOKIE].some((name) => (readCookie(cookie, name) ?? '') !== '');
+function mayHaveCart(parts: HttpParts, request: FastifyRequest): boolean {
+  const names = [CART_COOKIE, ACCOUNT_COOKIE, SESSION_COOKIE];
+  return names.some((name) => (readOwnCookie(parts, request, name) ?? '') !== '');
 }
 
 async function sendPrivate(reply: FastifyReply, html: string): Promise<unknown> {

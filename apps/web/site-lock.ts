@@ -6,18 +6,16 @@ import { isSitePassword, listLocked, siteKey } from '#features/sites/server/inde
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
-import { formatCookie, readCookie } from '#platform/http/cookies.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { LOCK_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from '#platform/http/own-cookies.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
-import { type HttpApp, type HttpParts, isSecure } from '#platform/http/parts.ts';
-import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { SITE_POLICY } from '#platform/http/security-headers.ts';
 import type { PageProvider } from '#platform/render/page.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
 import type { Sites } from './site-views.ts';
 
-export const LOCK_COOKIE = 'vitrine_unlocked';
 const LOCK_PATH = '/lock';
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const TRIES = { name: 'lock', max: 10, seconds: 60 };
@@ -116,9 +114,9 @@ async function findDoor(parts: HttpParts, sites: Sites, request: FastifyRequest)
 
 /** Who has given the password, or is signed in as a member of the website. */
 async function hasKey(parts: HttpParts, { ctx, key }: Door, request: FastifyRequest): Promise<boolean> {
-  const shown = readCookie(request.headers.cookie, LOCK_COOKIE);
+  const shown = readOwnCookie(parts, request, LOCK_COOKIE);
   if (shown !== undefined && isSameText(shown, key)) return true;
-  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  const token = readOwnCookie(parts, request, SESSION_COOKIE);
   return token !== undefined && token !== '' && (await parts.findViewer(ctx, token)) !== null;
 }
 
@@ -133,9 +131,8 @@ async function tryPassword(
   const given = typeof password === 'string' ? password.slice(0, 200) : '';
   if (!(await isSitePassword(door.password, given)))
     return await sendLockPage(pages, door, { request, reply, to: target, isWrong: true });
-  const options = { maxAge: KEPT_SECONDS, httpOnly: true, secure: isSecure(parts, request) };
-  reply.header('set-cookie', formatCookie(LOCK_COOKIE, door.key, options)).header('cache-control', 'no-store');
-  return await reply.redirect(target, 303);
+  setOwnCookie(parts, { request, reply }, { name: LOCK_COOKIE, value: door.key, maxAge: KEPT_SECONDS, httpOnly: true });
+  return await reply.header('cache-control', 'no-store').redirect(target, 303);
 }
 
 /** A path of this site and nothing else: two slashes, or a slash and a backslash, would be another host. */

@@ -38,7 +38,7 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
   const bundle = await readBundle(folder);
   const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>): Promise<unknown> => {
     const { view } = await sites.get(ctx);
-    setHeaders(parts, exchange, fields);
+    setHeaders(parts, { ...exchange, ctx }, fields);
     const { start } = bundle;
     return await exchange.reply.send(checkoutFrame(view, { ...frame, start, paymentScript: fields?.script ?? null }));
   };

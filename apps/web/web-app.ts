@@ -216,7 +216,7 @@ async function mountBundles(app: HttpApp, sites: Sites, bundles: string): Promis
     const websiteId = await parts.findTenant(host);
     if (websiteId === null) return null;
     const { view } = await sites.get({ ...parts, db: parts.database, websiteId });
-    return { title: view.title, timeZone: view.timeZone };
+    return { websiteId, title: view.title, timeZone: view.timeZone };
   });
 }
 

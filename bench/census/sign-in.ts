@@ -20,5 +20,5 @@ export async function signIn(address: string): Promise<Record<string, string>> {
     body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
   });
   if (reply.status !== 201) throw new Error(`The owner could not sign in: ${reply.status}`);
-  return { cookie: [...first, ...cookies(reply)].join('; ') };
+  return { cookie: [...cookies(reply), ...first].join('; ') };
 }

@@ -1,8 +1,8 @@
-/** The crumb that the server has set for this page; sending it back proves that our own page asks. Empty without one. */
+/**
+ * The crumb that the server has set for this page; sending it back proves that our own page asks. Empty without one. Over TLS
+ * it is also in a cookie that no other host can set, which comes first.
+ */
 export function readCrumb(cookies: string = document.cookie): string {
-  for (const pair of cookies.split(';')) {
-    const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() === 'crumb') return decodeURIComponent(pair.slice(equals + 1).trim());
-  }
-  return '';
+  const found = /(?:^|;\s*)__Host-crumb=([^;]*)/.exec(cookies) ?? /(?:^|;\s*)crumb=([^;]*)/.exec(cookies);
+  return decodeURIComponent(found?.[1] ?? '').trim();
 }

@@ -11,6 +11,7 @@ export const stripeWebhookEndpoint = endpoint({
   capability: 'public',
   // Stripe has no page of ours to take a crumb from; its signature stands for it.
   crumb: false,
+  crossOrigin: true,
   bodyLimit: 262_144,
   // One address sends the events of every shopper.
   rate: { max: 6000, seconds: 60 },

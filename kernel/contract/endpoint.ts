@@ -37,6 +37,8 @@ export interface Endpoint<
   capability: Capability;
   /** Whether a browser must prove that our own page sent it. Left out, every method but GET needs it. */
   crumb?: boolean;
+  /** Others than pages of ours may send it, such as a payment provider. Left out, a write from another origin is refused. */
+  crossOrigin?: true;
   /** Bytes of body accepted; 0 for none. */
   bodyLimit: number;
   rate: RateLimit;

@@ -14,7 +14,7 @@ export function mountApiDescription({ server, parts }: HttpApp, routes: readonly
   const endpoints = routes.map((route) => route.endpoint);
   const description = JSON.stringify(toOpenApi(endpoints, TITLE));
   const page = toApiPage(endpoints, TITLE);
-  const onRequest = async (request: FastifyRequest): Promise<void> => await requireTenant(parts, request);
+  const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireTenant(parts, request));
   server.get('/api/openapi.json', { onRequest }, async (_request, reply) => {
     return await reply.type('application/json; charset=utf-8').header('cache-control', AN_HOUR).send(description);
   });

@@ -1,7 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
-import { formatCookie } from './cookies.ts';
-import { CRUMB_COOKIE, createCrumbCheck } from './crumb.ts';
+import { createCrumbCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { toAnswerableError } from './gone-tenant.ts';
@@ -75,10 +74,6 @@ export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: Fa
   // Without the query, which may hold what opens something.
   const [path] = request.url.split('?', 1);
   if (refusal.fault) parts.log.error({ requestId: request.id, path, err: error }, 'request failed');
-  // A crumb signed by another secret (a restored shop, a new setting) would be kept for ever: gone, a reload brings a new one.
-  if (refusal.reply.crumbFail === true) {
-    reply.header('set-cookie', formatCookie(CRUMB_COOKIE, '', { maxAge: 0, secure: isSecure(parts, request) }));
-  }
   void reply
     .status(refusal.status)
     .header('cache-control', 'no-store')

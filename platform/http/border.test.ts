@@ -274,8 +274,9 @@ describe('requests', () => {
 });
 
 describe('cookies and transport', () => {
-  const crumb = newCrumb(SECRET, randomBytes);
-  const headers = { cookie: `crumb=${crumb}`, 'x-csrf-token': crumb, 'x-forwarded-proto': 'https' };
+  const crumb = newCrumb(SECRET, randomBytes, { websiteId, memberToken: '', accountToken: '' });
+  const cookie = `crumb=${crumb}; __Host-crumb=${crumb}`;
+  const headers = { cookie, 'x-csrf-token': crumb, 'x-forwarded-proto': 'https' };
   const request = { method: 'POST', url: '/api/probe/x', payload: { text: 'a' }, headers } as const;
 
   beforeEach(() => {

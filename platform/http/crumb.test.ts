@@ -1,36 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createCrumbCheck, newCrumb } from './crumb.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { type CrumbHolder, createCrumbCheck, newCrumb } from './crumb.ts';
 
 const SECRET = 'a secret of the installation, long enough';
+const holder: CrumbHolder = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: 'm', accountToken: 'c' };
 
 describe('a crumb', () => {
-  const crumb = newCrumb(SECRET, randomBytes);
+  const crumb = newCrumb(SECRET, randomBytes, holder);
   const checkCrumb = createCrumbCheck(SECRET);
+  const check = (cookie: string | undefined, sent: string | undefined, whose = holder) =>
+    checkCrumb({ cookie, sent }, whose);
 
   it('passes when cookie and request carry the same one', () => {
-    expect(checkCrumb(crumb, crumb)).toBe('ok');
-    expect(checkCrumb(crumb, crumb)).toBe('ok');
+    expect(check(crumb, crumb)).toBe('ok');
+    expect(check(crumb, crumb)).toBe('ok');
   });
 
   it('fails when the browser kept no cookie', () => {
-    expect(checkCrumb(undefined, crumb)).toBe('no-cookie');
+    expect(check(undefined, crumb)).toBe('no-cookie');
   });
 
   it('fails when nothing, another one, or one we did not sign is sent', () => {
-    expect(checkCrumb(crumb, undefined)).toBe('wrong');
-    expect(checkCrumb(crumb, newCrumb(SECRET, randomBytes))).toBe('wrong');
-    const foreign = newCrumb('another secret of another installation', randomBytes);
-    expect(checkCrumb(foreign, foreign)).toBe('wrong');
-    expect(checkCrumb('x', 'x')).toBe('wrong');
+    expect(check(crumb, undefined)).toBe('wrong');
+    expect(check(crumb, newCrumb(SECRET, randomBytes, holder))).toBe('wrong');
+    const foreign = newCrumb('another secret of another installation', randomBytes, holder);
+    expect(check(foreign, foreign)).toBe('wrong');
+    expect(check('x', 'x')).toBe('wrong');
   });
 
   it('fails when wrong, again and after a right one', () => {
     const forged = `${crumb.slice(0, -1)}${crumb.endsWith('A') ? 'B' : 'A'}`;
-    expect([checkCrumb(forged, forged), checkCrumb(crumb, crumb), checkCrumb(forged, forged)]).toEqual([
-      'wrong',
-      'ok',
-      'wrong',
-    ]);
+    expect([check(forged, forged), check(crumb, crumb), check(forged, forged)]).toEqual(['wrong', 'ok', 'wrong']);
+  });
+
+  it.each([
+    ['another website', { websiteId: 'b'.repeat(24) as WebsiteId }],
+    ['another member', { memberToken: 'x' }],
+    ['a visitor who is not signed in', { memberToken: '', accountToken: '' }],
+    ['another account', { accountToken: 'x' }],
+    ['tokens that only read alike', { memberToken: 'm","c', accountToken: '' }],
+  ])('fails for %s, also once it has passed', (_title, other) => {
+    expect(check(crumb, crumb)).toBe('ok');
+    expect(check(crumb, crumb, { ...holder, ...other })).toBe('wrong');
   });
 });

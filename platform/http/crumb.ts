@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Random } from '#kernel/ids/id.ts';
+import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { isSameText } from '../secrets/is-same-text.ts';
 
@@ -8,40 +8,62 @@ export const CRUMB_HEADER = 'x-csrf-token';
 
 const VALUE_LENGTH = 22;
 
+/** Whom a crumb is made for. That of another website or session is refused. */
+export interface CrumbHolder {
+  websiteId: WebsiteId;
+  /** The session tokens that the browser sends; both empty for a visitor who is not signed in. */
+  memberToken: string;
+  accountToken: string;
+}
+
 /**
- * A crumb is a random value and our signature of it. A page reads it from its cookie and sends it along; another
- * site can make the browser send the cookie, but can neither read it nor make one up.
+ * A crumb is a random value and our signature of it, of the website and of the session. A page reads it from its cookie and
+ * sends it along; another site can make the browser send the cookie, but can neither read it nor make one up.
  */
-export function newCrumb(secret: string, random: Random): string {
+export function newCrumb(secret: string, random: Random, holder: CrumbHolder): string {
   const value = newToken(random, VALUE_LENGTH);
-  return `${value}.${sign(secret, value)}`;
+  return `${value}.${sign(secret, holder, value)}`;
 }
 
 export type CrumbCheck = 'ok' | 'no-cookie' | 'wrong';
 
-export type CheckCrumb = (cookie: string | undefined, sent: string | undefined) => CrumbCheck;
+export interface GivenCrumb {
+  cookie: string | undefined;
+  sent: string | undefined;
+}
 
-// 50 bytes each. Whoever makes one call makes more, and a signature costs as much as a statement takes to send.
-const MOST_REMEMBERED = 10_000;
+export type CheckCrumb = (given: GivenCrumb, holder: CrumbHolder) => CrumbCheck;
+
+// 200 bytes each. Whoever makes one call makes more, and a signature costs as much as a statement takes to send.
+const MAX_REMEMBERED = 10_000;
+const MAX_REMEMBERED_LENGTH = 300;
 
 export function createCrumbCheck(secret: string): CheckCrumb {
   const genuine = new Set<string>();
-  return (cookie, sent) => {
+  return ({ cookie, sent }, holder) => {
     if (cookie === undefined || cookie === '') return 'no-cookie';
     if (sent === undefined || !isSameText(cookie, sent)) return 'wrong';
-    if (genuine.has(cookie)) return 'ok';
-    if (!isGenuine(secret, cookie)) return 'wrong';
-    if (genuine.size >= MOST_REMEMBERED) genuine.clear();
-    genuine.add(cookie);
+    const known = toText(holder, cookie);
+    if (genuine.has(known)) return 'ok';
+    if (!isGenuine(secret, holder, cookie)) return 'wrong';
+    if (genuine.size >= MAX_REMEMBERED) genuine.clear();
+    // A visitor may send session cookies of any length.
+    if (known.length <= MAX_REMEMBERED_LENGTH) genuine.add(known);
     return 'ok';
   };
 }
 
-function isGenuine(secret: string, crumb: string): boolean {
+function isGenuine(secret: string, holder: CrumbHolder, crumb: string): boolean {
   const dot = crumb.indexOf('.');
-  return dot === VALUE_LENGTH && isSameText(sign(secret, crumb.slice(0, dot)), crumb.slice(dot + 1));
+  return dot === VALUE_LENGTH && isSameText(sign(secret, holder, crumb.slice(0, dot)), crumb.slice(dot + 1));
 }
 
-function sign(secret: string, value: string): string {
-  return createHmac('sha256', secret).update(`crumb:${value}`).digest('base64url').slice(0, VALUE_LENGTH);
+function sign(secret: string, holder: CrumbHolder, value: string): string {
+  const text = `crumb:${toText(holder, value)}`;
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, VALUE_LENGTH);
+}
+
+/** As JSON, so that no part can be taken for another. */
+function toText({ websiteId, memberToken, accountToken }: CrumbHolder, value: string): string {
+  return JSON.stringify([websiteId, memberToken, accountToken, value]);
 }

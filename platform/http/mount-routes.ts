@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
 import { checkLimit } from './check-limit.ts';
 import { toHtmlPayload, toJsonPayload } from './compress.ts';
-import { readCookie } from './cookies.ts';
-import { CRUMB_COOKIE, CRUMB_HEADER } from './crumb.ts';
 import { httpErrors } from './errors.ts';
+import { requireCrumb } from './hand-crumb.ts';
 import { parseInput } from './input.ts';
 import type { HttpParts } from './parts.ts';
 import { acceptAnyBody, acceptStreams, checkAnnounced, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
-/** Every route goes the same way: limit, tenant, crumb, session, capability, contract, operation, reply. */
+/** Every route goes the same way: limit, tenant, origin, crumb, session, capability, contract, operation, reply. */
 export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: readonly Route[]): void {
   const raw = routes.filter(({ endpoint }) => endpoint.raw !== undefined);
   const streams = routes.filter(({ endpoint }) => endpoint.stream === true);
@@ -39,8 +39,9 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
     // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
     onRequest: async (request, reply) => {
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
-      await requireTenant(parts, request);
-      if (needsCrumb(route.endpoint)) requireCrumb(parts, request);
+      const websiteId = await requireTenant(parts, request);
+      if (route.endpoint.method !== 'GET' && route.endpoint.crossOrigin !== true) requireSameOrigin(parts, request);
+      if (needsCrumb(route.endpoint)) requireCrumb(parts, { request, reply }, websiteId);
       if (route.endpoint.stream === true) checkAnnounced(request, route.endpoint.bodyLimit);
     },
     handler: (request, reply) => answer(parts, route, request, reply),
@@ -75,15 +76,6 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
 function readBody({ raw, stream }: Endpoint, request: FastifyRequest): unknown {
   if (stream === true) return toByteStream(request);
   return raw === undefined ? request.body : toRawBody(request, raw.headers);
-}
-
-function requireCrumb(parts: HttpParts, request: FastifyRequest): void {
-  const { crumb } = request.query as { crumb?: unknown };
-  const sent = request.headers[CRUMB_HEADER] ?? crumb;
-  const cookie = readCookie(request.headers.cookie, CRUMB_COOKIE);
-  const check = parts.checkCrumb(cookie, typeof sent === 'string' ? sent : undefined);
-  if (check === 'no-cookie') throw httpErrors.error('HTTP_CRUMB_NO_COOKIE');
-  if (check === 'wrong') throw httpErrors.error('HTTP_CRUMB_WRONG');
 }
 
 function requireCapability(parts: HttpParts, endpoint: Endpoint, ctx: RequestCtx): void {

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '../log/log.ts';
+import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
-import { formatCookie, readCookie } from './cookies.ts';
-import { type HttpParts, isSecure } from './parts.ts';
+import { crumbHolderOf, setCrumb } from './hand-crumb.ts';
+import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
+import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
 
-export const SESSION_COOKIE = 'vitrine_session';
-export const ACCOUNT_COOKIE = 'vitrine_account';
+export { ACCOUNT_COOKIE, SESSION_COOKIE };
 
 /** The context of one request, or null when no website answers on its host. */
 export async function requestContext(
@@ -16,7 +18,6 @@ export async function requestContext(
 ): Promise<RequestCtx | null> {
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) return null;
-  const secure = isSecure(parts, request);
   let log: Log | undefined;
   const ctx: RequestCtx = {
     db: parts.database,
@@ -34,10 +35,8 @@ export async function requestContext(
     address: normalizeAddress(request.ip),
     client: clientKeyOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    cookie: (name) => readCookie(request.headers.cookie, name),
-    setCookie: (name, value, options) => {
-      void reply.header('set-cookie', formatCookie(name, value, { ...options, secure }));
-    },
+    cookie: (name) => readOwnCookie(parts, request, name),
+    setCookie: createCookieSetter(parts, { request, reply }, websiteId),
   };
   const token = ctx.cookie(SESSION_COOKIE);
   if (token !== undefined && token !== '') ctx.viewer = await parts.findViewer(ctx, token);
@@ -46,4 +45,16 @@ export async function requestContext(
     ctx.account = await parts.findAccount(ctx, accountToken);
   }
   return ctx;
+}
+
+/** A session that begins or ends brings the crumb that fits it. Other tabs read it from its cookie when they next write. */
+function createCookieSetter(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): RequestCtx['setCookie'] {
+  const holder = crumbHolderOf(parts, exchange.request, websiteId);
+  return (name, value, options) => {
+    setOwnCookie(parts, exchange, { ...options, name, value });
+    if (name === SESSION_COOKIE) holder.memberToken = value;
+    else if (name === ACCOUNT_COOKIE) holder.accountToken = value;
+    else return;
+    setCrumb(parts, exchange, holder);
+  };
 }

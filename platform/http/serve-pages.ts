@@ -7,12 +7,11 @@ import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
 import type { Exchange } from './check-limit.ts';
 import { acceptedEncoding } from './compress.ts';
-import { readCookie } from './cookies.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { handCrumb } from './hand-crumb.ts';
+import { readOwnCookie, SESSION_COOKIE } from './own-cookies.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
-import { SESSION_COOKIE } from './request-context.ts';
 import { SITE_POLICY } from './security-headers.ts';
 
 const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
@@ -66,7 +65,7 @@ async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, pat
   const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
   const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl };
   const page = await pages.get(ctx, asked);
-  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  const token = readOwnCookie(parts, request, SESSION_COOKIE);
   if ('kind' in page || page.status === 200 || token === undefined || token === '') return page;
   if ((await parts.findViewer(ctx, token)) === null) return page;
   const own = await pages.get(ctx, { ...asked, isMember: true });
@@ -103,7 +102,7 @@ async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }:
 function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {
   // Programs that read feeds and site maps keep no cookies and send no forms.
   const isForPeople = page.contentType.startsWith('text/html');
-  const isHanded = isForPeople && handCrumb(parts, request, reply);
+  const isHanded = isForPeople && handCrumb(parts, { request, reply }, page.websiteId);
   if (page.isPrivate === true) return 'private, no-store';
   // A reply that hands out a crumb is for one visitor alone.
   return isHanded ? 'private, no-cache' : 'public, max-age=0, must-revalidate';

@@ -8,6 +8,7 @@ import { newCrumb } from './crumb.ts';
 import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 
+const websiteId = 'a'.repeat(24) as WebsiteId;
 const call = endpoint({
   id: 'test.write',
   method: 'POST',
@@ -18,20 +19,29 @@ const call = endpoint({
   rate: { max: 9, seconds: 1 },
   reply: z.strictObject({}),
 });
+const { server } = makeApp({
+  database: {} as Database,
+  websiteId,
+  clock: () => new Date(0),
+  routes: [route(call, () => Promise.resolve({}))],
+});
+const post = async (cookie: string, crumb: string) =>
+  await server.inject({ method: 'POST', url: '/api/write', headers: { cookie, 'x-csrf-token': crumb } });
 
-it('a crumb that another secret has signed is refused and taken back, so that a reload brings a new one', async () => {
-  const { server } = makeApp({
-    database: {} as Database,
-    websiteId: 'a'.repeat(24) as WebsiteId,
-    clock: () => new Date(0),
-    routes: [route(call, () => Promise.resolve({}))],
-  });
-  const crumb = newCrumb('the secret of the folder that was restored from', randomBytes);
-  const reply = await server.inject({
-    method: 'POST',
-    url: '/api/write',
-    headers: { cookie: `crumb=${crumb}`, 'x-csrf-token': crumb },
-  });
+it.each([
+  ['signed by another secret', 'the secret of the folder that was restored from', ''],
+  ['of a session that has ended', 'a secret of at least thirty-two signs', 'ended'],
+])('a crumb %s is refused and replaced, so that trying again succeeds', async (_title, secret, memberToken) => {
+  const crumb = newCrumb(secret, randomBytes, { websiteId, memberToken, accountToken: '' });
+  const reply = await post(`crumb=${crumb}`, crumb);
   expect([reply.statusCode, reply.json<object>()]).toMatchObject([400, { crumbFail: true }]);
-  expect(reply.headers['set-cookie']).toBe('crumb=; Path=/; SameSite=Lax; Max-Age=0');
+  expect(reply.headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/);
+  const fresh = reply.cookies[0]?.value ?? '';
+  expect((await post(`crumb=${fresh}`, fresh)).statusCode).toBe(200);
+});
+
+it('a right crumb that was not sent along is refused and kept', async () => {
+  const crumb = (await post('', '')).cookies[0]?.value ?? '';
+  const reply = await post(`crumb=${crumb}`, '');
+  expect([reply.statusCode, reply.headers['set-cookie']]).toStrictEqual([400, undefined]);
 });

@@ -51,9 +51,12 @@ async function probe(
 }
 
 describe('the website of a request', () => {
-  it.each<[HttpOptions['trustProxy']]>([[false], [1], [['10.0.0.0/8']]])('is that of Host, never of X-Forwarded-Host (trust: %j)', async (trust) => {
-    expect((await probe(trust, { 'x-forwarded-host': 'other.test' })).host).toBe('shop.test');
-  });
+  it.each<[HttpOptions['trustProxy']]>([[false], [1], [['10.0.0.0/8']]])(
+    'is that of Host, never of X-Forwarded-Host (trust: %j)',
+    async (trust) => {
+      expect((await probe(trust, { 'x-forwarded-host': 'other.test' })).host).toBe('shop.test');
+    },
+  );
 });
 
 describe('the address of a client', () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isSameText } from '../secrets/is-same-text.ts';
 import { createSigns } from '../secrets/signs.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
+import { VISITOR_COOKIE } from './own-cookies.ts';
 import type { RequestCtx } from './route.ts';
 
-const VISITOR_COOKIE = 'vitrine_visitor';
 const YEAR_SECONDS = 31_536_000;
 const { sign } = createSigns('visitor');
 

@@ -7,6 +7,7 @@ import type { ConnectOptions, Database } from '#platform/db/db.ts';
 import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
+import { registerApp } from '#platform/http/testing/visitor.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { makeClock, type TestClock } from '#seeds/factories/clock.ts';
 import { createWebApp } from '../web-app.ts';
@@ -43,6 +44,7 @@ export async function openWeb(wish: TestWebWish = {}): Promise<TestWeb> {
     close: () => database.close(),
   };
   const app = await createWebApp(installation);
+  registerApp(app);
   const close = async (): Promise<void> => {
     await app.server.close();
     await database.close();

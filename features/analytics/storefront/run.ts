@@ -47,7 +47,7 @@ function count(counted: CountedPage, early: Event[]): void {
   begun = true;
   const visitorCookie = keepVisit();
   const fields = () => fieldsOf(counted);
-  const crumb = () => decodeURIComponent(cookie('crumb') ?? '');
+  const crumb = () => decodeURIComponent(cookie('__Host-crumb') ?? cookie('crumb') ?? '');
   const told: Told = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
   const hit = (): void => {
     const { searchTerm, searchResults } = counted.page;

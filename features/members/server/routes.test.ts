@@ -81,12 +81,13 @@ interface Reply {
 }
 
 class Browser {
-  readonly crumb = newCrumb(SECRET, randomBytes);
   token: string | undefined;
 
   async send(options: Sent): Promise<Reply> {
     const session = this.token === undefined ? '' : `; vitrine_session=${this.token}`;
-    const headers = { cookie: `crumb=${this.crumb}${session}`, 'x-csrf-token': this.crumb, ...options.headers };
+    const holder = { websiteId: ctx.websiteId, memberToken: this.token ?? '', accountToken: '' };
+    const crumb = newCrumb(SECRET, randomBytes, holder);
+    const headers = { cookie: `crumb=${crumb}${session}`, 'x-csrf-token': crumb, ...options.headers };
     const reply = await app.server.inject({ ...options, headers });
     const cookie = reply.cookies.find(({ name }) => name === 'vitrine_session');
     if (cookie !== undefined) this.token = cookie.value === '' ? undefined : cookie.value;

@@ -6,6 +6,7 @@ import { silentLog } from '../../log/log.ts';
 import { createApp, mountApi } from '../app.ts';
 import type { HttpApp, HttpOptions } from '../parts.ts';
 import type { Route } from '../route.ts';
+import { registerApp } from './visitor.ts';
 
 export const SECRET = 'a secret of at least thirty-two signs';
 
@@ -31,5 +32,6 @@ export function makeApp({ websiteId, routes, ...options }: TestAppWish): HttpApp
     ...options,
   });
   mountApi(app, routes);
+  registerApp(app);
   return app;
 }

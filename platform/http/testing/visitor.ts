@@ -1,28 +1,58 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { newCrumb } from '../crumb.ts';
-import { SECRET } from './test-app.ts';
+import { type CrumbHolder, newCrumb } from '../crumb.ts';
+import { ACCOUNT_COOKIE, cookieNameOf, SESSION_COOKIE } from '../own-cookies.ts';
+import type { HttpApp, HttpParts } from '../parts.ts';
 
 type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'remoteAddress'> & { headers?: Record<string, string> };
+
+const apps = new WeakMap<FastifyInstance, HttpParts>();
+
+/** Lets visitors make crumbs of this app, as its pages would hand them out. */
+export function registerApp({ server, parts }: HttpApp): void {
+  apps.set(server, parts);
+}
 
 /** Somebody with a browser: keeps cookies, and proves with a crumb that a page of ours sent the request. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly crumb = newCrumb(SECRET, randomBytes);
   private readonly server: FastifyInstance;
   private readonly host: string;
 
   constructor(server: FastifyInstance, host = 'shop.test') {
     this.server = server;
     this.host = host;
-    this.cookies.set('crumb', this.crumb);
+  }
+
+  /** The crumb that is sent. Made when something is first sent, and anew when the session has changed. */
+  get crumb(): string {
+    return this.cookies.get('crumb') ?? '';
+  }
+
+  /** Gets a crumb for the cookies as they are, as opening a page would. `send` does so by itself. */
+  async openPage(): Promise<string> {
+    const parts = apps.get(this.server);
+    const websiteId = parts === undefined ? null : await parts.findTenant(this.host);
+    if (parts === undefined || websiteId === null) return this.crumb;
+    const secure = parts.publicUrl?.startsWith('https:') ?? false;
+    const read = (name: string): string => this.cookies.get(cookieNameOf(name, secure)) ?? '';
+    const holder: CrumbHolder = {
+      websiteId,
+      memberToken: read(SESSION_COOKIE),
+      accountToken: read(ACCOUNT_COOKIE),
+    };
+    const held = this.crumb;
+    if (parts.checkCrumb({ cookie: held, sent: held }, holder) === 'ok') return held;
+    const crumb = newCrumb(parts.secret, parts.random, holder);
+    for (const name of new Set(['crumb', cookieNameOf('crumb', secure)])) this.cookies.set(name, crumb);
+    return crumb;
   }
 
   async send({ headers, ...request }: Sent): Promise<LightMyRequestResponse> {
+    const crumb = await this.openPage();
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await this.server.inject({
       ...request,
-      headers: { host: this.host, cookie, 'x-csrf-token': this.crumb, ...headers },
+      headers: { host: this.host, cookie, 'x-csrf-token': crumb, ...headers },
     });
     for (const { name, value } of reply.cookies) this.cookies.set(name, value);
     return reply;
