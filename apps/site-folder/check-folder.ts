@@ -23,7 +23,7 @@ const nothingKnown: FindKnown = () => Promise.resolve(new Map());
 
 /** Reads and checks a whole folder; refuses it with everything that is wrong. */
 export async function checkFolder(files: FolderFiles, findKnown = nothingKnown): Promise<CheckedFolder> {
-  const { document, problems } = parseFolder(files);
+  const { document, problems } = await parseFolder(files);
   if (document === null) throw new FolderRefused(problems);
   const { media, problems: unfit } = await checkMedia(document, await findKnown(document.site.identifier));
   const found = [...problems, ...checkReferences(document), ...unfit];

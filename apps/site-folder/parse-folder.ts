@@ -4,7 +4,8 @@ import { FormFile } from '#features/forms/form-file.ts';
 import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
 import { CollectionFile, MAX_BODY_LENGTH } from '#features/pages/collection-file.ts';
 import { ItemFile } from '#features/pages/item-file.ts';
-import { readTable, Source } from '#features/reviews/review-table.ts';
+import { Source } from '#features/reviews/review-table.ts';
+import { readTable } from '#features/reviews/server/index.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
@@ -18,13 +19,13 @@ export interface ParsedFolder {
 }
 
 /** Reads the files of a folder by their schemas. Says everything that is wrong, not only the first thing. */
-export function parseFolder(files: FolderFiles): ParsedFolder {
+export async function parseFolder(files: FolderFiles): Promise<ParsedFolder> {
   const reader = new FolderReader(files);
   const site = reader.json('site.json', SiteFile);
   const notes = files.has('media.json') ? (reader.json('media.json', MediaNotes) ?? {}) : {};
   const document = site === null ? null : emptyDocument(site);
   const target = document ?? emptyDocument(null as never);
-  for (const file of [...files.keys()].toSorted()) placeFile(reader, target, { file, notes });
+  for (const file of [...files.keys()].toSorted()) await placeFile(reader, target, { file, notes });
   reader.checkBodies();
   checkNotes(reader, target, notes);
   return { document, problems: reader.problems };
@@ -48,14 +49,14 @@ interface PlacedFile {
   notes: Record<string, MediaNote>;
 }
 
-function placeFile(reader: FolderReader, document: SiteDocument, { file, notes }: PlacedFile): void {
+async function placeFile(reader: FolderReader, document: SiteDocument, { file, notes }: PlacedFile): Promise<void> {
   const [top, ...rest] = file.split('/');
   const name = rest.join('/');
   if (file === 'site.json' || file === 'media.json') return;
   if (top === 'theme' && name !== '') document.theme.set(name, reader.bytes(file));
   else if (top === 'media' && rest.length === 1) {
     document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaNote.parse({}) });
-  } else if (top === 'reviews' && rest.length === 1) placeReviews(reader, document, file);
+  } else if (top === 'reviews' && rest.length === 1) await placeReviews(reader, document, file);
   else if (file.endsWith('.html')) reader.bodySeen(file);
   else if (top === 'collections' && rest.length === 1)
     place(reader, { file, schema: CollectionFile, into: document.collections });
@@ -91,14 +92,14 @@ function placeForm(reader: FolderReader, document: SiteDocument, file: string): 
   if (key !== null && value !== null) document.forms.set(key, value);
 }
 
-function placeReviews(reader: FolderReader, document: SiteDocument, file: string): void {
+async function placeReviews(reader: FolderReader, document: SiteDocument, file: string): Promise<void> {
   const source = Source.safeParse(file.slice('reviews/'.length).replace(/\.csv$/, ''));
   if (!file.endsWith('.csv') || !source.success) {
     reader.problem(file, '', 'the name must be that of a source (letters, digits, spaces, . _ -) and end in .csv');
     return;
   }
   const text = decodeText(reader.bytes(file));
-  const table = text === null || !isKept(text) ? null : readTable(text);
+  const table = text === null || !isKept(text) ? null : await readTable(text);
   if (table === null) {
     reader.problem(file, '', 'the first line must name the columns product, rating, name, text and date');
     return;

@@ -1,8 +1,8 @@
-/** A line break, a comma or a quote has a value put into quotes; what a table would take for a formula begins with a mark. */
+import { toCsvCell } from '#kernel/text/csv-cell.ts';
+
+/** A number is no formula, whatever its sign. */
 function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof value === 'number' ? String(value) : toCsvCell(value);
 }
 
 export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

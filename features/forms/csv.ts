@@ -1,3 +1,4 @@
+import { toCsvCell } from '#kernel/text/csv-cell.ts';
 import { toAnswerText } from '#kernel/text/form-answer.ts';
 import type { AnsweredField } from './answered.ts';
 
@@ -18,15 +19,9 @@ export function toCsv(rows: readonly CsvRow[]): string {
     const cells = [...titles.keys()].map((id) => answerCell(byId.get(id)));
     return [submittedOn.toISOString(), formName, page, ...cells];
   });
-  return [head, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  return [head, ...lines].map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
 }
 
 function answerCell(field: AnsweredField | undefined): string {
   return field === undefined || (field.value === undefined && field.values === undefined) ? '' : toAnswerText(field);
-}
-
-/** A spreadsheet runs what begins like a formula; an apostrophe has it taken as text. */
-function toCell(text: string): string {
-  const tame = /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }

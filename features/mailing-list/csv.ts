@@ -1,3 +1,4 @@
+import { toCsvCell } from '#kernel/text/csv-cell.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const HEAD = ['Email', 'State', 'Source', 'Requested', 'Confirmed', 'Unsubscribed'];
@@ -9,11 +10,5 @@ export function toCsv(subscribers: readonly Subscriber[]): string {
     source,
     ...[requestedAt, confirmedAt, unsubscribedAt].map((time) => time?.toISOString() ?? ''),
   ]);
-  return [HEAD, ...rows].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet runs what begins like a formula; an apostrophe has it taken as text. */
-function toCell(text: string): string {
-  const tame = /^[=+\-@\t\r|%]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+  return [HEAD, ...rows].map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { quoteCsvCell } from '#kernel/text/csv-cell.ts';
 import { MOST_STARS } from './review.ts';
 import { MAX_NAME, MAX_TEXT, MAX_TITLE, toLine, toPlainText } from './rules.ts';
 
 /** A table of reviews (CSV), as other systems write them and a site folder holds them: `reviews/<source>.csv`. */
 
 export const MAX_FILE_LENGTH = 5_000_000;
-const MAX_ROWS = 20_000;
-const SHOWN_PROBLEMS = 100;
 
 /** What a source is called on the page, as its file is named. */
 export const Source = z
@@ -25,12 +24,8 @@ export interface ReviewRow {
   date: string;
 }
 
-export interface ReadTable {
-  rows: (ReviewRow & { line: number })[];
-  problems: { line: number; message: string }[];
-}
-
-const Row = z.object({
+/** A row by the names of its columns. */
+export const ReviewCells = z.object({
   product: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'product: expected collection/slug'),
   rating: z.coerce
     .number()
@@ -43,28 +38,13 @@ const Row = z.object({
   date: z.iso.date('date: expected a day such as 2026-05-01'),
 });
 
-const REQUIRED = ['product', 'rating', 'name', 'text', 'date'] as const;
-
-/** Null when the first line does not name the columns. */
-export function readTable(csv: string): ReadTable | null {
-  const [head, ...lines] = splitCsv(csv.replace(/^\ufeff/, ''));
-  const columns = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  if (REQUIRED.some((name) => !columns.includes(name)) || lines.length > MAX_ROWS) return null;
-  const table: ReadTable = { rows: [], problems: [] };
-  for (const { line, cells } of lines) {
-    const parsed = Row.safeParse(Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])));
-    if (parsed.success) table.rows.push({ ...parsed.data, line });
-    else if (table.problems.length < SHOWN_PROBLEMS)
-      table.problems.push({ line, message: parsed.error.issues[0]?.message ?? 'not a review' });
-  }
-  return table;
-}
+export const REQUIRED_COLUMNS = ['product', 'rating', 'name', 'text', 'date'] as const;
 
 const COLUMNS = ['product', 'rating', 'name', 'title', 'text', 'date'] as const;
 
 /** The same rows give the same bytes: by product, then the newest first, then by name and words. */
 export function writeTable(rows: readonly ReviewRow[]): string {
-  const lines = rows.toSorted(inOrder).map((row) => COLUMNS.map((name) => quote(String(row[name]))).join(','));
+  const lines = rows.toSorted(inOrder).map((row) => COLUMNS.map((name) => toCell(String(row[name]))).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\n')}\n`;
 }
 
@@ -73,41 +53,16 @@ function inOrder(a: ReviewRow, b: ReviewRow): number {
   return compare(a.product, b.product) || compare(b.date, a.date) || compare(a.name, b.name) || compare(a.text, b.text);
 }
 
-function quote(cell: string): string {
-  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+// A review that begins like a formula would be run by a spreadsheet. An apostrophe in front has it taken as text; reading
+// takes one away where writing has put one.
+const TO_ESCAPE = /^'*[=+\-@\t]/;
+const ESCAPED = /^'+[=+\-@\t]/;
+
+function toCell(value: string): string {
+  return quoteCsvCell(TO_ESCAPE.test(value) ? `'${value}` : value);
 }
 
-interface Line {
-  line: number;
-  cells: string[];
-}
-
-const CELL = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
-
-/** Cells by line; empty lines are none. What stands behind a closing quote up to the next comma is dropped with its line. */
-function splitCsv(text: string): Line[] {
-  const lines: Line[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let at = 0;
-  while (at < text.length) {
-    CELL.lastIndex = at;
-    const found = CELL.exec(text);
-    if (found === null) {
-      const end = text.indexOf('\n', at);
-      cells = [];
-      line++;
-      if (end < 0) break;
-      at = end + 1;
-      continue;
-    }
-    const [whole, cell = '', end = ''] = found;
-    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    at += whole.length;
-    if (end === ',' && at < text.length) continue;
-    if (cells.some((one) => one.trim() !== '')) lines.push({ line, cells });
-    cells = [];
-    line += whole.split('\n').length - 1;
-  }
-  return lines;
+/** What a cell meant before `writeTable` made it safe for spreadsheets. */
+export function fromCell(cell: string): string {
+  return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }

@@ -22,7 +22,7 @@ export async function importFolder(installation: Installation, folder: string): 
 
 /** Brings settings and theme up to date, which is all that most edits touch and takes a few milliseconds. */
 export async function importTheme(installation: Installation, folder: string): Promise<void> {
-  const { document, problems } = parseFolder(await readFolder(folder));
+  const { document, problems } = await parseFolder(await readFolder(folder));
   if (document === null || problems.length > 0) throw new FolderRefused(problems);
   const { site, theme } = document;
   await installation.database.tx(async (db) => {
@@ -33,6 +33,6 @@ export async function importTheme(installation: Installation, folder: string): P
 
 /** What the compilers have to say about the theme, before any page is rendered. */
 export async function checkTheme(folder: string): Promise<readonly ThemeProblem[]> {
-  const { document } = parseFolder(await readFolder(folder));
+  const { document } = await parseFolder(await readFolder(folder));
   return document === null ? [] : (await compileTheme(createEngine(), document.theme)).problems;
 }

@@ -3,7 +3,8 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { digestOf } from '#platform/secrets/signs.ts';
 import { reviewErrors } from '../errors.ts';
-import { type ReviewRow, readTable } from '../review-table.ts';
+import type { ReviewRow } from '../review-table.ts';
+import { readTable } from './read-table.ts';
 import { insert } from './repository.ts';
 import { findByPath, listTables, type PlacedProduct, removeOfSource, removeOtherSources } from './table-repository.ts';
 
@@ -14,7 +15,7 @@ export interface ImportedTable {
 
 /** Takes a table in, in the place of what came from the same source before. Lines that cannot be taken are named. */
 export async function importTable(ctx: Ctx, { source, csv }: { source: string; csv: string }): Promise<ImportedTable> {
-  const table = readTable(csv);
+  const table = await readTable(csv);
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
   return await inTransaction(ctx, async (tx) => {
     const { unknown, imported } = await replaceSource(tx, source, table.rows);
@@ -38,7 +39,9 @@ export async function saveReviewTables(ctx: Ctx, tables: ReadonlyMap<string, rea
 export async function readReviewTables(ctx: Ctx): Promise<Map<string, ReviewRow[]>> {
   const tables = new Map<string, ReviewRow[]>();
   for (const { source, ...row } of await listTables(ctx.db, ctx.websiteId)) {
-    tables.set(source, [...(tables.get(source) ?? []), row]);
+    const rows = tables.get(source);
+    if (rows === undefined) tables.set(source, [row]);
+    else rows.push(row);
   }
   return tables;
 }

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A row, or why it is none. `line` is where it begins, from 1. */
+export type CsvRow = { line: number; ok: true; cells: string[] } | { line: number; ok: false; problem: string };
+
+/** So much is parsed at a time, and then other requests are served; no row is longer. */
+const PART_LENGTH = 65_536;
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quote; a quote in a text is written twice',
+  INVALID_OPENING_QUOTE: 'there is a quote in a cell without quotes; put the cell in quotes and write the quote twice',
+};
+const TOO_LONG = `the row is longer than ${PART_LENGTH} characters`;
+
+/**
+ * Reads a CSV table row by row. A row that is not well formed is reported, and reading goes on with the next line: one
+ * stray quote costs one row. Empty lines are no rows.
+ */
+export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
+  const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  let place: Place = { at: 0, line: 1 };
+  while (place.at < text.length) {
+    const part = new Part(text, place);
+    place = part.read();
+    yield* part.rows;
+    await setImmediate();
+  }
+}
+
+interface Place {
+  at: number;
+  line: number;
+}
+
+/** A stretch of the table from the beginning of a row. Its last row may be cut off, and is then left to the next part. */
+class Part {
+  readonly rows: CsvRow[] = [];
+  private readonly text: string;
+  private readonly from: Place;
+  private readonly part: string;
+  private readonly isLast: boolean;
+  /** Where each line begins. */
+  private readonly lines: readonly number[];
+  /** The line, counted from 0, on which the next row begins, and on which the last one began. */
+  private next = 0;
+  private previous = 0;
+
+  constructor(text: string, from: Place) {
+    this.text = text;
+    this.from = from;
+    this.part = text.slice(from.at, from.at + PART_LENGTH);
+    this.isLast = from.at + PART_LENGTH >= text.length;
+    this.lines = [0, ...[...this.part.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
+
+  read(): Place {
+    const failure = this.parse();
+    if (failure !== null) return this.recover(failure);
+    if (this.isLast) return { at: this.text.length, line: 0 };
+    // The part ends within this row, or may do so.
+    this.rows.pop();
+    return this.previous === 0 ? this.skip(TOO_LONG) : this.placeOf(this.previous);
+  }
+
+  private parse(): string | null {
+    try {
+      parse(this.part, {
+        record_delimiter: '\n',
+        relax_column_count: true,
+        skip_empty_lines: true,
+        on_record: (cells: string[], { lines }) => this.take(cells, lines),
+      });
+      return null;
+    } catch (error) {
+      if (error instanceof CsvError) return error.code;
+      throw error;
+    }
+  }
+
+  private take(cells: string[], lastLine: number): null {
+    this.skipEmptyLines();
+    this.rows.push({ line: this.from.line + this.next, ok: true, cells });
+    this.previous = this.next;
+    this.next = lastLine;
+    return null;
+  }
+
+  private recover(code: string): Place {
+    this.skipEmptyLines();
+    if (code === 'CSV_QUOTE_NOT_CLOSED' && !this.isLast && this.next > 0) return this.placeOf(this.next);
+    this.previous = this.next;
+    return this.skip(PROBLEMS[code] ?? code);
+  }
+
+  private skipEmptyLines(): void {
+    while (this.part[this.lines[this.next] ?? 0] === '\n') this.next++;
+  }
+
+  /** Reports the row that begins on the line `previous`, and goes on with the line behind it. */
+  private skip(problem: string): Place {
+    const { at, line } = this.placeOf(this.previous);
+    this.rows.push({ line, ok: false, problem });
+    const end = this.text.indexOf('\n', at);
+    return { at: end < 0 ? this.text.length : end + 1, line: line + 1 };
+  }
+
+  private placeOf(index: number): Place {
+    return { at: this.from.at + (this.lines[index] ?? this.part.length), line: this.from.line + index };
+  }
+}

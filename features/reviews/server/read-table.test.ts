@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeTable } from '../review-table.ts';
+import { readTable } from './read-table.ts';
+
+const HEAD = 'product,rating,name,title,text,date';
+const good = (name: string) => `shop/bowl,4,${name},,good,2026-05-02`;
+const namesOf = async (csv: string) => (await readTable(csv))?.rows.map(({ name }) => name);
+const problemsOf = async (csv: string) => (await readTable(csv))?.problems;
+
+describe('a table of reviews', () => {
+  it('is read with quotes, commas and line ends in its cells', async () => {
+    const csv = `\ufeff${HEAD}\r\n\r\nshop/bowl,5,Ada,"Fine, ""really""","Line one\r\nLine two",2026-05-01\r\n\r\n${good('B')}`;
+    const table = await readTable(csv);
+    expect(table?.problems).toStrictEqual([]);
+    expect(table?.rows).toStrictEqual([
+      {
+        product: 'shop/bowl',
+        rating: 5,
+        name: 'Ada',
+        title: 'Fine, "really"',
+        text: 'Line one\nLine two',
+        date: '2026-05-01',
+        line: 3,
+      },
+      { product: 'shop/bowl', rating: 4, name: 'B', title: '', text: 'good', date: '2026-05-02', line: 6 },
+    ]);
+  });
+
+  it.each(['', 'a,b,c', 'product,rating\nshop/bowl,5', `"${HEAD}`])(
+    'that does not name its columns is none: %j',
+    async (csv) => {
+      expect(await readTable(csv)).toBeNull();
+    },
+  );
+
+  it('reports every row that is not a review, and takes the others', async () => {
+    const rows = [
+      'shop/bowl,9,A,,x,2026-05-01',
+      'bowl,4,A,,x,2026-05-01',
+      'shop/bowl,4,,,x,2026-05-01',
+      'shop/bowl,4,A,,x,May',
+      'shop/bowl,4,A,,one, two,2026-05-01',
+    ];
+    const csv = `${HEAD}\n${rows.join('\n')}\n${good('B')}\n,,,,,\n${good('C')},,\n`;
+    expect(await problemsOf(csv)).toStrictEqual([
+      { line: 2, message: 'rating: expected 1 to 5' },
+      { line: 3, message: 'product: expected collection/slug' },
+      { line: 4, message: 'name: missing' },
+      { line: 5, message: 'date: expected a day such as 2026-05-01' },
+      { line: 6, message: 'expected 6 cells, found 7' },
+    ]);
+    expect(await namesOf(csv)).toStrictEqual(['B', 'C']);
+  });
+
+  it.each([
+    ['inside a cell', 'shop/bowl,4,A,,5" wide,2026-05-01', 'there is a quote in a cell without quotes'],
+    ['behind a closing quote', 'shop/bowl,4,A,,"so "good",2026-05-01', 'there is text behind a closing quote'],
+    ['that is never closed', 'shop/bowl,4,A,,"good,2026-05-01', 'a quote is opened and never closed'],
+  ])('reports a row with a stray quote %s, and reads on behind it', async (_title, row, problem) => {
+    const csv = [HEAD, good('A'), row, good('B'), good('C')].join('\n');
+    const found = await readTable(csv);
+    expect(found?.problems).toStrictEqual([{ line: 3, message: expect.stringContaining(problem) as string }]);
+    expect(found?.rows.map(({ name, line }) => [name, line])).toStrictEqual([
+      ['A', 2],
+      ['B', 4],
+      ['C', 5],
+    ]);
+  });
+
+  it('reports more than a hundred bad rows one by one', async () => {
+    const csv = `${HEAD}\n${'x"y\n'.repeat(250)}${good('B')}`;
+    expect((await problemsOf(csv))?.map(({ line }) => line)).toStrictEqual(
+      Array.from({ length: 250 }, (_, i) => i + 2),
+    );
+    expect(await namesOf(csv)).toStrictEqual(['B']);
+  });
+
+  it('says where it stops reading a table of too many rows', async () => {
+    const csv = `${HEAD}\n${`${good('A')}\n`.repeat(20_010)}`;
+    const found = await readTable(csv);
+    expect(found?.rows).toHaveLength(20_000);
+    expect(found?.problems).toStrictEqual([
+      { line: 20_002, message: 'this and all lines behind it were not read: expected at most 20000 rows' },
+    ]);
+  });
+
+  it('reports a row that is longer than any review can be', async () => {
+    const csv = [HEAD, `shop/bowl,4,A,,"${'x'.repeat(70_000)}",2026-05-01`, good('B'), 'y'.repeat(70_000)].join('\n');
+    expect((await problemsOf(csv))?.map(({ line }) => line)).toStrictEqual([2, 4]);
+    expect(await namesOf(csv)).toStrictEqual(['B']);
+  });
+
+  it('accounts for every line, however its quotes are broken', async () => {
+    const line = fc.constantFrom(good('A'), good('B'), 'x"y', '"x', '"x"y', '""', '"""', 'shop/bowl,4,"A', 'z');
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (lines) => {
+        const table = await readTable([HEAD, ...lines, good('Z')].join('\n'));
+        const seen = [...(table?.rows ?? []), ...(table?.problems ?? [])].map(({ line: at }) => at);
+        // A good row is only lost in the quotes of a row that is reported.
+        expect(seen.length).toBeGreaterThan(0);
+        expect(new Set(seen).size).toBe(seen.length);
+        const alone = lines.every((one) => !one.includes('"'));
+        if (alone) expect(seen).toHaveLength(lines.length + 1);
+      }),
+    );
+  });
+
+  it('reads back what was written, and holds no cell that a spreadsheet takes for a formula', async () => {
+    const texts = ['one\n\ntwo', '=1+1', "'=1+1", "''-x", '@x', "'tis", '-5', 'a "b", c'];
+    const rows = texts.map((text, index) => ({
+      product: 'shop/bowl',
+      rating: 3,
+      name: `A "${index}"`,
+      title: index % 2 === 0 ? '+x, y' : '',
+      text,
+      date: `2026-01-${30 - index}`,
+    }));
+    const csv = writeTable(rows);
+    expect(csv).not.toMatch(/(?:^|,)"?[=+@-]/m);
+    expect((await readTable(csv))?.rows.map(({ line: _line, ...row }) => row)).toStrictEqual(rows);
+  });
+
+  it('is read in parts of the same result, wherever they end', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      product: 'shop/bowl',
+      rating: 5,
+      name: `N${index}`,
+      title: 'x, "y"',
+      text: `${'line\n'.repeat(index % 7)}end`,
+      date: '2026-01-01',
+    }));
+    const table = await readTable(writeTable(rows));
+    expect(table?.problems).toStrictEqual([]);
+    expect(table?.rows.map(({ name }) => name).toSorted()).toStrictEqual(rows.map(({ name }) => name).toSorted());
+  });
+});
