@@ -11,6 +11,7 @@ let web: TestWeb;
 let site: TestSite;
 let heard: MadeProduct;
 let others: MadeProduct[];
+let talk: MadeProduct | undefined;
 
 beforeAll(async () => {
   web = await openWeb();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await saveMedia(site, web.installation.storage, [
     { ...input, filename: 'bell.mp3', contentType: 'audio/mpeg' },
     { ...input, filename: 'sold.pdf', contentType: 'application/pdf' },
+    { ...input, bytes: Buffer.from('OggS and more'), filename: 'talk.ogg', contentType: 'audio/ogg' },
   ]);
   const [first, ...rest] = await makeProducts(site, shop, [
     { audio: 'bell.mp3' },
@@ -28,6 +30,7 @@ beforeAll(async () => {
     { audio: 'sold.pdf' },
     {},
   ]);
+  [talk] = await makeProducts(site, await makeCollection(site, { slug: 'talks' }), [{ audio: 'talk.ogg' }]);
   heard = first!;
   others = rest;
 });
@@ -64,5 +67,21 @@ describe('the recording of a product', () => {
       await get('nothing'),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
+});
+
+describe('a feed of products with recordings', () => {
+  const enclosuresOf = async (url: string): Promise<string[]> => {
+    const { body } = await web.server.inject({ url, headers: { host: site.host } });
+    return body.match(/<enclosure [^>]*>/g) ?? [];
+  };
+
+  it('says the length in bytes and the type of each file, and leaves out what cannot be listened to', async () => {
+    expect(await enclosuresOf('/shop?format=rss')).toEqual([
+      `<enclosure url="http://${site.host}/media/audio/${heard.id}" length="10" type="audio/mpeg"/>`,
+    ]);
+    expect(await enclosuresOf('/talks?format=rss')).toEqual([
+      `<enclosure url="http://${site.host}/media/audio/${talk?.id}" length="13" type="audio/ogg"/>`,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Collection, type ItemJson, toItemJson } from '#features/pages/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { toDecimal, toWire } from '#kernel/money/wire.ts';
@@ -34,7 +35,7 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
     onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(facts),
     useCustomAddButtonText: details.addButtonText !== undefined,
     ...(details.addButtonText === undefined ? {} : { customAddButtonText: details.addButtonText }),
-    ...(details.audio === undefined ? {} : { audioAssetUrl: `/media/audio/${row.id}` }),
+    ...(details.audio === undefined ? {} : { audioAssetUrl: recordingUrl(row.id) }),
   };
 }
 
@@ -76,4 +77,8 @@ function optionValues(options: readonly string[], variants: readonly Variant[]):
     name,
     values: [...new Set(variants.flatMap((variant) => variant.attributes[name] ?? []))],
   }));
+}
+
+export function recordingUrl(itemId: ItemId): string {
+  return `/media/audio/${itemId}`;
 }

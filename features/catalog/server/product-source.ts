@@ -5,9 +5,9 @@ import { type InstallmentContext, type InstallmentSetup, installmentContext } fr
 import { merchandisingContext } from '../merchandising.ts';
 import { productData } from '../product-data.ts';
 import { isSoldOut } from '../rules.ts';
-import { toProductJson } from './product-json.ts';
+import { recordingUrl, toProductJson } from './product-json.ts';
 import { type ProductRow, toProductFacts, toVariant } from './product-row.ts';
-import { findWithRelated, list, pick } from './repository.ts';
+import { findWithRelated, list, listRecordings, pick } from './repository.ts';
 
 const MOST_RELATED = 4;
 
@@ -35,6 +35,12 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
     },
     async pick(ctx, collection, ids) {
       return await toList(ctx, collection, await pick(ctx.db, ctx.websiteId, { ids, now: ctx.clock() }));
+    },
+    async listRecordings(ctx, ids) {
+      const rows = await listRecordings(ctx.db, ctx.websiteId, ids);
+      return new Map(
+        rows.map(({ itemId, bytes, contentType }) => [itemId, { url: recordingUrl(itemId), bytes, contentType }]),
+      );
     },
     async find(ctx, collection, { slug, isMember = false }) {
       const currency = await options.currency(ctx);

@@ -133,3 +133,21 @@ export async function findRecording(
     where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= now() and m.content_type like 'audio/%'`;
   return row ?? null;
 }
+
+export interface RecordingRow {
+  itemId: ItemId;
+  bytes: number;
+  contentType: string;
+}
+
+/** The recordings of these products, as far as they have one that is sound. */
+export async function listRecordings(
+  db: Db,
+  websiteId: WebsiteId,
+  itemIds: readonly ItemId[],
+): Promise<RecordingRow[]> {
+  return await db.sql<RecordingRow & object>`
+    select i.id as "itemId", m.bytes::float8 as bytes, m.content_type as "contentType"
+    from ${productTables} join media m on m.website_id = i.website_id and m.filename = p.details ->> 'audio'
+    where i.website_id = ${websiteId} and i.id = any (${[...itemIds]}::text[]) and m.content_type like 'audio/%'`;
+}

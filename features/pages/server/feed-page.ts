@@ -1,3 +1,4 @@
+import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PageDocument, PageRequest } from '#platform/render/page.ts';
 import { type IcalEvent, toIcal } from '../ical.ts';
@@ -7,7 +8,7 @@ import { type FeedItem, toRss } from '../rss.ts';
 import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
-import type { ItemSource } from './item-source.ts';
+import type { ItemSource, Recording } from './item-source.ts';
 import { toListWish } from './list-wish.ts';
 import { filterTexts, queryUrl } from './pagination.ts';
 
@@ -39,7 +40,12 @@ export async function feedPage(ctx: Ctx, place: FeedPlace): Promise<PageDocument
   const tags = [`collection:${collection.id}`, ...(place.slug === null ? [] : items.map(({ id }) => `item:${id}`))];
   if (isCalendar)
     return { kind: 'document', contentType: 'text/calendar; charset=utf-8', text: calendar(place, items), tags };
-  return { kind: 'document', contentType: 'application/rss+xml; charset=utf-8', text: rss(place, items), tags };
+  const recordings = await place.source.listRecordings?.(
+    ctx,
+    items.map(({ id }) => id as ItemId),
+  );
+  const text = rss(place, items, recordings ?? new Map());
+  return { kind: 'document', contentType: 'application/rss+xml; charset=utf-8', text, tags };
 }
 
 async function readItems(ctx: Ctx, place: FeedPlace, isCalendar: boolean): Promise<ItemJson[] | null> {
@@ -56,7 +62,10 @@ async function readItems(ctx: Ctx, place: FeedPlace, isCalendar: boolean): Promi
   return (await source.list(ctx, collection, { ...wish, order, limit, during: undefined })).items;
 }
 
-function rss({ collection, request, site, slug }: FeedPlace, items: readonly ItemJson[]): string {
+type Recordings = ReadonlyMap<string, Recording>;
+
+function rss(place: FeedPlace, items: readonly ItemJson[], recordings: Recordings): string {
+  const { collection, request, site, slug } = place;
   const { baseUrl, query } = request;
   const filter = filterTexts(parseListQuery(query));
   const path = slug === null ? pathOf(collection) : pathOf(collection, slug);
@@ -68,13 +77,12 @@ function rss({ collection, request, site, slug }: FeedPlace, items: readonly Ite
     feedUrl: baseUrl + queryUrl(path, { ...filter, format: 'rss' }),
     language: site.language,
     updated: new Date(latest),
-    items: items.map((item) => toFeedItem(item, baseUrl)),
+    items: items.map((item) => toFeedItem(item, baseUrl, recordings.get(item.id))),
   });
 }
 
-function toFeedItem(item: ItemJson, baseUrl: string): FeedItem {
+function toFeedItem(item: ItemJson, baseUrl: string, recording: Recording | undefined): FeedItem {
   const author = item['author'] as { displayName?: string } | undefined;
-  const { audioAssetUrl } = (item['structuredContent'] ?? {}) as { audioAssetUrl?: string };
   return {
     title: item.title,
     url: baseUrl + item.fullUrl,
@@ -83,9 +91,7 @@ function toFeedItem(item: ItemJson, baseUrl: string): FeedItem {
     published: new Date(item.publishOn),
     author: author?.displayName ?? '',
     categories: [...new Set([...item.categories, ...item.tags])],
-    // How long a recording is stands in its own reply; zero is what feeds say for a length they do not know.
-    enclosure:
-      audioAssetUrl === undefined ? undefined : { url: baseUrl + audioAssetUrl, bytes: 0, contentType: 'audio/mpeg' },
+    enclosure: recording === undefined ? undefined : { ...recording, url: baseUrl + recording.url },
   };
 }
 

@@ -43,10 +43,20 @@ export interface ItemList {
   context: Record<string, unknown>;
 }
 
+/** The file that an item can be listened to by. */
+export interface Recording {
+  /** From the root of the website. */
+  url: string;
+  bytes: number;
+  contentType: string;
+}
+
 /** Where the items of a collection come from; the catalog slice has one of its own for products. */
 export interface ItemSource {
   list(ctx: Ctx, collection: Collection, wish: ListWish): Promise<ItemList>;
   find(ctx: Ctx, collection: Collection, place: ItemPlace): Promise<FoundItem | null>;
   /** These, in any order, as far as they are shown. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;
+  /** What of these can be listened to, by item. Left out, nothing can. */
+  listRecordings?(ctx: Ctx, ids: readonly ItemId[]): Promise<ReadonlyMap<string, Recording>>;
 }
