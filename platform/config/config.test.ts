@@ -4,7 +4,13 @@ import { ConfigError, readConfig } from './config.ts';
 describe('readConfig', () => {
   it('needs nothing', () => {
     const config = readConfig({}, false);
-    expect(config.http).toEqual({ port: 3000, host: '127.0.0.1', trustProxy: false, publicUrl: undefined });
+    expect(config.http).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      trustProxy: false,
+      publicUrl: undefined,
+      pageRate: 600,
+    });
     expect(config.database.url).toBeUndefined();
     expect(config.log.format).toBe('json');
   });

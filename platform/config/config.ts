@@ -36,6 +36,7 @@ const Settings = z.object({
     .transform((names) => names.toLowerCase().split(/\s*,\s*/))
     .default([]),
   VITRINE_PAGE_CACHE: z.enum(PAGE_CACHE_MODES).default('pages'),
+  VITRINE_PAGE_RATE: z.coerce.number('Expected a number').int().min(0).max(1_000_000).default(600),
   VITRINE_DEV: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
@@ -102,7 +103,14 @@ export interface RecaptchaConfig {
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
-  http: { port: number; host: string; trustProxy: TrustProxy; publicUrl: string | undefined };
+  http: {
+    port: number;
+    host: string;
+    trustProxy: TrustProxy;
+    publicUrl: string | undefined;
+    /** Pages that are not kept, by client and minute; 0 for no limit. */
+    pageRate: number;
+  };
   dataDir: string;
   database: { url: string | undefined; pool: number };
   owner: { email: string; password: string | undefined };
@@ -144,7 +152,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
 function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config {
   return {
     mode: env.NODE_ENV,
-    http: { port: env.PORT, host: env.HOST, trustProxy: env.VITRINE_TRUST_PROXY, publicUrl: env.VITRINE_URL },
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      trustProxy: env.VITRINE_TRUST_PROXY,
+      publicUrl: env.VITRINE_URL,
+      pageRate: env.VITRINE_PAGE_RATE,
+    },
     dataDir: path.resolve(env.VITRINE_DATA),
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     owner: { email: env.VITRINE_OWNER_EMAIL, password: env.VITRINE_OWNER_PASSWORD },

@@ -27,6 +27,8 @@ export interface HttpOptions {
   trustProxy: TrustProxy;
   /** The outside address when it is known; https makes cookies secure. */
   publicUrl: string | undefined;
+  /** Pages that have to be made, by client and minute; 0 or left out for no limit. */
+  pageRate?: number;
 }
 
 /** What the parts of the HTTP border share. */

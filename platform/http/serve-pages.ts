@@ -6,6 +6,7 @@ import type { PageRequest } from '../render/page.ts';
 import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
 import type { Exchange } from './check-limit.ts';
+import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { handCrumb } from './hand-crumb.ts';
@@ -19,6 +20,20 @@ const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 /** For a visitor when a page cannot be made: no theme is asked for, since it may be the reason. */
 const FAULT_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><body><h1>Something went wrong</h1><p>Please reload the page in a moment.</p></body></html>';
+
+/** For a client that asks for more pages than can be made for it, such as a hasty crawler. */
+const BUSY_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many requests</title><body><h1>Too many requests</h1><p>Please try again in a minute.</p></body></html>';
+
+class TooManyPages extends Error {
+  override readonly name = 'TooManyPages';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too many pages');
+    this.seconds = seconds;
+  }
+}
 
 /** Published pages, at every address that nothing else has. */
 export function mountPages(app: HttpApp, pages: PageServer): void {
@@ -38,6 +53,10 @@ export async function servePage(parts: HttpParts, pages: PageServer, { request, 
   if (address.kind === 'moved') return await reply.redirect(address.location, 301);
   const ctx: Ctx = { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
   const page = await findPage(parts, pages, { ctx, request, path: address.path }).catch(async (failure: unknown) => {
+    if (failure instanceof TooManyPages) {
+      reply.header('retry-after', failure.seconds);
+      return 429;
+    }
     const error = await toAnswerableError(parts, request, failure);
     if (error instanceof AppError && error.status === 404) return 404;
     parts.log.error({ requestId: request.id, path: request.url, err: error }, 'page failed');
@@ -49,7 +68,7 @@ export async function servePage(parts: HttpParts, pages: PageServer, { request, 
       .status(page)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(FAULT_PAGE);
+      .send(page === 429 ? BUSY_PAGE : FAULT_PAGE);
   if ('kind' in page) return await reply.redirect(page.location, page.status);
   return await toPayload(parts, page, { request, reply });
 }
@@ -63,13 +82,26 @@ interface Asked {
 /** What is not for everybody is looked for a second time, for a member: so the pages of all others stay the same for all. */
 async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: Asked): Promise<PageReply> {
   const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
-  const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl };
-  const page = await pages.get(ctx, asked);
+  const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl, isUnusual: isUnusual(parts, request) };
+  const page = await pages.get(ctx, asked, () => admit(parts, request));
   const token = readOwnCookie(parts, request, SESSION_COOKIE);
   if ('kind' in page || page.status === 200 || token === undefined || token === '') return page;
   if ((await parts.findViewer(ctx, token)) === null) return page;
   const own = await pages.get(ctx, { ...asked, isMember: true });
   return 'kind' in own || own.status !== 200 ? page : { ...own, isPrivate: true };
+}
+
+/** A page that is kept costs next to nothing and is not counted; one that has to be made is. */
+function admit({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): void {
+  const seconds = pageRate === 0 ? 0 : limiter.take(`pages|${clientKeyOf(ip)}`, { max: pageRate, seconds: 60 });
+  if (seconds > 0) throw new TooManyPages(seconds);
+}
+
+/** A name in other letters, or with a port that is not ours, leads here too: there are many of those for each page. */
+function isUnusual({ publicUrl }: HttpParts, { host, socket }: FastifyRequest): boolean {
+  if (publicUrl !== undefined) return false;
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return host !== host.toLowerCase() || (port !== undefined && Number(port) !== socket.localPort);
 }
 
 async function sendText(reply: FastifyReply, status: number, text: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { StoredPage } from './stored-page.ts';
+import { type StoredPage, withoutForms } from './stored-page.ts';
 
 /** Pages as they were last rendered without a failure, for the time in which rendering them fails. */
 export interface LastGood {
@@ -8,16 +8,26 @@ export interface LastGood {
 
 const MAX_PAGES = 100;
 const MAX_BYTES = 256 * 1024;
+const MAX_TOTAL = 8 * 1024 * 1024;
 
 export function createLastGood(): LastGood {
   const pages = new Map<string, StoredPage>();
+  let total = 0;
+  const drop = (key: string): void => {
+    total -= pages.get(key)?.body.length ?? 0;
+    pages.delete(key);
+  };
   return {
     find: (key) => pages.get(key),
     keep(key, page) {
       if (page.body.length > MAX_BYTES) return;
-      pages.delete(key);
-      if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
-      pages.set(key, page);
+      drop(key);
+      pages.set(key, withoutForms(page));
+      total += page.body.length;
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_PAGES && total <= MAX_TOTAL) break;
+        drop(oldest);
+      }
     },
   };
 }

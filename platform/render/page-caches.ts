@@ -11,34 +11,45 @@ export interface KeptData {
 }
 
 /**
+ * Pages themselves, and apart from them their filtered views (`?tag=…`, `?q=…`), which are without number: whoever asks for
+ * many of those pushes out other views and no page.
+ */
+export interface Segments<Entry extends KeptData | StoredPage> {
+  own: TaggedCache<Entry>;
+  filtered: TaggedCache<Entry>;
+}
+
+/**
  * Two layers with one way to be purged. The data of a page outlives its rendering where only the rendering differs: the
  * same page as JSON, on another host of the site, or while its owner tries out a theme.
  */
 export interface PageCaches {
-  pages: TaggedCache<StoredPage> | null;
-  data: TaggedCache<KeptData> | null;
+  pages: Segments<StoredPage> | null;
+  data: Segments<KeptData> | null;
   purge(websiteId: WebsiteId, tags: readonly string[]): void;
   clear(): void;
 }
 
-const PAGE_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+const PAGE_BYTES = { own: 40 * MB, filtered: 8 * MB };
 // Counted, since measuring would cost as much as reading it again. A full list page is some hundred kilobytes.
-const DATA_ENTRIES = 200;
+const DATA_ENTRIES = { own: 150, filtered: 30 };
 
-export function createPageCaches(mode: PageCacheMode): PageCaches {
+export function createPageCaches(mode: PageCacheMode, sizes = { pages: PAGE_BYTES, data: DATA_ENTRIES }): PageCaches {
+  const pageCache = (total: number) => createTaggedCache<StoredPage>({ total, weigh: (page) => page.weight() });
+  const dataCache = (total: number) => createTaggedCache<KeptData>({ total, weigh: () => 1 });
   const pages =
-    mode === 'pages' ? createTaggedCache<StoredPage>({ total: PAGE_BYTES, weigh: (page) => page.body.length }) : null;
-  const data = mode === 'none' ? null : createTaggedCache<KeptData>({ total: DATA_ENTRIES, weigh: () => 1 });
+    mode === 'pages' ? { own: pageCache(sizes.pages.own), filtered: pageCache(sizes.pages.filtered) } : null;
+  const data = mode === 'none' ? null : { own: dataCache(sizes.data.own), filtered: dataCache(sizes.data.filtered) };
+  const all = [data?.own, data?.filtered, pages?.own, pages?.filtered];
   return {
     pages,
     data,
     purge(websiteId, tags) {
-      data?.purge(websiteId, tags);
-      pages?.purge(websiteId, tags);
+      for (const cache of all) cache?.purge(websiteId, tags);
     },
     clear() {
-      data?.clear();
-      pages?.clear();
+      for (const cache of all) cache?.clear();
     },
   };
 }

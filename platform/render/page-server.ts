@@ -11,10 +11,12 @@ import { loadImages } from './loaded-images.ts';
 import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest } from './page.ts';
 import type { PageCaches } from './page-caches.ts';
 import { hasFailed, logProblems } from './page-problems.ts';
+import { createQueryUse, isFiltered, type QueryUse, watchQuery } from './query-use.ts';
 import { PageRendering, pageContext } from './render-page.ts';
 import type { SiteView } from './site-view.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 import { type TagReaders, withTagData } from './tag-data.ts';
+import type { TaggedCache } from './tagged-cache.ts';
 
 export interface PageServerOptions {
   engine: Engine;
@@ -32,8 +34,12 @@ export interface PageServerOptions {
 export type PageReply = StoredPage | PageRedirect;
 
 export interface PageServer {
-  get(ctx: Ctx, request: PageRequest): Promise<PageReply>;
+  /** `admit` is called before a page is made that is not kept; what it throws is the answer. */
+  get(ctx: Ctx, request: PageRequest, admit?: () => void): Promise<PageReply>;
 }
+
+// Far more than pages that are kept, and some hundred bytes each.
+const MAX_ADDRESSES = 5000;
 
 /** From a request to bytes: kept page, else provider → data → templates. One rendering serves all who wait for it. */
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -41,34 +47,62 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const underWay = new Map<string, Promise<PageReply>>();
   const lastGood = createLastGood();
   const foot = byPage(({ site, page }) => documentFoot(options.assets, site, page));
+  const uses = createQueryUse(MAX_ADDRESSES);
 
-  async function make(ctx: Ctx, request: PageRequest, key: string): Promise<PageReply> {
-    const begun = pages?.epoch() ?? 0;
+  async function make(ctx: Ctx, request: PageRequest): Promise<PageReply> {
+    const begun = { own: pages?.own.epoch() ?? 0, filtered: pages?.filtered.epoch() ?? 0 };
     const site = await options.loadSite(ctx);
-    const page = await readPage(options, ctx, { site, request });
+    const page = await readPage({ ...options, uses }, ctx, { site, request });
     if (page.kind === 'redirect') return page;
+    const { key, segment } = placeOf(uses, ctx, request);
     const stored =
       page.kind === 'document'
         ? storeDocument(ctx, page)
         : await toStored(options, ctx, { parts: { site, page, request }, foot, lastGood, key });
-    if (request.isMember === true) return stored;
     // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
-    if (stored.status === 200 && stored !== lastGood.find(key)) pages?.put(key, stored, begun);
-    if (stored.status === 200) lastGood.keep(key, stored);
+    if (request.isMember === true || stored.status !== 200) return stored;
+    if (stored !== lastGood.find(key) && site.isUnfinished !== true)
+      keep(pages?.[segment], key, { stored, begun: begun[segment] });
+    if (segment === 'own') lastGood.keep(key, stored);
     return stored;
   }
 
   return {
-    async get(ctx, request) {
-      const key = keyOf(ctx, request);
-      if (pages === null || request.isMember === true) return await make(ctx, request, key);
-      const kept = pages.get(key);
+    async get(ctx, request, admit) {
+      if (pages === null || request.isMember === true) return await make(ctx, request);
+      const { key, segment } = placeOf(uses, ctx, request);
+      const kept = pages[segment].get(key);
       if (kept !== undefined) return kept;
-      const making = underWay.get(key) ?? make(ctx, request, key).finally(() => underWay.delete(key));
+      const known = underWay.get(key);
+      if (known !== undefined) return await known;
+      admit?.();
+      const making = make(ctx, request).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return await making;
     },
   };
+}
+
+interface Made {
+  stored: StoredPage;
+  begun: number;
+}
+
+function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: Made): void {
+  if (cache === undefined) return;
+  stored.onGrow(() => cache.reweigh(key));
+  cache.put(key, stored, begun);
+}
+
+/** Where a page is kept: by what of its query matters to it. */
+function placeOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: string; segment: 'own' | 'filtered' } {
+  const query = uses.relevant(addressOf(ctx, request), request.query);
+  const segment = request.isUnusual === true || isFiltered(query) ? 'filtered' : 'own';
+  return { key: `${ctx.websiteId} ${request.baseUrl} ${request.path} ${JSON.stringify(query)}`, segment };
+}
+
+function addressOf(ctx: Ctx, { path }: PageRequest): string {
+  return `${ctx.websiteId} ${path}`;
 }
 
 interface Asked {
@@ -77,27 +111,42 @@ interface Asked {
 }
 
 /** The data of a page, as it was last read if nothing of it has changed since. */
-async function readPage(options: PageServerOptions, ctx: Ctx, asked: Asked): Promise<PageAnswer> {
-  const { data } = options.caches;
-  if (data === null || asked.request.isMember === true) return await findPage(options, ctx, asked);
-  const { format = '', ...query } = asked.request.query;
-  const kind = RENDERINGS.has(format) ? '' : format;
-  const key = `${ctx.websiteId} ${asked.request.path} ${kind} ${JSON.stringify(query)}`;
-  const kept = data.get(key);
+async function readPage(options: ReadOptions, ctx: Ctx, asked: Asked): Promise<PageAnswer> {
+  const { caches, uses } = options;
+  const { request } = asked;
+  if (caches.data === null || request.isMember === true) return await findPage(options, ctx, asked);
+  const known = dataPlaceOf(uses, ctx, request);
+  const kept = caches.data[known.segment].get(known.key);
   if (kept !== undefined) return kept.spec;
-  const begun = data.epoch();
+  const begun = { own: caches.data.own.epoch(), filtered: caches.data.filtered.epoch() };
   const page = await findPage(options, ctx, asked);
-  if (page.kind === 'page' && page.status === 200)
-    data.put(key, { websiteId: ctx.websiteId, tags: page.tags, spec: page }, begun);
+  if (page.kind !== 'page' || page.status !== 200) return page;
+  const { key, segment } = dataPlaceOf(uses, ctx, request);
+  caches.data[segment].put(key, { websiteId: ctx.websiteId, tags: page.tags, spec: page }, begun[segment]);
   return page;
+}
+
+type ReadOptions = PageServerOptions & { uses: QueryUse };
+
+function dataPlaceOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: string; segment: 'own' | 'filtered' } {
+  const { format = '', ...query } = uses.relevant(addressOf(ctx, request), request.query);
+  const kind = RENDERINGS.has(format) ? '' : format;
+  const key = `${ctx.websiteId} ${request.path} ${kind} ${JSON.stringify(query)}`;
+  return { key, segment: isFiltered(query) ? 'filtered' : 'own' };
 }
 
 /** Formats that show the data of the page itself; others are things of their own. */
 const RENDERINGS: ReadonlySet<string> = new Set(['json', 'json-pretty', 'main-content']);
 
-async function findPage(options: PageServerOptions, ctx: Ctx, asked: Asked): Promise<PageAnswer> {
-  const page = await firstPage(options, ctx, asked.request);
-  return page.kind === 'page' ? await withTagData(ctx, { ...asked, page }, options) : page;
+async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: Asked): Promise<PageAnswer> {
+  const { query, used } = watchQuery(request.query);
+  const watched = { ...request, query };
+  const found = await firstPage(options, ctx, watched);
+  const page = found.kind === 'page' ? await withTagData(ctx, { site, page: found, request: watched }, options) : found;
+  // Of addresses that lead nowhere there is no end.
+  if (page.kind === 'document' || (page.kind === 'page' && page.status === 200))
+    options.uses.learn(addressOf(ctx, request), used);
+  return page;
 }
 
 async function firstPage(options: PageServerOptions, ctx: Ctx, request: PageRequest): Promise<PageAnswer> {
@@ -169,7 +218,3 @@ function attempt(ctx: Ctx, { request }: PageParts, rendering: () => string): str
 }
 
 const NO_FIELDS = { fields: new Map<string, never>(), tags: [] };
-
-function keyOf(ctx: Ctx, request: PageRequest): string {
-  return `${ctx.websiteId} ${request.baseUrl} ${request.path} ${JSON.stringify(request.query)}`;
-}

@@ -6,6 +6,8 @@ export interface PageRequest {
   query: Readonly<Record<string, string>>;
   /** Address of the website, without a final slash. */
   baseUrl: string;
+  /** Asked by a name that few visitors use, such as another port: kept with the filtered views. */
+  isUnusual?: boolean;
   /** Asked by a signed-in member of the website: such a page is made for that one and never kept. */
   isMember?: boolean;
 }

@@ -48,14 +48,14 @@ export function createPassingTime(options: PassingTimeOptions): PassingTime {
 
   return {
     pages: (server) => ({
-      async get(ctx, request) {
+      async get(ctx, request, admit) {
         const { at } = await find(ctx);
         if (ctx.clock().getTime() >= at) {
           moments.delete(ctx.websiteId);
           options.purge(ctx.websiteId);
           await find(ctx);
         }
-        return await server.get(ctx, request);
+        return await server.get(ctx, request, admit);
       },
     }),
     forget: (websiteId) => void moments.delete(websiteId),

@@ -20,7 +20,14 @@ export interface StoredPage {
   /** Made for one person; left out, it is the same for all. */
   isPrivate?: boolean;
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
+  /** Bytes that it holds in memory, with the compressed forms that were made so far. */
+  weight(): number;
+  /** Called when it has become heavier. */
+  onGrow(listener: () => void): void;
 }
+
+/** What a page takes besides its bytes: names, tags, the entry itself. */
+const OVERHEAD = 1024;
 
 export interface PageContent {
   websiteId: WebsiteId;
@@ -35,13 +42,34 @@ export function storePage({ text, ...rest }: PageContent): StoredPage {
   // Weak: the same page goes out in several encodings. A sum is enough: it need not withstand anybody, it finds every change of
   // up to four bytes and all but one in four thousand million of the others.
   const etag = `W/"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
-  const forms: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {};
+  return withForms({ ...rest, body, etag });
+}
+
+/** The same page without its compressed forms, which are made again when they are asked for. */
+export function withoutForms({ encoded: _encoded, weight: _weight, onGrow: _onGrow, ...page }: StoredPage): StoredPage {
+  return withForms(page);
+}
+
+type Form = 'br' | 'gzip';
+
+function withForms(page: Omit<StoredPage, 'encoded' | 'weight' | 'onGrow'>): StoredPage {
+  const { body } = page;
+  const forms: Partial<Record<Form, Promise<Buffer>>> = {};
+  let weight = body.length + OVERHEAD;
+  let grown = (): void => {};
+  const make = async (encoding: Form): Promise<Buffer> => {
+    const form = encoding === 'br' ? await brotli(body) : await gzipAsync(body, { level: GZIP_LEVEL });
+    weight += form.length;
+    grown();
+    return form;
+  };
   return {
-    ...rest,
-    body,
-    etag,
-    encoded: (encoding) =>
-      (forms[encoding] ??= encoding === 'br' ? brotli(body) : gzipAsync(body, { level: GZIP_LEVEL })),
+    ...page,
+    encoded: (encoding) => (forms[encoding] ??= make(encoding)),
+    weight: () => weight,
+    onGrow(listener) {
+      grown = listener;
+    },
   };
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryUse, isFiltered, watchQuery } from './query-use.ts';
+
+describe('a watched query', () => {
+  it('remembers what was read, also parameters that it lacks', () => {
+    const { query, used } = watchQuery({ tag: 'clay', q: 'bowl' });
+    const { tag, page } = query;
+    expect([tag, page, 'view' in query, [...used]]).toEqual(['clay', undefined, false, ['tag', 'page', 'view']]);
+  });
+
+  it('counts all of its parameters as read when it is listed', () => {
+    const { query, used } = watchQuery({ tag: 'clay', q: 'bowl' });
+    expect([JSON.stringify(query), [...used].toSorted()]).toEqual([
+      '{"tag":"clay","q":"bowl"}',
+      ['q', 'tag', 'toJSON'].toSorted(),
+    ]);
+  });
+});
+
+describe('what of a query matters', () => {
+  it('is everything at an address that is not known, and what was ever read at one that is', () => {
+    const uses = createQueryUse(10);
+    const query = { tag: 'clay', q: 'bowl', format: 'json' };
+    expect(uses.relevant('/shop', query)).toEqual(query);
+    uses.learn('/shop', new Set(['page']));
+    expect(uses.relevant('/shop', query)).toEqual({ format: 'json' });
+    uses.learn('/shop', new Set(['tag']));
+    expect(uses.relevant('/shop', { ...query, page: '2' })).toEqual({ tag: 'clay', page: '2', format: 'json' });
+  });
+
+  it('is known of so many addresses and no more', () => {
+    const uses = createQueryUse(2);
+    for (const address of ['/a', '/b', '/c']) uses.learn(address, new Set());
+    expect(['/a', '/b', '/c'].map((address) => uses.relevant(address, { q: '1' }))).toEqual([{ q: '1' }, {}, {}]);
+  });
+
+  it('tells a page from its filtered views', () => {
+    expect([isFiltered({}), isFiltered({ format: 'json' }), isFiltered({ tag: 'x', format: 'json' })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
