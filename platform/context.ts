@@ -10,6 +10,8 @@ export interface Ctx {
   clock: Clock;
   random: Random;
   log: Log;
+  /** Set where a signed-in member of the website asks, who may read what is for members. */
+  isMember?: boolean | undefined;
 }
 
 /** The same operation context inside a transaction. */

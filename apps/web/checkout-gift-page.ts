@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RenderPage } from '#apps/storefront/page-renderer.ts';
 import { type CheckoutCtx, describeGiftCheckout } from '#features/checkout/server/index.ts';
 import { findGiftOffer } from '#features/gift-cards/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { type ItemId, idSchema } from '#kernel/ids/id.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -24,7 +25,10 @@ export interface GiftPage {
 export async function readGiftPage(ctx: Ctx, query: unknown): Promise<GiftPage | null> {
   const { data } = GiftQuery.safeParse(query);
   if (data?.websiteId !== ctx.websiteId) return null;
-  const offer = await findGiftOffer(ctx.db, ctx.websiteId, data.giftCardProductId);
+  const offer = await findGiftOffer(ctx.db, ctx.websiteId, {
+    itemId: data.giftCardProductId,
+    reader: readerOf(ctx),
+  });
   if (offer === null) return null;
   const isOffered = offer.denominations.some(({ sku }) => sku === data.sku);
   return { itemId: offer.itemId, sku: isOffered ? data.sku : '' };

@@ -47,13 +47,15 @@ export function createContent(sites: Sites, caches: PageCaches): Content {
     findForms,
     typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
   });
-  const looking = { search: createSearch(), parts: pages.parts };
+  const search = createSearch();
+  const looking = { search, parts: pages.parts };
   const suggestions = createTaggedCache<KeptSuggestions>({ total: KEPT_SUGGESTIONS, weigh: () => 1 });
   const time = createPassingTime({
     findNext: findNextMoment,
     purge(websiteId) {
       caches.purge(websiteId, []);
       suggestions.purge(websiteId, []);
+      search.forget(websiteId);
     },
   });
   return {
@@ -66,6 +68,7 @@ export function createContent(sites: Sites, caches: PageCaches): Content {
     time,
     purge(websiteId, tags) {
       suggestions.purge(websiteId, tags);
+      search.forget(websiteId);
       time.forget(websiteId);
     },
     clear() {

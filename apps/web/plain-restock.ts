@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerOf } from '#features/pages/server/index.ts';
 import { SignUp } from '#features/restock/contract.ts';
 import { PLAIN_FORM_PATH } from '#features/restock/paths.ts';
 import { findSoldOutAt, findVariant, type SignUpParts, signUp } from '#features/restock/server/index.ts';
@@ -59,7 +60,7 @@ async function findForm(parts: HttpParts, request: FastifyRequest): Promise<stri
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) return null;
   const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
-  const variant = await findSoldOutAt(parts.database, websiteId, { path, now: parts.clock() });
+  const variant = await findSoldOutAt(parts.database, websiteId, { path, reader: { now: parts.clock() } });
   if (variant === null) return null;
   const { email } = request.query as { email?: unknown };
   const query = new URLSearchParams({ variant: variant.variantId });
@@ -126,7 +127,7 @@ function nameOf({ title, attributes }: Variant): string {
 async function requireVariant(ctx: Ctx, id: unknown): Promise<Variant> {
   const parsed = VariantIdSchema.safeParse(id);
   const variant = parsed.success
-    ? await findVariant(ctx.db, ctx.websiteId, { variantId: parsed.data, now: ctx.clock() })
+    ? await findVariant(ctx.db, ctx.websiteId, { variantId: parsed.data, reader: readerOf(ctx) })
     : null;
   if (variant === null || !variant.isOffered) throw httpErrors.error('HTTP_NOT_FOUND');
   return variant;

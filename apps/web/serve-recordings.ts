@@ -1,8 +1,10 @@
 import { findRecording } from '#features/catalog/server/index.ts';
 import { originalKey } from '#features/media/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
+import { requestContext } from '#platform/http/request-context.ts';
 import type { FileParts } from './send-file.ts';
 
 const ItemIdSchema = idSchema<'item'>();
@@ -15,15 +17,17 @@ interface RecordingRoute {
 export function mountRecordings(app: HttpApp, { storage, sendFile }: FileParts): void {
   const { parts, server } = app;
   server.get<RecordingRoute>('/media/audio/:itemId', async (request, reply) => {
-    const websiteId = await parts.findTenant(request.hostname);
+    const ctx = await requestContext(parts, request, reply);
     const itemId = ItemIdSchema.safeParse(request.params.itemId);
-    if (websiteId === null || !itemId.success) throw httpErrors.error('HTTP_NOT_FOUND');
-    const found = await findRecording(parts.database, websiteId, itemId.data);
+    if (ctx === null || !itemId.success) throw httpErrors.error('HTTP_NOT_FOUND');
+    const { websiteId } = ctx;
+    const found = await findRecording(parts.database, websiteId, { itemId: itemId.data, reader: readerOf(ctx) });
     const file = found === null ? null : await storage.open(originalKey(websiteId, found.sha256));
     if (found === null || file === null) throw httpErrors.error('HTTP_NOT_FOUND');
     reply
       .type(found.contentType)
-      .header('cache-control', 'public, max-age=300')
+      // What a member hears may be for members alone.
+      .header('cache-control', ctx.isMember === true ? 'private, no-store' : 'public, max-age=300')
       .header('content-security-policy', "default-src 'none'; sandbox");
     return await sendFile(request, reply, { file, etag: `"${found.sha256.slice(0, 20)}"` });
   });

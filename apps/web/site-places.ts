@@ -1,17 +1,19 @@
 import { COLLECTION_TYPES } from '#features/pages/collection-type.ts';
 import { pathOf } from '#features/pages/rules.ts';
 import type { Collection } from '#features/pages/server/index.ts';
+import { isCollectionOpen } from '#features/pages/visibility.ts';
 import type { SitePlace } from '#platform/render/site-view.ts';
 
 /** The pages that navigations may lead to, by address. */
 export function toPlaces(collections: readonly Collection[], homepage: string): Map<string, SitePlace> {
   const urlOf = (slug: string): string => (slug === homepage ? '/' : `/${slug}`);
   const places = collections
-    .filter(({ enabled }) => enabled)
+    .filter((collection) => isCollectionOpen(collection, { isMember: true }))
     .map((collection): SitePlace => {
       const url = urlOf(collection.slug);
       const folder = collection.folder === undefined ? null : urlOf(collection.folder);
-      return { url, folder, collection: { ...toJson(collection), fullUrl: url } };
+      const isForMembers = !isCollectionOpen(collection, {});
+      return { url, folder, isForMembers, collection: { ...toJson(collection), fullUrl: url } };
     });
   return new Map(places.map((place) => [place.url, place]));
 }

@@ -35,6 +35,8 @@ export function isListed({ state, publishedAt }: Publishing, now: Date): boolean
 }
 
 /** Whether its own page is there: a deprecated one can still be read, a private one by members of the site. */
-export function isReadable(item: Publishing, reader: { now: Date; isMember: boolean }): boolean {
-  return isListed(item, reader.now) || item.state === 'deprecated' || (item.state === 'private' && reader.isMember);
+export function isReadable(item: Publishing, reader: { now: Date; isMember?: boolean | undefined }): boolean {
+  return (
+    isListed(item, reader.now) || item.state === 'deprecated' || (item.state === 'private' && reader.isMember === true)
+  );
 }

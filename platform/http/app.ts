@@ -7,7 +7,7 @@ import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { acceptJson } from './json-body.ts';
 import { mountRoutes } from './mount-routes.ts';
-import { type HttpApp, type HttpOptions, type HttpParts, isSecure } from './parts.ts';
+import { type HttpApp, type HttpOptions, type HttpParts, isSecure, type MountedRoute } from './parts.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { newRequestIds } from './request-id.ts';
 import type { Route } from './route.ts';
@@ -38,6 +38,11 @@ export function createApp(options: HttpOptions): HttpApp {
       sendRefusal(parts, request, reply, error);
     },
   });
+  const routes: MountedRoute[] = [];
+  server.addHook(
+    'onRoute',
+    ({ method, url }) => void routes.push(...[method].flat().map((verb) => ({ method: verb, url }))),
+  );
   // A form of another site can send neither this type nor a header of its own; page routes accept forms for themselves.
   acceptJson(server);
   closeGracefully(server);
@@ -61,7 +66,7 @@ export function createApp(options: HttpOptions): HttpApp {
     sendRefusal(parts, request, reply, await toAnswerableError(parts, request, error));
     return reply;
   });
-  return { server, parts };
+  return { server, parts, routes };
 }
 
 export function mountApi(app: HttpApp, routes: readonly Route[]): void {

@@ -37,9 +37,17 @@ export interface HttpParts extends HttpOptions {
   checkCrumb: CheckCrumb;
 }
 
+export interface MountedRoute {
+  method: string;
+  /** With `:name` for parameters, as the router has it. */
+  url: string;
+}
+
 export interface HttpApp {
   server: FastifyInstance;
   parts: HttpParts;
+  /** Every route that has been mounted, so that a test can call all of them. */
+  routes: readonly MountedRoute[];
 }
 
 export function isSecure(parts: Pick<HttpOptions, 'publicUrl'>, request: FastifyRequest): boolean {

@@ -40,6 +40,7 @@ export async function requestContext(
   };
   const token = ctx.cookie(SESSION_COOKIE);
   if (token !== undefined && token !== '') ctx.viewer = await parts.findViewer(ctx, token);
+  ctx.isMember = ctx.viewer !== null;
   const accountToken = ctx.cookie(ACCOUNT_COOKIE);
   if (accountToken !== undefined && accountToken !== '' && parts.findAccount !== undefined) {
     ctx.account = await parts.findAccount(ctx, accountToken);

@@ -87,8 +87,9 @@ async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, pat
   const token = readOwnCookie(parts, request, SESSION_COOKIE);
   if ('kind' in page || page.status === 200 || token === undefined || token === '') return page;
   if ((await parts.findViewer(ctx, token)) === null) return page;
-  const own = await pages.get(ctx, { ...asked, isMember: true });
-  return 'kind' in own || own.status !== 200 ? page : { ...own, isPrivate: true };
+  const own = await pages.get({ ...ctx, isMember: true }, { ...asked, isMember: true });
+  if ('kind' in own) return own;
+  return own.status === 200 ? { ...own, isPrivate: true } : page;
 }
 
 /** A page that is kept costs next to nothing and is not counted; one that has to be made is. */

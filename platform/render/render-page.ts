@@ -154,7 +154,7 @@ const renderContext = byPage(({ site, page, request }): Record<string, unknown> 
   const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
   const vitrine = {
     navigation: themeNavigation(site, request.path),
-    folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request.path) : null,
+    folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request) : null,
     data: page.tagData ?? {},
     words: site.words,
   };

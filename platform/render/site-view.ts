@@ -14,6 +14,8 @@ export interface SitePlace {
   collection: Readonly<Record<string, unknown>>;
   /** Address of the folder that it stands in. */
   folder: string | null;
+  /** Not for visitors: nothing is told of it but its address, and that only where the owner's navigation leads to it. */
+  isForMembers?: boolean;
 }
 
 /** What all pages of a website share, kept between requests. */

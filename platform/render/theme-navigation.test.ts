@@ -107,7 +107,7 @@ describe('the navigation of a folder', () => {
   it('lists the pages beside this one, or in it', async () => {
     const site = await siteWith('[]', '');
     const of = (url: string) => {
-      const { title, items } = folderNavigation(site, url, url) as {
+      const { title, items } = folderNavigation(site, url, { path: url }) as {
         title: string;
         items: { url: string; active: boolean }[];
       };
@@ -116,6 +116,6 @@ describe('the navigation of a folder', () => {
     expect(of('/two')).toStrictEqual({ title: 'Title of /folder', items: ['/one', '/two*'] });
     expect(of('/folder')).toStrictEqual({ title: 'Title of /folder', items: ['/one', '/two'] });
     expect(of('/shop').items).toStrictEqual([]);
-    expect(folderNavigation(site, undefined, '/x')).toStrictEqual({ title: '', items: [] });
+    expect(folderNavigation(site, undefined, { path: '/x' })).toStrictEqual({ title: '', items: [] });
   });
 });

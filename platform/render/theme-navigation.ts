@@ -1,5 +1,6 @@
 import { byPath } from './by-path.ts';
 import { isActive, isExternal } from './navigation.ts';
+import type { PageRequest } from './page.ts';
 import type { NavigationEntry, SitePlace, SiteView } from './site-view.ts';
 
 type Json = Record<string, unknown>;
@@ -34,7 +35,8 @@ function toItem(site: SiteView, entry: NavigationEntry, path: string): Json {
   const place = site.places.get(url);
   const base = { title: entry.title, url, active: isActive(url, path), external: isExternal(url) };
   if (place === undefined) return { ...base, externalLink: { url, title: entry.title, newWindow: isExternal(url) } };
-  return { ...base, collection: { ...place.collection, navigationTitle: entry.title } };
+  const own = place.isForMembers === true ? { fullUrl: url, title: entry.title } : place.collection;
+  return { ...base, collection: { ...own, navigationTitle: entry.title } };
 }
 
 function toFolder(site: SiteView, { title, items: entries = [] }: NavigationEntry, path: string): Json {
@@ -45,12 +47,18 @@ function toFolder(site: SiteView, { title, items: entries = [] }: NavigationEntr
   return { title, folder: true, active, folderActive: active, collection, items };
 }
 
+type FolderRequest = Pick<PageRequest, 'path' | 'isMember'>;
+
 /** The pages of the folder that a page stands in, or is; empty for one in none. */
-export function folderNavigation(site: SiteView, pageUrl: unknown, path: string): Json {
+export function folderNavigation(site: SiteView, pageUrl: unknown, { path, isMember }: FolderRequest): Json {
   const place = typeof pageUrl === 'string' ? site.places.get(pageUrl) : undefined;
   const folderUrl = place === undefined ? null : (place.folder ?? place.url);
-  const siblings = [...site.places.values()].filter(({ folder }) => folder !== null && folder === folderUrl);
-  const title = folderUrl === null ? '' : (site.places.get(folderUrl)?.collection['title'] ?? '');
+  const isOpen = ({ isForMembers }: SitePlace): boolean => isForMembers !== true || isMember === true;
+  const siblings = [...site.places.values()].filter(
+    (each) => each.folder !== null && each.folder === folderUrl && isOpen(each),
+  );
+  const folder = folderUrl === null ? undefined : site.places.get(folderUrl);
+  const title = folder !== undefined && isOpen(folder) ? (folder.collection['title'] ?? '') : '';
   return { title, items: siblings.map((sibling) => toSibling(sibling, path)) };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint } from '../contract.ts';
@@ -38,7 +39,7 @@ export async function addEntries(ctx: CartCtx, additions: readonly Addition[]): 
   if (first === undefined) return [];
   const { holder } = first;
   const wanted = additions.map(({ wish }) => wish.wanted);
-  const loaded = await load(ctx.db, ctx.websiteId, { key: holder, now: ctx.clock(), wanted });
+  const loaded = await load(ctx.db, ctx.websiteId, { key: holder, reader: readerOf(ctx), wanted });
   if (loaded.cart === null && additions.length > 1) return await oneByOne(ctx, additions);
   const sound = asSound(loaded);
   // The first cart of an account is made behind the lock, too: there must be one, however many come at once.

@@ -32,9 +32,11 @@ export function createAdder(turns: Turns): Adder {
   });
   return async (ctx, holder, input) => {
     const wished = { ctx, holder, wish: readWish(input) };
-    if (isPlainStart(wished)) return await starts.add(ctx.websiteId, wished);
+    // Members may buy what others may not see: they do not share a statement with them.
+    const readers = ctx.isMember === true ? 'members' : 'visitors';
+    if (isPlainStart(wished)) return await starts.add(`${ctx.websiteId}/${readers}`, wished);
     if (turnOf(ctx, holder) === null) return await addEntry(ctx, holder, input);
     // By both: who is signed in but has no cart yet goes on with the one of the browser.
-    return await additions.add([ctx.websiteId, holder.ownerId, holder.token].join('/'), wished);
+    return await additions.add([ctx.websiteId, readers, holder.ownerId, holder.token].join('/'), wished);
   };
 }

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { inTransaction } from '#platform/context.ts';
 import { MAX_COUPONS, MAX_QUANTITY } from '../contract.ts';
@@ -38,15 +39,15 @@ export async function adoptCart(ctx: CartCtx, { cookieToken, ownerId }: Adoption
 }
 
 async function merge(tx: CartCtx, { from, to }: { from: Cart['id']; to: Cart['id'] }): Promise<void> {
-  const now = tx.clock();
-  const guest = (await load(tx.db, tx.websiteId, { key: { id: from }, now })).cart;
-  const own = (await load(tx.db, tx.websiteId, { key: { id: to }, now })).cart;
+  const reader = readerOf(tx);
+  const guest = (await load(tx.db, tx.websiteId, { key: { id: from }, reader })).cart;
+  const own = (await load(tx.db, tx.websiteId, { key: { id: to }, reader })).cart;
   if (guest === null || own === null) throw new Error('A locked cart was removed by somebody else');
   const merged = await moveLines(tx.db, tx.websiteId, { from, to, most: MAX_QUANTITY });
   await remove(tx.db, tx.websiteId, from);
   await update(tx.db, tx.websiteId, { cart: joinChoices(own, guest, merged), use: lifeFrom(tx) });
   // What both hold together may be more than there is.
-  await heal(tx, await load(tx.db, tx.websiteId, { key: { id: to }, now }), undefined);
+  await heal(tx, await load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
 }
 
 /** What was settled last, as a guest, counts; what the guest was to be told stays to be told. */

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
@@ -28,7 +29,7 @@ export async function changeCart(
     const { id } = changed;
     const board = postNotices(changed, [], readSeenMark(holder.seen, id));
     await update(tx.db, tx.websiteId, { cart: { ...changed, ...board }, use: lifeFrom(tx) });
-    const loaded = await load(tx.db, tx.websiteId, { key: { id }, now: tx.clock() });
+    const loaded = await load(tx.db, tx.websiteId, { key: { id }, reader: readerOf(tx) });
     return await describeCart(tx, await heal(tx, loaded, holder.seen), holder);
   });
 }

@@ -1,4 +1,6 @@
 import { payablePriceCents } from '#features/catalog/rules.ts';
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
@@ -56,17 +58,17 @@ export interface WantedKey {
 
 export interface LoadWish {
   key: CartKey;
-  now: Date;
+  reader: Reader;
   wanted?: readonly WantedKey[] | undefined;
 }
 
 /** A cart and its lines as they are today, and the variants that are to join them: one statement, one way to the database. */
-export async function load(db: Db, websiteId: WebsiteId, { key, now, wanted }: LoadWish): Promise<LoadedCart> {
+export async function load(db: Db, websiteId: WebsiteId, { key, reader, wanted }: LoadWish): Promise<LoadedCart> {
   const [row] = await db.sql<LoadRow>`
     with c as (
       select c.id, c.created_at, c.coupon_codes, c.shipping_location, c.shipping_option, c.version, c.notices,
         c.last_notice
-      from carts c where ${openedBy(websiteId, key, now)} ${ownFirst}
+      from carts c where ${openedBy(websiteId, key, reader.now)} ${ownFirst}
     ), e as (
       select e.id, e.variant_id, e.quantity, e.additional_fields, e.seen_title, e.seen_price_cents, e.created_at
       from c join cart_entries e on e.website_id = ${websiteId} and e.cart_id = c.id
@@ -77,7 +79,7 @@ export async function load(db: Db, websiteId: WebsiteId, { key, now, wanted }: L
        from e
          left join variants v on v.website_id = ${websiteId} and v.id = e.variant_id
          left join products p on p.website_id = v.website_id and p.item_id = v.item_id
-         left join items i on i.website_id = v.website_id and i.id = v.item_id and i.shown_from <= ${now}
+         left join items i on i.website_id = v.website_id and i.id = v.item_id and ${isOpenItem(reader)}
          left join collections s on s.website_id = i.website_id and s.id = i.collection_id) as lines,
       ${hasAutomaticDiscounts(websiteId)} as has_automatic`;
   return fromRow(row);

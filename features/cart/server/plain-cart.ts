@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { MAX_QUANTITY, type ShoppingCart } from '../contract.ts';
@@ -75,7 +76,7 @@ async function choose(
   ctx: RequestCtx,
   { itemId, chosen, quantity }: PlainWish,
 ): Promise<{ sku: string | null; quantity: number } | PlainAdded> {
-  const product = await findChoices(ctx.db, ctx.websiteId, { itemId, now: ctx.clock() });
+  const product = await findChoices(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (product === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
   const isGiftCard = product.productType === PRODUCT_TYPES['gift-card'];
   const selection: Selection = {

@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SelectableVariant } from '../selection.ts';
@@ -12,7 +14,7 @@ export interface PlainProduct {
 export async function findChoices(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, now }: { itemId: ItemId; now: Date },
+  { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<PlainProduct | null> {
   const [row] = await db.sql<PlainProduct & object>`
     select p.product_type as "productType", p.options,
@@ -20,6 +22,6 @@ export async function findChoices(
           'qtyInStock', v.qty_in_stock) order by v.position), '[]')
        from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants
     from items i join products p on p.website_id = i.website_id and p.item_id = i.id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}`;
+    where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}`;
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { healLines } from '../heal-lines.ts';
 import { postNotices } from '../notice.ts';
 import type { CartCtx } from './cart-context.ts';
@@ -35,7 +36,7 @@ export async function openLocked(
   if ('ownerId' in key && key.ownerId !== null) await lockOwner(tx.db, tx.websiteId, key.ownerId);
   // Before anything is read: a statement that waits for the lock would go on with the lines of before.
   const id = await lock(tx.db, tx.websiteId, { key, now });
-  const loaded = await load(tx.db, tx.websiteId, { key: id === null ? key : { id }, now, ...wish });
+  const loaded = await load(tx.db, tx.websiteId, { key: id === null ? key : { id }, reader: readerOf(tx), ...wish });
   return await heal(tx, loaded, seen);
 }
 

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { type AddedEntry, type Addition, describeStarted, newCart, startWith, toLine } from './add-line.ts';
 import { answersHash } from './answers-hash.ts';
@@ -19,7 +20,7 @@ export async function startPlainly(
 ): Promise<() => Promise<Outcome<AddedEntry>[]>> {
   const fresh = additions.map((addition) => ({ ...addition, ...prepare(ctx, addition) }));
   const starts = fresh.map(({ start }) => start);
-  const written = await startPlain(ctx.db, ctx.websiteId, { starts, now: ctx.clock() });
+  const written = await startPlain(ctx.db, ctx.websiteId, { starts, reader: readerOf(ctx) });
   return () => Promise.allSettled(fresh.map((one) => finish(ctx, one, written)));
 }
 

@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { CartEntryId, CartId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -41,7 +43,7 @@ export interface PlainStarts extends LoadedCart {
 export async function startPlain(
   db: Db,
   websiteId: WebsiteId,
-  { starts, now }: { starts: readonly PlainStart[]; now: Date },
+  { starts, reader }: { starts: readonly PlainStart[]; reader: Reader },
 ): Promise<PlainStarts> {
   const [row] = await db.sql<LoadRow & { started: CartEntryId[] | null }>`
     with wish as (
@@ -57,7 +59,7 @@ export async function startPlain(
       from (${fitting(websiteId, sql`select distinct item_id, sku from wish`)}) f
         join variants v on v.website_id = ${websiteId} and v.id = f.id
         join products p on p.website_id = v.website_id and p.item_id = v.item_id
-        join items i on i.website_id = v.website_id and i.id = v.item_id and i.shown_from <= ${now}
+        join items i on i.website_id = v.website_id and i.id = v.item_id and ${isOpenItem(reader)}
         join collections s on s.website_id = i.website_id and s.id = i.collection_id
     ), chosen as (
       select wish.*, w.variant_id, w.title, w.payable_cents

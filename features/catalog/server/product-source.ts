@@ -1,4 +1,11 @@
-import type { Collection, FindForms, ItemJson, ItemList, ItemSource } from '#features/pages/server/index.ts';
+import {
+  type Collection,
+  type FindForms,
+  type ItemJson,
+  type ItemList,
+  type ItemSource,
+  readerOf,
+} from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
@@ -34,7 +41,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       return await toList(ctx, collection, await list(ctx.db, ctx.websiteId, filter));
     },
     async pick(ctx, collection, ids) {
-      return await toList(ctx, collection, await pick(ctx.db, ctx.websiteId, { ids, now: ctx.clock() }));
+      return await toList(ctx, collection, await pick(ctx.db, ctx.websiteId, { ids, reader: readerOf(ctx) }));
     },
     async listRecordings(ctx, ids) {
       const rows = await listRecordings(ctx.db, ctx.websiteId, ids);
@@ -42,9 +49,9 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
         rows.map(({ itemId, bytes, contentType }) => [itemId, { url: recordingUrl(itemId), bytes, contentType }]),
       );
     },
-    async find(ctx, collection, { slug, isMember = false }) {
+    async find(ctx, collection, { slug }) {
       const currency = await options.currency(ctx);
-      const place = { collectionId: collection.id, slug, isMember, now: ctx.clock() };
+      const place = { collectionId: collection.id, slug, reader: readerOf(ctx) };
       const [row, ...near] = await findWithRelated(ctx.db, ctx.websiteId, place);
       if (row === undefined) return null;
       const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MOST_RELATED) : [];

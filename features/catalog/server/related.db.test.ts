@@ -26,7 +26,7 @@ async function makeShop() {
     { slug: 'towel', position: 6, categories: [] },
     { slug: 'apron', position: 7, categories: [] },
   ]);
-  const place = { collectionId: shop.id, isMember: false, now: site.clock() };
+  const place = { collectionId: shop.id, reader: { now: site.clock() } };
   const slugsOf = async (slug: string) =>
     (await findWithRelated(site.db, site.websiteId, { ...place, slug })).map((row) => row.slug);
   return { slugsOf };

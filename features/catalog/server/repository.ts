@@ -2,9 +2,12 @@ import {
   chosenItems,
   chosenOrder,
   type ItemFilter,
+  isListedRow,
+  isOpenItem,
   isReadableItem,
   itemColumns,
 } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
@@ -26,18 +29,19 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 export async function findWithRelated(
   db: Db,
   websiteId: WebsiteId,
-  place: { collectionId: CollectionId; slug: string; isMember: boolean; now: Date },
+  place: { collectionId: CollectionId; slug: string; reader: Reader },
 ): Promise<ProductRow[]> {
+  const shelf = { collectionId: place.collectionId, now: place.reader.now };
   // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
   const query = sql`
     with chosen as materialized (
       select i.id, i.categories from ${productTables}
       where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-        and ${isReadableItem(place.now, place.isMember)}),
+        and ${isReadableItem(place.reader)}),
     near as materialized (
       select id, 0 as rank from chosen
-      union all (select id, 1 from (${alike(websiteId, place)}) alike)
-      union all (select id, 2 from (${unlike(websiteId, place)}) unlike) limit 9)
+      union all (select id, 1 from (${alike(websiteId, shelf)}) alike)
+      union all (select id, 2 from (${unlike(websiteId, shelf)}) unlike) limit 9)
     select ${itemColumns}, ${productColumns}
     from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
     order by near.rank, i.position, i.id`;
@@ -56,7 +60,7 @@ function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
     from chosen, unnest(chosen.categories) as wanted (term), lateral (
       select position, item_id from item_terms
       where website_id = ${websiteId} and collection_id = ${collectionId} and kind = 'category'
-        and term = wanted.term and item_id <> chosen.id and shown_from <= ${now}
+        and term = wanted.term and item_id <> chosen.id and ${isListedRow(now)}
       order by position, item_id limit 8) t
     order by t.position, t.item_id limit 8`;
 }
@@ -65,7 +69,7 @@ function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
 function unlike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
   return sql`
     select i.id from items i, chosen
-    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.shown_from <= ${now}
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and ${isListedRow(now, sql`i`)}
       and i.id <> chosen.id and not i.categories && chosen.categories
     order by i.position, i.id limit 8`;
 }
@@ -73,11 +77,11 @@ function unlike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
 export async function pick(
   db: Db,
   websiteId: WebsiteId,
-  { ids, now }: { ids: readonly ItemId[]; now: Date },
+  { ids, reader }: { ids: readonly ItemId[]; reader: Reader },
 ): Promise<ProductRow[]> {
   const query = sql`
     select ${itemColumns}, ${productColumns} from ${productTables}
-    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and i.shown_from <= ${now}`;
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and ${isOpenItem(reader)}`;
   return await jsonRows<ProductRow>(db, query);
 }
 
@@ -121,16 +125,16 @@ function searched(search: string) {
     select 1 from variants v where v.website_id = i.website_id and v.item_id = i.id and v.sku ilike ${pattern}))`;
 }
 
-/** The recording that a published product can be listened to by; null when it has none, or the file is something else. */
+/** The recording that an open product can be listened to by; null when it has none, or the file is something else. */
 export async function findRecording(
   db: Db,
   websiteId: WebsiteId,
-  itemId: ItemId,
+  { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<{ sha256: string; contentType: string } | null> {
   const [row] = await db.sql<{ sha256: string; contentType: string }>`
     select encode(m.sha256, 'hex') as sha256, m.content_type as "contentType"
     from ${productTables} join media m on m.website_id = i.website_id and m.filename = p.details ->> 'audio'
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= now() and m.content_type like 'audio/%'`;
+    where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)} and m.content_type like 'audio/%'`;
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { giftCardErrors } from '#features/gift-cards/errors.ts';
 import { type Denomination, findGiftOffer, type GiftOffer } from '#features/gift-cards/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
@@ -11,7 +12,7 @@ export interface ChosenGift {
 }
 
 export async function getGiftOffer(ctx: CheckoutCtx, itemId: ItemId): Promise<GiftOffer> {
-  const offer = await findGiftOffer(ctx.db, ctx.websiteId, itemId);
+  const offer = await findGiftOffer(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (offer === null) throw giftCardErrors.error('GIFT_CARDS_NOT_OFFERED');
   return offer;
 }

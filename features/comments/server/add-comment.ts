@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -31,7 +32,7 @@ export async function addComment(
   const took = timeTaken(ctx, parts.secret, input);
   const comment = await inTransaction(ctx, async (tx) => {
     const now = tx.clock();
-    const item = await findItem(tx.db, tx.websiteId, { itemId: input.itemId, now, lock: true });
+    const item = await findItem(tx.db, tx.websiteId, { itemId: input.itemId, reader: readerOf(tx), lock: true });
     if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
     const settings = await readSettings(tx.db, tx.websiteId);
     if (!isOpen({ ...item, enabled: commentsEnabled }, settings, now)) throw commentErrors.error('COMMENTS_CLOSED');

@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
@@ -14,21 +16,21 @@ export interface CommentedItem {
 
 export interface ItemWish {
   itemId: ItemId;
-  now: Date;
+  reader: Reader;
   /** Held until the transaction ends: counts of one item are made one after another. */
   lock?: boolean;
 }
 
-/** An item that visitors can see. */
+/** An item that the reader may see. */
 export async function findItem(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, now, lock = false }: ItemWish,
+  { itemId, reader, lock = false }: ItemWish,
 ): Promise<CommentedItem | null> {
   const [row] = await db.sql<CommentedItem & object>`
     select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",
            comment_count as "commentCount", like_count as "likeCount"
-    from items where website_id = ${websiteId} and id = ${itemId} and shown_from <= ${now}
+    from items i where website_id = ${websiteId} and id = ${itemId} and ${isOpenItem(reader)}
     ${lock ? sql`for no key update` : emptySql}`;
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { commentErrors } from '../errors.ts';
 import type { CommentParts } from './comments-context.ts';
@@ -29,7 +30,7 @@ async function liking(
   if (!simpleLikingEnabled) throw commentErrors.error('COMMENTS_LIKES_OFF');
   return await inTransaction(ctx, async (tx) => {
     // Locked, so that who comes second is told the count that the first has made.
-    const item = await findItem(tx.db, tx.websiteId, { itemId, now: tx.clock(), lock: true });
+    const item = await findItem(tx.db, tx.websiteId, { itemId, reader: readerOf(tx), lock: true });
     if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
     const changed = await work(tx, item);
     if (changed !== null) await purgeItem(tx, item);

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -26,7 +27,7 @@ export async function listComments(
   { itemId, cursor }: ListComments,
 ): Promise<ReplyOf<typeof listCommentsEndpoint>> {
   const now = ctx.clock();
-  const item = await findItem(ctx.db, ctx.websiteId, { itemId, now });
+  const item = await findItem(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
   const { commentsEnabled: enabled } = await getSwitches(ctx);
   const stamp = newStamp(secret, { websiteId: ctx.websiteId, itemId }, now);

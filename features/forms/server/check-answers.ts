@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
@@ -23,7 +24,7 @@ export async function checkProductAnswers<A extends string | null>(
 ): Promise<A | string> {
   const answers = given.additionalFields === null ? null : parse(given.additionalFields);
   if (answers === null) return given.additionalFields;
-  const form = await findOfItem(ctx.db, ctx.websiteId, given.itemId);
+  const form = await findOfItem(ctx.db, ctx.websiteId, { itemId: given.itemId, reader: readerOf(ctx) });
   if (form === null) return given.additionalFields;
   const check = checkForm(form.definition.fields, toPlainAnswers(answers), matchesPattern);
   if (!check.ok) throw new BadInput({ errors: check.errors, words: wordsFor(check.errors) });

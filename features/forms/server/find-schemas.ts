@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { FormId, ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { FormSchema } from '../contract.ts';
@@ -11,12 +12,14 @@ interface SchemaWish {
 }
 
 /** The forms of products, or the one that is asked for. */
-export async function findSchemas({ db, websiteId }: Ctx, { formId, itemId }: SchemaWish): Promise<FormSchema[]> {
+export async function findSchemas(ctx: Ctx, { formId, itemId }: SchemaWish): Promise<FormSchema[]> {
+  const { db, websiteId } = ctx;
   if (formId === undefined && itemId === undefined) {
     return (await list(db, websiteId)).filter(({ definition }) => definition.kind === 'product').map(toFormSchema);
   }
   const form = formId === undefined ? null : await find(db, websiteId, formId);
-  const found = form ?? (itemId === undefined ? null : await findOfItem(db, websiteId, itemId));
+  const found =
+    form ?? (itemId === undefined ? null : await findOfItem(db, websiteId, { itemId, reader: readerOf(ctx) }));
   if (found === null) throw formErrors.error('FORMS_NOT_FOUND');
   return [toFormSchema(found)];
 }

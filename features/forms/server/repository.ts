@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { FormId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type FormFile, StoredForm } from '../form-file.ts';
@@ -36,12 +38,16 @@ export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<Fo
   return row === undefined ? null : fromRow(row);
 }
 
-/** The form that is filled in before a product is bought. */
-export async function findOfItem(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<Form | null> {
+/** The form that is filled in before a product is bought, of a product that the reader may see. */
+export async function findOfItem(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, reader }: { itemId: ItemId; reader: Reader },
+): Promise<Form | null> {
   const [row] = await db.sql<FormRow>`
-    select f.id, f.key, f.definition from products p
+    select f.id, f.key, f.definition from products p join items i on i.website_id = p.website_id and i.id = p.item_id
       join forms f on f.website_id = p.website_id and f.key = p.details ->> 'form'
-    where p.website_id = ${websiteId} and p.item_id = ${itemId}`;
+    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${isOpenItem(reader)}`;
   return row === undefined ? null : fromRow(row);
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
 import { imageUrl } from '#features/media/server/index.ts';
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -43,8 +45,12 @@ const OfferRow = z.object({
   ),
 });
 
-/** The published gift card with this id; null when there is none. */
-export async function findOffer(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<GiftOffer | null> {
+/** The gift card with this id as the reader may buy it; null when there is none. */
+export async function findOffer(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, reader }: { itemId: ItemId; reader: Reader },
+): Promise<GiftOffer | null> {
   const [row] = await db.sql`
     select i.title, i.slug, s.slug as shelf,
       (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
@@ -57,7 +63,7 @@ export async function findOffer(db: Db, websiteId: WebsiteId, itemId: ItemId): P
     from items i
       join products p on p.website_id = i.website_id and p.item_id = i.id
       join collections s on s.website_id = i.website_id and s.id = i.collection_id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= now()
+    where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
       and p.product_type = ${PRODUCT_TYPES['gift-card']}`;
   if (row === undefined) return null;
   const { title, slug, shelf, image, variants } = OfferRow.parse(row);

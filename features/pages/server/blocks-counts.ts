@@ -41,10 +41,9 @@ export async function findCounts(ctx: Ctx, needs: readonly BlockNeeds[], parts: 
   };
 }
 
-/** Of those that everybody may open. */
 function idsOf({ collections }: BlockParts, slugs: ReadonlySet<string>): CollectionId[] {
   return [...slugs].flatMap((slug) => {
     const collection = collections.get(slug);
-    return collection?.enabled === true && collection.access !== 'members' ? [collection.id] : [];
+    return collection === undefined ? [] : [collection.id];
   });
 }

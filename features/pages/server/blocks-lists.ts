@@ -51,7 +51,7 @@ async function readLists(ctx: Ctx, needs: readonly ListNeed[], parts: BlockParts
   }
   const read = [...longest].map(async ([key, { collection: slug, ...wish }]): Promise<[string, ReadList][]> => {
     const collection = parts.collections.get(slug);
-    if (collection === undefined || !isOpen(collection)) return [];
+    if (collection === undefined) return [];
     const list = await parts.sourceOf(collection).list(ctx, collection, { ...wish, offset: 0 });
     return [[key, { ...list, collection }]];
   });
@@ -68,7 +68,7 @@ async function readItems(ctx: Ctx, paths: ReadonlySet<string>, parts: BlockParts
   const read = [...paths].slice(0, MAX_ITEMS).map(async (path): Promise<[string, ReadItem][]> => {
     const [slug = '', item = ''] = path.split('/');
     const collection = parts.collections.get(slug);
-    if (collection === undefined || !isOpen(collection)) return [];
+    if (collection === undefined) return [];
     const found = await parts.sourceOf(collection).find(ctx, collection, { slug: item });
     if (found === null) return [];
     // What goes with an item's own page is not shown on another.
@@ -76,9 +76,4 @@ async function readItems(ctx: Ctx, paths: ReadonlySet<string>, parts: BlockParts
     return [[path, { item: found.item, collection, context }]];
   });
   return new Map((await Promise.all(read)).flat());
-}
-
-/** A page that everybody may read must not show what is behind a door. */
-function isOpen({ enabled, access }: Collection): boolean {
-  return enabled && access !== 'members';
 }

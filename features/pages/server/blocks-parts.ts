@@ -7,7 +7,10 @@ export type FindForms = (ctx: Ctx, keys: ReadonlySet<string>) => Promise<Readonl
 
 export interface BlockParts {
   sourceOf(collection: Collection): ItemSource;
+  /** By slug, as far as whoever asks may open them. */
   collections: ReadonlyMap<string, Collection>;
+  /** The address of any collection of the website; a link to it says nothing of what is there. */
+  pathOf(slug: string): string | null;
   findForms: FindForms;
   timeZone: string;
   language: string;

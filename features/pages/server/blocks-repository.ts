@@ -2,6 +2,7 @@ import { imageUrl } from '#features/media/server/index.ts';
 import type { CollectionId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Recording, TermKind } from './blocks/block-type.ts';
+import { isListedRow } from './visibility-sql.ts';
 
 /** Sound and films by the name of their file, in one statement. */
 export async function findRecordings(ctx: Ctx, files: ReadonlySet<string>): Promise<Map<string, Recording>> {
@@ -26,7 +27,7 @@ export async function countTerms(ctx: Ctx, collections: readonly CollectionId[])
   return await ctx.db.sql<TermRow>`
     select collection_id, kind, term, count(*)::int as count from item_terms
     where website_id = ${ctx.websiteId} and collection_id = any (${[...collections]}::text[])
-      and kind in ('category', 'tag') and shown_from <= ${ctx.clock()}
+      and kind in ('category', 'tag') and ${isListedRow(ctx.clock())}
     group by collection_id, kind, term`;
 }
 
@@ -48,6 +49,6 @@ export async function countMonths(
       count(*)::int as count
     from (select collection_id, published_at at time zone ${timeZone} as local from items
           where website_id = ${ctx.websiteId} and collection_id = any (${[...collections]}::text[])
-            and shown_from <= ${ctx.clock()}) shown
+            and ${isListedRow(ctx.clock())}) shown
     group by 1, 2, 3 order by 2 desc, 3 desc`;
 }

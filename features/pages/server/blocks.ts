@@ -9,8 +9,6 @@ import { findCounts } from './blocks-counts.ts';
 import { findLists } from './blocks-lists.ts';
 import type { BlockParts } from './blocks-parts.ts';
 import { findRecordings } from './blocks-repository.ts';
-import type { Collection } from './collection.ts';
-import { toCollectionJson } from './collection-json.ts';
 
 export interface ResolvedBlocks {
   blocks: Record<string, unknown>[];
@@ -82,14 +80,10 @@ async function findAll(ctx: Ctx, needs: readonly BlockNeeds[], parts: BlockParts
     item: lists.item,
     terms: counts.terms,
     months: counts.months,
-    collection: (slug) => collectionJson(parts.collections.get(slug ?? '')),
+    pathOf: (slug) => parts.pathOf(slug ?? ''),
     timeZone: parts.timeZone,
     language: parts.language,
   };
   const ids = new Set([...lists.collections.map(({ id }) => id), ...counts.collections]);
   return { found, tags: [...ids].map((id) => `collection:${id}`), context };
-}
-
-function collectionJson(collection: Collection | undefined): Record<string, unknown> | null {
-  return collection?.enabled === true ? toCollectionJson(collection, undefined) : null;
 }

@@ -2,6 +2,7 @@ import { orderOf } from '../rules.ts';
 import { toItemJson } from './item-json.ts';
 import { find, list, pick } from './item-repository.ts';
 import type { ItemSource } from './item-source.ts';
+import { readerOf } from './visibility-sql.ts';
 
 /** Posts, events and gallery pictures. */
 export const contentSource: ItemSource = {
@@ -11,13 +12,13 @@ export const contentSource: ItemSource = {
     const rows = await list(ctx.db, ctx.websiteId, filter);
     return { items: rows.map((row) => toItemJson(row, collection)), context: {} };
   },
-  async find(ctx, collection, { slug, isMember = false }) {
-    const place = { collectionId: collection.id, slug, isMember, now: ctx.clock() };
+  async find(ctx, collection, { slug }) {
+    const place = { collectionId: collection.id, slug, reader: readerOf(ctx) };
     const row = await find(ctx.db, ctx.websiteId, place);
     return row === null ? null : { item: toItemJson(row, collection), context: {} };
   },
   async pick(ctx, collection, ids) {
-    const rows = await pick(ctx.db, ctx.websiteId, { ids, now: ctx.clock() });
+    const rows = await pick(ctx.db, ctx.websiteId, { ids, reader: readerOf(ctx) });
     return { items: rows.map((row) => toItemJson(row, collection)), context: {} };
   },
 };

@@ -23,7 +23,7 @@ const MAX_ITEMS = 100;
 /** A page on which the pages in it stand one below the other, each with its content. */
 export async function indexPage(ctx: Ctx, { collection, parts, conf }: IndexPlace): Promise<PageSpec> {
   const children = [...parts.collections.values()].filter(
-    (child) => child.folder === collection.slug && child.enabled && child.id !== collection.id,
+    (child) => child.folder === collection.slug && child.id !== collection.id,
   );
   const [head, sections] = await Promise.all([
     collectionHead(ctx, collection),

@@ -27,7 +27,7 @@ export async function itemPage(ctx: Ctx, place: ItemPagePlace): Promise<PageSpec
   const path = pathOf(collection, slug);
   // One address for one thing: /shop/river-bowl is not another page of /shop/p/river-bowl.
   if (request.path !== path) return null;
-  const found = await source.find(ctx, collection, { slug, isMember: request.isMember });
+  const found = await source.find(ctx, collection, { slug });
   if (found === null) return null;
   const { item, context } = found;
   const { passthrough, externalLink } = item;

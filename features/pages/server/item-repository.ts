@@ -2,9 +2,11 @@ import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Reader } from '../visibility.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
-import { chosenItems, chosenOrder, type ItemFilter, isReadableItem } from './item-selection.ts';
+import { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
+import { isOpenItem, isReadableItem } from './visibility-sql.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
   const query = sql`
@@ -17,12 +19,12 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 export async function find(
   db: Db,
   websiteId: WebsiteId,
-  place: { collectionId: CollectionId; slug: string; isMember: boolean; now: Date },
+  place: { collectionId: CollectionId; slug: string; reader: Reader },
 ): Promise<ItemRow | null> {
   const query = sql`
     select ${itemColumns} from items i
     where i.website_id = ${websiteId} and i.collection_id = ${place.collectionId} and i.slug = ${place.slug}
-      and ${isReadableItem(place.now, place.isMember)}`;
+      and ${isReadableItem(place.reader)}`;
   const [row] = await jsonRows<ItemRow>(db, query);
   return row ?? null;
 }
@@ -30,11 +32,11 @@ export async function find(
 export async function pick(
   db: Db,
   websiteId: WebsiteId,
-  { ids, now }: { ids: readonly ItemId[]; now: Date },
+  { ids, reader }: { ids: readonly ItemId[]; reader: Reader },
 ): Promise<ItemRow[]> {
   const query = sql`
     select ${itemColumns} from items i
-    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and i.shown_from <= ${now}`;
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and ${isOpenItem(reader)}`;
   return await jsonRows<ItemRow>(db, query);
 }
 

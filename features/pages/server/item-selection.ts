@@ -1,6 +1,7 @@
 import type { CollectionId, WebsiteId } from '#kernel/ids/id.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { ItemOrder, ListWish } from './item-source.ts';
+import { isListedRow } from './visibility-sql.ts';
 
 export interface ItemFilter extends ListWish {
   collectionId: CollectionId;
@@ -48,13 +49,7 @@ const ORDERS = {
 } satisfies Record<Exclude<ItemOrder, 'events'>, Fragment>;
 
 function shownAmong(websiteId: WebsiteId, { collectionId, now }: ItemFilter): Fragment {
-  return sql`website_id = ${websiteId} and collection_id = ${collectionId} and shown_from <= ${now}`;
-}
-
-/** Of an item `i` at its own address: what is deprecated can still be read, what is private only by members. */
-export function isReadableItem(now: Date, isMember: boolean): Fragment {
-  const hidden = isMember ? sql`('deprecated', 'private')` : sql`('deprecated')`;
-  return sql`(i.shown_from <= ${now} or i.state in ${hidden})`;
+  return sql`website_id = ${websiteId} and collection_id = ${collectionId} and ${isListedRow(now)}`;
 }
 
 function termsOf({ category, tag, author }: ItemFilter): Term[] {

@@ -24,12 +24,6 @@ export interface ListWish {
   offset: number;
 }
 
-export interface ItemPlace {
-  slug: string;
-  /** Members of the site read what is private. */
-  isMember?: boolean | undefined;
-}
-
 export interface FoundItem {
   item: ItemJson;
   /** Further keys of the page's context, such as related products. */
@@ -54,7 +48,7 @@ export interface Recording {
 /** Where the items of a collection come from; the catalog slice has one of its own for products. */
 export interface ItemSource {
   list(ctx: Ctx, collection: Collection, wish: ListWish): Promise<ItemList>;
-  find(ctx: Ctx, collection: Collection, place: ItemPlace): Promise<FoundItem | null>;
+  find(ctx: Ctx, collection: Collection, place: { slug: string }): Promise<FoundItem | null>;
   /** These, in any order, as far as they are shown. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;
   /** What of these can be listened to, by item. Left out, nothing can. */

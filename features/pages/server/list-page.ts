@@ -17,6 +17,7 @@ export interface ListPlace {
   collection: Collection;
   source: ItemSource;
   request: PageRequest;
+  /** Those that whoever asks may open. */
   collections: ReadonlyMap<string, Collection>;
   conf: TypeConf | undefined;
   timeZone: string;
@@ -105,7 +106,7 @@ function orderOf(conf: TypeConf | undefined, { type }: Collection): ItemOrder | 
 
 /** The collections that stand in a folder. */
 function childrenJson(folder: Collection, collections: ReadonlyMap<string, Collection>): object {
-  const children = [...collections.values()].filter((child) => child.folder === folder.slug && child.enabled);
+  const children = [...collections.values()].filter((child) => child.folder === folder.slug);
   if (children.length === 0) return {};
   return { collections: children.map((child) => toCollectionJson(child, undefined)) };
 }

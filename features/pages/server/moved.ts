@@ -6,28 +6,34 @@ import { findByOldSlug } from './old-slugs.ts';
 
 type Collections = ReadonlyMap<string, Collection>;
 
+export interface Moved {
+  redirect: PageRedirect;
+  /** Where it leads to, which may be for members alone: then its address is not told either. */
+  collection: Collection;
+}
+
 /**
  * Where what stood at an address stands today; null when nothing did. It leads to an address that is in use, however often
  * the thing was renamed: so there is one step and no circle.
  */
-export async function findMoved(ctx: Ctx, place: PagePath, collections: Collections): Promise<PageRedirect | null> {
+export async function findMoved(ctx: Ctx, place: PagePath, collections: Collections): Promise<Moved | null> {
   const live = collections.get(place.collection);
   const collection = live ?? findByOldName(collections, place.collection);
   if (collection === undefined || !collection.enabled) return null;
-  if (place.item === null) return live === undefined ? moved(pathOf(collection)) : null;
+  if (place.item === null) return live === undefined ? moved(collection) : null;
   const item = await findByOldSlug(ctx, collection.id, place.item);
   if (item !== null) {
     const home = [...collections.values()].find(({ id }) => id === item.collectionId);
-    return home?.enabled === true ? moved(pathOf(home, item.slug)) : null;
+    return home?.enabled === true ? moved(home, item.slug) : null;
   }
   // The list was renamed and the item was not, or there is no such item: the new address says which.
-  return live === undefined ? moved(pathOf(collection, place.item)) : null;
+  return live === undefined ? moved(collection, place.item) : null;
 }
 
 function findByOldName(collections: Collections, slug: string): Collection | undefined {
   return [...collections.values()].find(({ oldSlugs }) => oldSlugs?.includes(slug));
 }
 
-function moved(location: string): PageRedirect {
-  return { kind: 'redirect', status: 301, location };
+function moved(collection: Collection, item?: string): Moved {
+  return { collection, redirect: { kind: 'redirect', status: 301, location: pathOf(collection, item) } };
 }

@@ -5,6 +5,7 @@ import { jsonRows } from '#platform/db/json-rows.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import { orderOf, pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
+import { isListedRow } from './visibility-sql.ts';
 
 interface Neighbour {
   side: 'prev' | 'next';
@@ -27,7 +28,7 @@ async function read(db: Db, websiteId: WebsiteId, place: NeighbourPlace & { now:
     sql`(select ${column} from items where website_id = ${websiteId} and id = ${itemId})`;
   const side = (name: string, than: Fragment, way: Fragment): Fragment => sql`(
     select ${name} as side, id, slug, title from items
-    where website_id = ${websiteId} and collection_id = ${collection.id} and shown_from <= ${now}
+    where website_id = ${websiteId} and collection_id = ${collection.id} and ${isListedRow(now)}
       and (${key}, id) ${than} (${here(key)}, ${itemId})
     order by ${key} ${way}, id ${way} limit 1)`;
   return await jsonRows<Neighbour>(db, sql`${side('prev', prev, back)} union all ${side('next', next, ahead)}`);

@@ -1,6 +1,7 @@
 import type { CollectionId, ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Item } from './item.ts';
+import { isReadableItem, readerOf } from './visibility-sql.ts';
 
 /** Gives items other slugs. The database remembers those they had. */
 export async function renameAll(ctx: Ctx, slugs: ReadonlyMap<string, ItemId>): Promise<void> {
@@ -44,6 +45,6 @@ export async function findByOldSlug(
     select i.collection_id, i.slug from item_old_slugs o
       join items i on i.website_id = o.website_id and i.id = o.item_id
     where o.website_id = ${ctx.websiteId} and o.collection_id = ${collectionId} and o.slug = ${slug}
-      and (i.shown_from <= ${ctx.clock()} or i.state = 'deprecated')`;
+      and ${isReadableItem(readerOf(ctx))}`;
   return row === undefined ? null : { collectionId: row.collection_id, slug: row.slug };
 }

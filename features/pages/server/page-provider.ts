@@ -2,7 +2,8 @@ import type { Ctx } from '#platform/context.ts';
 import type { PageAnswer, PageProvider, PageRequest, PageSpec } from '#platform/render/page.ts';
 import type { CollectionTypeName } from '../collection-type.ts';
 import { type OrganizationFacts, organizationData, websiteData } from '../linked-data.ts';
-import { type PagePath, parsePath } from '../rules.ts';
+import { type PagePath, parsePath, pathOf } from '../rules.ts';
+import { isCollectionOpen } from '../visibility.ts';
 import { accessDeniedPage } from './access-denied.ts';
 import { blockPage } from './block-page.ts';
 import type { BlockParts, FindForms } from './blocks-parts.ts';
@@ -15,6 +16,7 @@ import { itemPage } from './item-page.ts';
 import type { ItemSource } from './item-source.ts';
 import { FEEDS, listPage } from './list-page.ts';
 import { findMoved } from './moved.ts';
+import { readerOf } from './visibility-sql.ts';
 
 export interface PagesOptions {
   /** The collections of a website by slug; kept between requests by the caller. */
@@ -49,7 +51,7 @@ export function createPageProvider(options: PagesOptions): Pages {
 
   const parts = async (ctx: Ctx): Promise<BlockParts> => {
     const [collections, { timeZone, language }] = await Promise.all([options.collections(ctx), options.site(ctx)]);
-    return { collections, timeZone, language, sourceOf, findForms };
+    return { ...openParts(ctx, collections), timeZone, language, sourceOf, findForms };
   };
 
   const provider: PageProvider = async (ctx, request) => {
@@ -58,13 +60,13 @@ export function createPageProvider(options: PagesOptions): Pages {
     if (place === null) return null;
     const collections = await options.collections(ctx);
     const collection = collections.get(place.collection);
-    if (collection === undefined) return await findMoved(ctx, place, collections);
+    if (collection === undefined) return await movedOrDenied(ctx, { collections, request, place });
     if (!collection.enabled) return null;
-    if (collection.access === 'members' && request.isMember !== true) return accessDeniedPage(collection, request.path);
+    if (!isCollectionOpen(collection, readerOf(ctx))) return accessDeniedPage(collection, request.path);
     if (place.item === null && place.collection === homepage && request.path !== '/')
       return { kind: 'redirect', status: 301, location: '/' };
     const answer = await answerAt(ctx, { collection, collections, request, place });
-    if (answer === null && place.item !== null) return await findMoved(ctx, place, collections);
+    if (answer === null && place.item !== null) return await movedOrDenied(ctx, { collections, request, place });
     return answer?.kind === 'page' && request.path === '/' ? withSiteData(answer, await options.site(ctx)) : answer;
   };
 
@@ -81,12 +83,32 @@ export function createPageProvider(options: PagesOptions): Pages {
     if (place.item !== null) return await itemPage(ctx, { collection, source, request, slug: place.item, conf });
     if (collection.type === 'page') return await blockPage(ctx, { collection, request, parts: await parts(ctx), conf });
     if (collection.type === 'index') return await indexPage(ctx, { collection, parts: await parts(ctx), conf });
-    return await listPage(ctx, { collection, source, request, collections, conf, timeZone: site.timeZone });
+    const open = openParts(ctx, collections).collections;
+    return await listPage(ctx, { collection, source, request, collections: open, conf, timeZone: site.timeZone });
   };
   return { provider, parts };
 }
 
 const FEED_FORMATS: ReadonlySet<string> = new Set(['rss', 'ical']);
+
+/** What stood at an address before: where it stands today, or that it is for members. */
+async function movedOrDenied(ctx: Ctx, { collections, request, place }: Omit<FoundPlace, 'collection'>) {
+  const found = await findMoved(ctx, place, collections);
+  if (found === null) return null;
+  const { collection, redirect } = found;
+  return isCollectionOpen(collection, readerOf(ctx)) ? redirect : accessDeniedPage(collection, request.path);
+}
+
+/** What pages may show: nothing but what whoever asks may open. */
+function openParts(ctx: Ctx, all: ReadonlyMap<string, Collection>): Pick<BlockParts, 'collections' | 'pathOf'> {
+  const reader = readerOf(ctx);
+  const open = [...all].filter(([, collection]) => isCollectionOpen(collection, reader));
+  const pathOfSlug = (slug: string): string | null => {
+    const collection = all.get(slug);
+    return collection?.enabled === true ? pathOf(collection) : null;
+  };
+  return { collections: new Map(open), pathOf: pathOfSlug };
+}
 
 interface FoundPlace {
   collection: Collection;

@@ -39,8 +39,7 @@ export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answe
 function findCollection({ attributes }: Tag, { parts, wish }: Around): Collection | undefined {
   const own = wish.page.context['collection'] as { urlId?: string } | undefined;
   const slug = attributes['collection'] === undefined ? own?.urlId : attributes['collection'].replace(/^\/+|\/+$/g, '');
-  const collection = slug === undefined ? undefined : parts.collections.get(slug);
-  return collection?.enabled === true ? collection : undefined;
+  return slug === undefined ? undefined : parts.collections.get(slug);
 }
 
 interface Found extends Around {

@@ -8,6 +8,7 @@ import { plainText } from '../plain-text.ts';
 import type { ItemJson } from './item-json.ts';
 import { paginate } from './pagination.ts';
 import type { Search, SearchParts } from './search.ts';
+import { asVisitor } from './visibility-sql.ts';
 
 const PAGE_SIZE = 20;
 const PATH = '/search';
@@ -19,13 +20,14 @@ export interface SearchPageOptions {
 
 /** `/search?q=…` over what is shown: products, posts, events, pictures, pages. */
 export function createSearchPage(options: SearchPageOptions): PageProvider {
-  return async (ctx, { path, query }) => {
+  return async (given, { path, query }) => {
     if (path !== PATH) return null;
+    const ctx = asVisitor(given);
     const text = (queryText(query, 'q') ?? '').trim();
     const page = pageNumber(query);
     const parts = await options.parts(ctx);
     const asked = { text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
-    const { items, words, correction, context } = await options.search(ctx, parts, asked);
+    const { items, words, correction, context } = await options.search.find(ctx, parts, asked);
     if (items.length === 0 && page > 1) return null;
     const shown = items.slice(0, PAGE_SIZE).map((item) => ({ ...item, ...highlights(item, words) }));
     const more = items.length > PAGE_SIZE;

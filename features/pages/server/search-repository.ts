@@ -1,6 +1,7 @@
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literal, sql } from '#platform/db/sql.ts';
+import { isListedRow } from './visibility-sql.ts';
 
 export interface SearchWish {
   /** Folded: see `search-words.ts`. */
@@ -26,7 +27,7 @@ const MOST_OTHERS = 300;
 
 /** Shown items that hold all of the words, or words that begin like them: the best first, of equals the newest. */
 export async function search(db: Db, websiteId: WebsiteId, wish: SearchWish): Promise<Hit[]> {
-  const among = sql`s.website_id = ${websiteId} and s.shown_from <= ${wish.now}
+  const among = sql`s.website_id = ${websiteId} and ${isListedRow(wish.now, sql`s`)}
     and s.collection_id = any (${[...wish.collectionIds]}::text[])`;
   return await db.sql<Hit>`
     with question as materialized (
@@ -47,11 +48,17 @@ export async function search(db: Db, websiteId: WebsiteId, wish: SearchWish): Pr
 
 const MAX_WORDS = 20_000;
 
-/** The words that titles of the website hold, with the number of titles that do. */
-export async function listTitleWords(db: Db, websiteId: WebsiteId): Promise<Map<string, number>> {
+/** The words that titles of listed items in these collections hold, with the number of titles that do. */
+export async function listTitleWords(
+  db: Db,
+  websiteId: WebsiteId,
+  { collectionIds, now }: Pick<SearchWish, 'collectionIds' | 'now'>,
+): Promise<Map<string, number>> {
+  // `ts_stat` takes the text of a statement, which can hold values only as literals.
   const rows = await db.sql<{ word: string; uses: number }>`
     select word, ndoc as uses
-    from ts_stat(format('select title_words from item_search where website_id = %L', ${websiteId}::text))
+    from ts_stat(format('select title_words from item_search where website_id = %L and collection_id = any (%L::text[])
+      and shown_from <= %L::timestamptz', ${websiteId}::text, ${[...collectionIds]}::text[], ${now}::timestamptz))
     where not starts_with(word, 'site ') order by ndoc desc limit ${MAX_WORDS}`;
   return new Map(rows.map(({ word, uses }) => [word, uses]));
 }

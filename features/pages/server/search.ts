@@ -30,7 +30,12 @@ export interface Found {
   context: Record<string, unknown>;
 }
 
-export type Search = (ctx: Ctx, parts: SearchParts, asked: SearchAsked) => Promise<Found>;
+export interface Search {
+  /** The parts hold the collections to look in: those that whoever asks may open. */
+  find(ctx: Ctx, parts: SearchParts, asked: SearchAsked): Promise<Found>;
+  /** To be called when a website has changed: words of titles are kept for a while. */
+  forget(websiteId: WebsiteId): void;
+}
 
 // Mistyped words are compared with those of a minute ago at most.
 const KEPT_MS = 60_000;
@@ -40,24 +45,28 @@ const MAX_WEBSITES = 50;
 export function createSearch(): Search {
   const known = new Map<WebsiteId, { words: Map<string, number>; readAt: number }>();
 
-  async function titleWords(ctx: Ctx): Promise<Map<string, number>> {
+  async function titleWords(ctx: Ctx, { collections }: SearchParts): Promise<Map<string, number>> {
     const now = ctx.clock().getTime();
     const kept = known.get(ctx.websiteId);
     if (kept !== undefined && now - kept.readAt < KEPT_MS && now >= kept.readAt) return kept.words;
     if (known.size >= MAX_WEBSITES) known.clear();
-    const words = await listTitleWords(ctx.db, ctx.websiteId);
+    const collectionIds = [...collections.values()].map(({ id }) => id);
+    const words = await listTitleWords(ctx.db, ctx.websiteId, { collectionIds, now: ctx.clock() });
     known.set(ctx.websiteId, { words, readAt: now });
     return words;
   }
 
-  return async (ctx, parts, asked) => {
-    const words = searchWords(asked.text);
-    if (words.length === 0) return { words, correction: null, items: [], context: {} };
-    const found = await look(ctx, parts, { ...asked, words });
-    if (found.items.length > 0 || asked.offset > 0) return { ...found, words, correction: null };
-    const near = nearWords(words, await titleWords(ctx));
-    if (near === null) return { ...found, words, correction: null };
-    return { ...(await look(ctx, parts, { ...asked, words: near })), words: near, correction: near.join(' ') };
+  return {
+    async find(ctx, parts, asked) {
+      const words = searchWords(asked.text);
+      if (words.length === 0) return { words, correction: null, items: [], context: {} };
+      const found = await look(ctx, parts, { ...asked, words });
+      if (found.items.length > 0 || asked.offset > 0) return { ...found, words, correction: null };
+      const near = nearWords(words, await titleWords(ctx, parts));
+      if (near === null) return { ...found, words, correction: null };
+      return { ...(await look(ctx, parts, { ...asked, words: near })), words: near, correction: near.join(' ') };
+    },
+    forget: (websiteId) => void known.delete(websiteId),
   };
 }
 
@@ -76,7 +85,7 @@ async function look(
   parts: SearchParts,
   { words, limit, offset }: Look,
 ): Promise<Pick<Found, 'items' | 'context'>> {
-  const open = [...parts.collections.values()].filter(({ enabled, access }) => enabled && access !== 'members');
+  const open = [...parts.collections.values()];
   const wish = { words, collectionIds: open.map(({ id }) => id), now: ctx.clock(), limit, offset };
   const hits = await search(ctx.db, ctx.websiteId, wish);
   const { items, context } = await describe(ctx, parts, { hits, open });

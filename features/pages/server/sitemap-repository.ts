@@ -2,6 +2,7 @@ import type { CollectionId, MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { isListedRow } from './visibility-sql.ts';
 
 export interface SitemapWish {
   collectionIds: readonly CollectionId[];
@@ -19,7 +20,7 @@ export interface SitemapRow {
 export async function countListed(db: Db, websiteId: WebsiteId, { collectionIds, now }: SitemapWish): Promise<number> {
   const [row] = await db.sql<{ total: number }>`
     select count(*)::int as total from items
-    where website_id = ${websiteId} and shown_from <= ${now} and collection_id = any (${[...collectionIds]}::text[])`;
+    where website_id = ${websiteId} and ${isListedRow(now)} and collection_id = any (${[...collectionIds]}::text[])`;
   return row?.total ?? 0;
 }
 
@@ -35,7 +36,7 @@ export async function listListed(
        from item_images p join media m on m.website_id = p.website_id and m.id = p.media_id
        where p.website_id = i.website_id and p.item_id = i.id and p.position = 0) as picture
     from items i
-    where i.website_id = ${websiteId} and i.shown_from <= ${wish.now}
+    where i.website_id = ${websiteId} and ${isListedRow(wish.now, sql`i`)}
       and i.collection_id = any (${[...wish.collectionIds]}::text[])
     order by i.id limit ${wish.limit} offset ${wish.offset}`;
   return await jsonRows<SitemapRow>(db, query);

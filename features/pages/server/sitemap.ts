@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { PageDocument, PageProvider } from '#platform/render/page.ts';
 import { xml } from '../rss.ts';
 import { pathOf } from '../rules.ts';
+import { isCollectionOpen } from '../visibility.ts';
 import type { Collection } from './collection.ts';
 import { countListed, listListed, type SitemapRow } from './sitemap-repository.ts';
 
@@ -22,7 +23,7 @@ export function createSitemap(options: SitemapOptions): PageProvider {
     const part = path === '/sitemap.xml' ? 0 : Number(PART_PATH.exec(path)?.[1] ?? Number.NaN);
     if (Number.isNaN(part)) return null;
     const all = [...(await options.collections(ctx)).values()];
-    const open = all.filter(({ enabled, access }) => enabled && access !== 'members');
+    const open = all.filter((collection) => isCollectionOpen(collection, {}));
     const tags = all.map(({ id }) => `collection:${id}`);
     const wish = { collectionIds: open.map(({ id }) => id), now: ctx.clock() };
     if (part === 0) {

@@ -7,6 +7,7 @@ import { splitHits } from '../highlight.ts';
 import { searchWords } from '../search-words.ts';
 import type { ItemJson } from './item-json.ts';
 import type { Search, SearchParts } from './search.ts';
+import { asVisitor } from './visibility-sql.ts';
 
 const LIMIT = 6;
 
@@ -31,7 +32,8 @@ export interface SuggestOptions {
 /** What is typed often is answered from memory until something on the website changes. */
 export function createSuggestRoutes({ search, parts, cache }: SuggestOptions): readonly Route[] {
   return [
-    route(suggestEndpoint, async (ctx, { query }) => {
+    route(suggestEndpoint, async (given, { query }) => {
+      const ctx = asVisitor(given);
       const key = `${ctx.websiteId} ${searchWords(query.q).join(' ')}`;
       const kept = cache.get(key);
       if (kept !== undefined) return kept.answer;
@@ -51,7 +53,7 @@ interface Around {
 }
 
 async function suggest(ctx: Ctx, { search, parts }: Around, text: string): Promise<Suggestions> {
-  const { items, words, correction } = await search(ctx, parts, { text, limit: LIMIT + 1, offset: 0 });
+  const { items, words, correction } = await search.find(ctx, parts, { text, limit: LIMIT + 1, offset: 0 });
   return {
     correction,
     suggestions: items.slice(0, LIMIT).map((item) => toSuggestion(item, words)),

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { VariantId } from '../request.ts';
@@ -27,7 +28,7 @@ export async function noticeVariant(ctx: Ctx, { variantId, replenished }: Raised
     if (!settings.automatic) return 0;
     // Before the stock is read: of two runs at once the second sees what the first has told.
     const noticed = await lockWave(tx.db, tx.websiteId, { variantId, isNew: replenished });
-    const variant = await findVariant(tx.db, tx.websiteId, { variantId, now: tx.clock() });
+    const variant = await findVariant(tx.db, tx.websiteId, { variantId, reader: readerOf(tx) });
     if (variant === null || !isBack(variant)) return 0;
     const limit = Math.min(budgetLeft(variant, settings, noticed) ?? MOST, MOST);
     return await queueNotices(tx, variantId, limit);

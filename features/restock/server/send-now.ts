@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { restockErrors } from '../errors.ts';
@@ -11,7 +12,7 @@ const BATCH = 1000;
 
 /** The owner has everybody told who waits for a variant. Gives how many. */
 export async function sendNow(ctx: Ctx, { productId, variantId }: OfVariant): Promise<number> {
-  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId, now: ctx.clock() });
+  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId, reader: readerOf(ctx) });
   if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
   if (!isBack(variant)) throw restockErrors.error('RESTOCK_SOLD_OUT');
   let [queued, last] = [0, BATCH];

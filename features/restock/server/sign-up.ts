@@ -1,4 +1,5 @@
 import { subscribe } from '#features/mailing-list/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { SignUp } from '../contract.ts';
@@ -25,7 +26,7 @@ export async function signUp(ctx: Ctx, { verify, onSignedUp }: SignUpParts, inpu
   const isNew = await inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock();
     // Held, so that nobody gets in line behind a return of units that has already told all who waited.
-    const variant = await findVariant(tx.db, tx.websiteId, { variantId, now: createdAt, lock: true });
+    const variant = await findVariant(tx.db, tx.websiteId, { variantId, reader: readerOf(tx), lock: true });
     if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
     const refusal = checkSignUp(variant);
     if (refusal !== null)

@@ -1,11 +1,13 @@
 import { isStockCounted } from '#features/catalog/rules.ts';
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { VariantId } from '../request.ts';
 import type { WantedVariant } from '../rules.ts';
 
-/** A variant of a product that visitors can see, with what a letter tells of it. */
+/** A variant of a product that the reader may see, with what a letter tells of it. */
 export interface OfferedVariant extends WantedVariant {
   itemId: ItemId;
   variantId: VariantId;
@@ -40,7 +42,7 @@ const tables = sql`
   variants v
     join products p on p.website_id = v.website_id and p.item_id = v.item_id
     join items i on i.website_id = v.website_id and i.id = v.item_id
-    join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled`;
+    join collections c on c.website_id = i.website_id and c.id = i.collection_id`;
 
 function toVariant(row: VariantRow): OfferedVariant {
   return {
@@ -62,7 +64,7 @@ function toVariant(row: VariantRow): OfferedVariant {
 
 export interface VariantWish {
   variantId: VariantId;
-  now: Date;
+  reader: Reader;
   /** Nobody changes its stock until the transaction ends. */
   lock?: boolean;
 }
@@ -70,12 +72,12 @@ export interface VariantWish {
 export async function findVariant(
   db: Db,
   websiteId: WebsiteId,
-  { variantId, now, lock = false }: VariantWish,
+  { variantId, reader, lock = false }: VariantWish,
 ): Promise<OfferedVariant | null> {
   const locked: Fragment = lock ? sql`for share of v` : sql``;
   const [row] = await db.sql<VariantRow & object>`
     select ${columns} from ${tables}
-    where v.website_id = ${websiteId} and v.id = ${variantId} and i.shown_from <= ${now} ${locked}`;
+    where v.website_id = ${websiteId} and v.id = ${variantId} and ${isOpenItem(reader)} ${locked}`;
   return row === undefined ? null : toVariant(row);
 }
 
@@ -83,13 +85,13 @@ export async function findVariant(
 export async function findSoldOutAt(
   db: Db,
   websiteId: WebsiteId,
-  { path, now }: { path: string; now: Date },
+  { path, reader }: { path: string; reader: Reader },
 ): Promise<OfferedVariant | null> {
   const [, collection = '', mark, slug = '', ...more] = path.split('/');
   if (mark !== 'p' || more.length > 0) return null;
   const rows = await db.sql<VariantRow & object>`
     select ${columns} from ${tables}
-    where v.website_id = ${websiteId} and c.slug = ${collection} and i.slug = ${slug} and i.shown_from <= ${now}
+    where v.website_id = ${websiteId} and c.slug = ${collection} and i.slug = ${slug} and ${isOpenItem(reader)}
       and not v.unlimited and v.qty_in_stock = 0 and p.details -> 'restock' is not null
     order by v.position limit 1`;
   return rows[0] === undefined ? null : toVariant(rows[0]);

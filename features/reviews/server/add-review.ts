@@ -1,4 +1,5 @@
 import { getOrderByToken } from '#features/orders/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -28,7 +29,7 @@ export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, inp
   const took = timeTaken(ctx, secret, input);
   const orderId = await findOrderId(ctx, secret, input.orderToken);
   return await inTransaction(ctx, async (tx) => {
-    const product = await findProduct(tx.db, tx.websiteId, { itemId: input.itemId, now: tx.clock(), lock: true });
+    const product = await findProduct(tx.db, tx.websiteId, { itemId: input.itemId, reader: readerOf(tx), lock: true });
     if (product === null) throw reviewErrors.error('REVIEWS_PRODUCT_NOT_FOUND');
     const digest = digestOf('written', input.visitor, input.name, input.title, input.text, String(input.rating));
     const { itemId, visitor, account } = input;

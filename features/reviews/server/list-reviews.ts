@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -25,7 +26,7 @@ export async function listReviews(
 ): Promise<ReplyOf<typeof listReviewsEndpoint>> {
   const now = ctx.clock();
   const { db, websiteId } = ctx;
-  if ((await findProduct(db, websiteId, { itemId, now })) === null)
+  if ((await findProduct(db, websiteId, { itemId, reader: readerOf(ctx) })) === null)
     throw reviewErrors.error('REVIEWS_PRODUCT_NOT_FOUND');
   const kinds = await getKinds(ctx);
   const reviews = await listShown(db, websiteId, { itemId, kinds, limit: PAGE, offset });

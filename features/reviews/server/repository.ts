@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
@@ -13,16 +15,16 @@ export interface ReviewedProduct {
   collectionId: CollectionId;
 }
 
-/** A product that visitors can see. `lock`: reviews of one product are written one after another. */
+/** A product that the reader may see. `lock`: reviews of one product are written one after another. */
 export async function findProduct(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, now, lock = false }: { itemId: ItemId; now: Date; lock?: boolean },
+  { itemId, reader, lock = false }: { itemId: ItemId; reader: Reader; lock?: boolean },
 ): Promise<ReviewedProduct | null> {
   const [row] = await db.sql<ReviewedProduct & object>`
     select i.id, i.collection_id as "collectionId" from items i
     join products p on p.website_id = i.website_id and p.item_id = i.id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}
+    where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
     ${lock ? sql`for no key update of i` : emptySql}`;
   return row ?? null;
 }

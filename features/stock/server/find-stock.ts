@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { StockResult } from '../contract.ts';
@@ -6,7 +7,7 @@ import { findOfItem } from './repository.ts';
 
 /** What a shopper can have of a product, in the order of its variants; null when there is no such product to buy. */
 export async function findStock(ctx: Ctx, itemId: ItemId): Promise<StockResult[] | null> {
-  const stocks = await findOfItem(ctx.db, ctx.websiteId, { itemId, now: ctx.clock() });
+  const stocks = await findOfItem(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (stocks === null) return null;
   return stocks.map((stock) => ({ unlimited: !isCounted(stock), qtyInStock: unitsAvailable(stock) }));
 }

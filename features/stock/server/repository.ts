@@ -1,3 +1,5 @@
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MovementKind } from '../contract.ts';
@@ -83,14 +85,14 @@ export async function setUnlimited(
 export async function findOfItem(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, now }: { itemId: ItemId; now: Date },
+  { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<Stock[] | null> {
   const rows = await db.sql<Omit<StockRow, 'id'> & { id: VariantId | null }>`
     select v.id, p.product_type, v.unlimited, v.qty_in_stock, v.reserved
     from items i
       join products p on p.website_id = i.website_id and p.item_id = i.id
       left join variants v on v.website_id = i.website_id and v.item_id = i.id
-    where i.website_id = ${websiteId} and i.id = ${itemId} and i.shown_from <= ${now}
+    where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
     order by v.position`;
   if (rows.length === 0) return null;
   return rows

@@ -2,6 +2,7 @@ import { findRegionUse } from '#features/cart/server/index.ts';
 import { checkAddress } from '#features/checkout/address-rules.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import type { Address } from '#features/orders/address.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import type { SubscriptionId } from '../subscription.ts';
@@ -22,7 +23,11 @@ export async function changeAddress(
     // Where nothing is sent there is nothing to change.
     if (subscription.delivery === null) return;
     const moved = { ...subscription, delivery };
-    const offer = await findOffer(tx.db, tx.websiteId, { variantId: subscription.variantId, owner: '' });
+    const offer = await findOffer(tx.db, tx.websiteId, {
+      variantId: subscription.variantId,
+      owner: '',
+      reader: readerOf(tx),
+    });
     const priced = offer === null ? null : priceRenewal(tx, moved, offer);
     if (priced?.requiresShipping === true && priced.selectedOption === null) {
       throw checkoutErrors.error('CHECKOUT_NO_RATE');

@@ -1,6 +1,7 @@
 import { areAsked, readAnswers } from '#features/cart/answers.ts';
 import { cartErrors } from '#features/cart/errors.ts';
 import type { CartCtx } from '#features/cart/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { DAY } from '#kernel/time/clock.ts';
@@ -24,7 +25,7 @@ export const cartExpiry = (now: Date): Date => new Date(now.getTime() + CART_DAY
 export async function createSubscriptionCart(ctx: CartCtx, input: CreateCart): Promise<string> {
   const answers = readAnswers(input.additionalFields);
   if (!answers.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
-  const offers = await listOffers(ctx.db, ctx.websiteId, input.itemId);
+  const offers = await listOffers(ctx.db, ctx.websiteId, { itemId: input.itemId, reader: readerOf(ctx) });
   const offer = findOffer(offers, input.sku);
   const quantity = toNumber(input.qty);
   const reason = checkSubscribing(offer, quantity);

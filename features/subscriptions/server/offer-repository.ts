@@ -2,6 +2,8 @@ import { mostUnits } from '#features/cart/rules.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
 import { type SubscriptionTerms, subscriptionOptionIds } from '#features/catalog/subscription-options.ts';
 import { imageUrl } from '#features/media/server/index.ts';
+import { isOpenItem } from '#features/pages/server/index.ts';
+import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
@@ -55,12 +57,12 @@ const reservedByOthers = (owner: string): Fragment => sql`
   v.reserved - coalesce((select r.quantity from stock_reservations r
     where r.website_id = v.website_id and r.owner = ${owner} and r.variant_id = v.id and r.counted), 0)`;
 
-const selectOffers = (owner: string): Fragment => sql`
+const selectOffers = ({ owner, reader }: { owner: string; reader: Reader }): Fragment => sql`
   select i.id as "itemId", v.id as "variantId", v.sku, v.attributes, i.title, i.categories,
     v.weight_grams as "weightGrams", p.product_type as "productType", v.price_cents as "priceCents",
     v.sale_price_cents as "salePriceCents", v.on_sale as "onSale", v.unlimited, v.qty_in_stock as "qtyInStock",
     ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${firstImage} as image,
-    coalesce(i.shown_from <= now(), false) as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
+    coalesce(${isOpenItem(reader)}, false) as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
   from variants v
     join products p on p.website_id = v.website_id and p.item_id = v.item_id
     join items i on i.website_id = v.website_id and i.id = v.item_id
@@ -82,16 +84,20 @@ function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow
 export async function findOffer(
   db: Db,
   websiteId: WebsiteId,
-  wish: { variantId: string; owner: string },
+  wish: { variantId: string; owner: string; reader: Reader },
 ): Promise<SubscriptionOffer | null> {
   const [row] = await db.sql<OfferRow>`
-    ${selectOffers(wish.owner)} where v.website_id = ${websiteId} and v.id = ${wish.variantId}`;
+    ${selectOffers(wish)} where v.website_id = ${websiteId} and v.id = ${wish.variantId}`;
   return row === undefined ? null : toOffer(row);
 }
 
 /** All variants of a product, in its order. */
-export async function listOffers(db: Db, websiteId: WebsiteId, itemId: string): Promise<SubscriptionOffer[]> {
+export async function listOffers(
+  db: Db,
+  websiteId: WebsiteId,
+  { itemId, reader }: { itemId: string; reader: Reader },
+): Promise<SubscriptionOffer[]> {
   const rows = await db.sql<OfferRow>`
-    ${selectOffers('')} where v.website_id = ${websiteId} and v.item_id = ${itemId} order by v.position`;
+    ${selectOffers({ owner: '', reader })} where v.website_id = ${websiteId} and v.item_id = ${itemId} order by v.position`;
   return rows.map(toOffer);
 }

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { previewCart } from '#features/cart/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import type { CartEntryId, CartId } from '#kernel/ids/id.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -22,7 +23,7 @@ export async function openCart(ctx: SubscriptionsCtx, token: string): Promise<Op
 
 export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): Promise<OpenCart> {
   // As orders name the owner of what is kept for them.
-  const wish = { variantId: cart.variantId, owner: `cart-${cart.id}` };
+  const wish = { variantId: cart.variantId, owner: `cart-${cart.id}`, reader: readerOf(ctx) };
   const offer = await findOffer(ctx.db, ctx.websiteId, wish);
   if (offer === null || !offer.published || offer.plan === null) {
     throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_SOLD_SO');

@@ -1,6 +1,7 @@
 import { orderPath } from '#features/orders/contract.ts';
 import type { Order } from '#features/orders/order.ts';
 import { getOrder, toOrderToken } from '#features/orders/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { periodAt } from '../calendar.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { OwnerSubscription } from '../owner-contract.ts';
@@ -16,7 +17,7 @@ import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
 /** A subscription as its shopper sees it. */
 export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Subscription): Promise<SubscriptionView> {
-  const offers = await listOffers(ctx.db, ctx.websiteId, subscription.itemId);
+  const offers = await listOffers(ctx.db, ctx.websiteId, { itemId: subscription.itemId, reader: readerOf(ctx) });
   const choices = choicesOf(subscription, offers);
   const { plan, method } = subscription;
   return {

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
@@ -21,7 +22,7 @@ export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPric
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'swap');
     if (subscription.sku === sku) return;
-    const offers = await listOffers(tx.db, tx.websiteId, subscription.itemId);
+    const offers = await listOffers(tx.db, tx.websiteId, { itemId: subscription.itemId, reader: readerOf(tx) });
     const offer = offers.find((other) => other.sku === sku && other.published);
     if (offer === undefined || offer.mostUnits < subscription.quantity) {
       throw subscriptionErrors.error('SUBSCRIPTIONS_VARIANT_GONE');

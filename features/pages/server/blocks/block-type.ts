@@ -61,8 +61,8 @@ export interface BlockFound {
   item(path: string | undefined): ItemJson | null;
   terms: (collection: string, kind: TermKind) => readonly TermCount[];
   months: (collection: string) => readonly MonthCount[];
-  /** The collection as templates see it. */
-  collection(slug: string | undefined): Record<string, unknown> | null;
+  /** The address of a collection, which may be one for members. */
+  pathOf(slug: string | undefined): string | null;
   timeZone: string;
   language: string;
 }

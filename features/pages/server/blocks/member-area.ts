@@ -7,7 +7,7 @@ export const memberAreaBlock = defineBlock({
   code: 67,
   fields: { heading: Line, text: Paragraphs, collection: CollectionSlug, link: Link, buttonText: Line },
   view({ collection, link }, found) {
-    const area = found.collection(collection ?? undefined);
-    return { collection: area, target: typeof area?.['fullUrl'] === 'string' ? area['fullUrl'] : link };
+    const path = found.pathOf(collection ?? undefined);
+    return { collection: path === null ? null : { fullUrl: path }, target: path ?? link };
   },
 });

@@ -1,3 +1,4 @@
+import { readerOf } from '#features/pages/server/index.ts';
 import { findWebsite, type Website } from '#features/sites/server/index.ts';
 import { type Mail, type MailMessage, MailRefused } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -26,7 +27,7 @@ export async function sendNotice(ctx: Ctx, parts: NoticeMailParts, id: RestockRe
   const request = await find(ctx.db, ctx.websiteId, id);
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (request?.state !== 'queued' || website === null) return;
-  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId: request.variantId, now: ctx.clock() });
+  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId: request.variantId, reader: readerOf(ctx) });
   if (variant === null || !isBack(variant)) return await waitOn(ctx, request);
   const message = await toMessage(ctx, parts, { website, request, variant });
   let state: 'sent' | 'refused' = 'sent';

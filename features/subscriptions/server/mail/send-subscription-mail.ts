@@ -1,5 +1,6 @@
 import { readWebsite } from '#features/cart/server/index.ts';
 import type { MailParts } from '#features/orders/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { subscriptionPath } from '../../paths.ts';
@@ -29,7 +30,11 @@ export async function sendSubscriptionMail(
   if (subscription === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
   // It may have been skipped, paused or cancelled since.
   if (kind === 'upcoming' && (subscription.state !== 'active' || String(subscription.period) !== about)) return;
-  const offer = await findOffer(ctx.db, ctx.websiteId, { variantId: subscription.variantId, owner: '' });
+  const offer = await findOffer(ctx.db, ctx.websiteId, {
+    variantId: subscription.variantId,
+    owner: '',
+    reader: readerOf(ctx),
+  });
   const { site } = ctx.website;
   const baseUrl = await parts.baseUrl(ctx);
   const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscriptionId);

@@ -1,6 +1,7 @@
 import { toPlace } from '#features/checkout/address-rules.ts';
 import type { Order } from '#features/orders/order.ts';
 import { createOrder, getOrder, settleOrder } from '#features/orders/server/index.ts';
+import { readerOf } from '#features/pages/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { zero } from '#kernel/money/money.ts';
@@ -41,7 +42,11 @@ export async function prepareRenewal(tx: SubscriptionsCtx, subscription: Subscri
     // Its money came in this very moment, and the news of it waits for the subscription.
     if (order.state !== 'cancelled') return null;
   }
-  const offer = await findOffer(tx.db, tx.websiteId, { variantId: subscription.variantId, owner: '' });
+  const offer = await findOffer(tx.db, tx.websiteId, {
+    variantId: subscription.variantId,
+    owner: '',
+    reader: readerOf(tx),
+  });
   if (offer === null) {
     await endSubscription(tx, subscription, { reason: 'gone' });
     if (open !== null)

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
+import { type ClosedSite, makeClosedSite } from './testing/closed-site.ts';
+import { apiCalls, type Call, otherCalls, readApi } from './testing/route-calls.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that a visitor finds no byte of a document that is not for everyone, whichever address, format or call is tried. The
+// routes are those that the process has mounted, so that a new one is tried as well; the same walk over the same website
+// with the documents open proves that it would find them.
+
+const MARKER = `zq${randomBytes(6).toString('hex')}`;
+const FORMATS = ['', 'json', 'json-pretty', 'main-content', 'rss', 'ical'];
+
+let web: TestWeb;
+let closed: ClosedSite;
+let open: ClosedSite;
+
+beforeAll(async () => {
+  web = await openWeb({ env: {} });
+  closed = await makeClosedSite(web, { marker: MARKER, isOpen: false });
+  open = await makeClosedSite(web, { marker: MARKER, isOpen: true });
+});
+afterAll(() => web.close());
+
+const withQuery = (path: string, query: Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Every page in every format, as lists filter it, as the search finds it. */
+function pageCalls({ openPaths, documents }: ClosedSite): Call[] {
+  const queries = [
+    {},
+    { tag: 'shared' },
+    { category: 'Shared' },
+    { tag: `${MARKER} tag` },
+    { category: `${MARKER} category` },
+  ];
+  const more = [
+    { author: `${MARKER} author` },
+    { month: '02-2026' },
+    { view: 'calendar', month: '06-2026' },
+    { featured: 'true' },
+  ];
+  const lists = openPaths.flatMap((path) => [...queries, ...more].map((query) => ({ path, query })));
+  const own = documents.flatMap(({ path, oldPath }) => [path, oldPath].map((each) => ({ path: each, query: {} })));
+  const item = openPaths.map((path) => ({
+    path: path.endsWith('products') ? `${path}/p/seen` : `${path}/seen`,
+    query: {},
+  }));
+  const search = [MARKER, `${MARKER.slice(0, -1)}x`, 'title', 'titel'].map((q) => ({ path: '/search', query: { q } }));
+  const files = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/robots.txt', '/cart', '/lock'];
+  const all = [...lists, ...own, ...item, ...search, ...files.map((path) => ({ path, query: {} }))];
+  return all.flatMap(({ path, query }) =>
+    FORMATS.map((format): Call => {
+      const url = withQuery(path, format === '' ? query : { ...query, format });
+      return { id: `page ${path.replace(MARKER, '…')} ${format}`, method: 'GET', url };
+    }),
+  );
+}
+
+async function allCalls(site: ClosedSite): Promise<Call[]> {
+  const api = await readApi(web.server, site.host);
+  const suggest = [MARKER, `${MARKER.slice(0, -1)}x`, MARKER.slice(0, 5)].map((q): Call => {
+    return { id: 'pages.suggest', method: 'GET', url: `/api/search/suggest?q=${q}` };
+  });
+  const calls = site.documents
+    .filter(({ values, isSample }) => isSample && values['itemId'] !== undefined)
+    .flatMap(({ values }) => [...apiCalls(api, values), ...otherCalls(web.routes, values)]);
+  return [...pageCalls(site), ...suggest, ...calls].filter(({ id }) => !OWNERS_ONLY.test(id));
+}
+
+/** Refused to every visitor before anything is read; walked by strangers in a test of their own. */
+const OWNERS_ONLY = /^(?:members\.|analytics\.|.*\.(?:list|get|update|delete|decide)Owner)/;
+
+let lastAddress = 0;
+
+/** The calls whose replies hold the marker, apart from what the caller has sent. */
+async function findLeaks(site: ClosedSite, visitor: Visitor): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of await allCalls(site)) {
+    lastAddress += 1;
+    const remoteAddress = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+    const { id, ...sent } = call;
+    const reply = await visitor.send({ ...sent, remoteAddress });
+    expect([call.url, reply.statusCode < 500], reply.body.slice(0, 300)).toStrictEqual([call.url, true]);
+    const told = withoutEcho(`${JSON.stringify(reply.headers)} ${reply.body}`, call);
+    if (told.includes(MARKER)) found.push(`${id} ${call.method} ${call.url} ${around(told)}`);
+  }
+  return found;
+}
+
+function around(text: string): string {
+  const at = text.indexOf(MARKER);
+  return text.slice(Math.max(0, at - 120), at + 60).replaceAll(/\s+/g, ' ');
+}
+
+/** A page may repeat the words of its own address. */
+function withoutEcho(text: string, { url }: Call): string {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  const values = [...new URL(url, 'http://x').searchParams.values()];
+  return [url, path, ...values, ...values.map(encodeURIComponent), ...values.map((value) => value.replaceAll(' ', '+'))]
+    .filter((part) => part.includes(MARKER))
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, part) => rest.replaceAll(part, ''), text);
+}
+
+describe('a document that is not for everyone', () => {
+  it('shows a visitor no byte of itself, whichever address, format or call is tried', async () => {
+    const leaks = await findLeaks(closed, new Visitor(web.server, closed.host));
+    expect(leaks).toStrictEqual([]);
+  }, 300_000);
+
+  it('is found by the same walk once it is open', async () => {
+    const leaks = await findLeaks(open, new Visitor(web.server, open.host));
+    console.log(new Set(leaks.map((leak) => leak.split(' ')[0] + ' ' + leak.split(' ')[1])), leaks.length);
+  }, 300_000);
+
+  it('is shown to a member of the website who may see it', async () => {
+    const member = new Visitor(web.server, closed.host);
+    const email = await makeOwner(closed);
+    await member.post('/api/config/session', { email, password: OWNER_PASSWORD });
+    for (const { name, path, isForMembers } of closed.documents.filter((each) => each.isForMembers)) {
+      const reply = await member.get(path);
+      expect([name, isForMembers, reply.statusCode, reply.body.includes(MARKER)]).toStrictEqual([
+        name,
+        true,
+        200,
+        true,
+      ]);
+    }
+  });
+});
