@@ -17,14 +17,18 @@ import { isSameText } from '#platform/secrets/is-same-text.ts';
 import type { Sites } from './site-views.ts';
 
 const LOCK_PATH = '/lock';
+const LOCK_URL = /^\/lock\/?(?:\?|$)/;
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const TRIES = { name: 'lock', max: 10, seconds: 60 };
 const BODY_LIMIT = 2048;
 // Where the form leads afterwards. Stands in the page that is kept, and is replaced in each reply.
 const RETURN_MARK = 'vitrine-return-here';
 
-/** What the locked site itself needs: its own look, its door, the owner's area, who tells of payments, who watches. */
-const OPEN = /^\/(?:lock|healthz|readyz|config|assets|scripts|api\/config|api\/payments\/webhook)(?:[/?]|$)/;
+/**
+ * The routes that a locked site needs: its look, the password itself, the owner area, webhooks of payments, health checks.
+ * By route, not by address: a page of the site may have an address that begins like one of them.
+ */
+const OPEN = /^\/(?:lock|healthz|readyz|config|assets|scripts|api\/config|api\/payments\/webhook)(?:\/|$)/;
 /** What is no page: a visitor does not look at the reply. */
 const DATA = /^\/(?:api|media|downloads|commerce)(?:[/?]|$)/;
 
@@ -52,7 +56,7 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
     else await refuse(pages, door, { request, reply });
   });
   server.addHook('onRequest', (request, reply, done) => {
-    if (locked.size === 0 || OPEN.test(request.url)) done();
+    if (locked.size === 0 || OPEN.test(request.routeOptions.url ?? '')) done();
     else guard({ request, reply }, (error) => done(error ?? undefined));
   });
   keepPrivate(server, passed);
@@ -80,7 +84,12 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
 async function refuse(pages: PageServer | null, door: Door, { request, reply }: Exchange): Promise<void> {
   if (request.url === '/robots.txt') await reply.type('text/plain; charset=utf-8').send(CLOSED_TO_ROBOTS);
   else if (DATA.test(request.url) || request.method !== 'GET' || pages === null) throw siteErrors.error('SITES_LOCKED');
-  else await sendLockPage(pages, door, { request, reply, to: request.url, isWrong: false });
+  else await sendLockPage(pages, door, { request, reply, to: targetOf(request), isWrong: false });
+}
+
+/** Where to go with the password: to what was asked for, unless that was the page that asks for it. */
+function targetOf({ url, query }: FastifyRequest): string {
+  return LOCK_URL.test(url) ? safePath((query as { to?: unknown }).to) : url;
 }
 
 /** What was sent to one who has the password is not for those in between to keep. */
@@ -170,6 +179,7 @@ function createLockPage(sites: Sites): PageProvider {
       status: 200,
       pageType: PAGE_TYPES.lockScreen,
       template: 'pages/lock.page',
+      isBare: true,
       context: {
         lockAction: `${LOCK_PATH}?to=${RETURN_MARK}`,
         ...(query['wrong'] === undefined ? {} : { lockMessage: 'That is not the password. Please try again.' }),

@@ -1,6 +1,7 @@
 import { applyEdits, type Edit } from '#kernel/text/edits.ts';
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
+import { bareView } from './bare-view.ts';
 import { fieldIds } from './block-fields.ts';
 import { byPage, type PageParts } from './by-page.ts';
 import { type BrowserAssets, documentFoot } from './document-head.ts';
@@ -51,9 +52,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   async function make(ctx: Ctx, request: PageRequest): Promise<PageReply> {
     const begun = { own: pages?.own.epoch() ?? 0, filtered: pages?.filtered.epoch() ?? 0 };
-    const site = await options.loadSite(ctx);
-    const page = await readPage({ ...options, uses }, ctx, { site, request });
+    const whole = await options.loadSite(ctx);
+    const page = await readPage({ ...options, uses }, ctx, { site: whole, request });
     if (page.kind === 'redirect') return page;
+    const site = page.kind === 'page' && page.isBare === true ? bareView(whole) : whole;
     const { key, segment } = placeOf(uses, ctx, request);
     const stored =
       page.kind === 'document'
@@ -142,7 +144,10 @@ async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: Asked
   const { query, used } = watchQuery(request.query);
   const watched = { ...request, query };
   const found = await firstPage(options, ctx, watched);
-  const page = found.kind === 'page' ? await withTagData(ctx, { site, page: found, request: watched }, options) : found;
+  const page =
+    found.kind === 'page' && found.isBare !== true
+      ? await withTagData(ctx, { site, page: found, request: watched }, options)
+      : found;
   // Of addresses that lead nowhere there is no end.
   if (page.kind === 'document' || (page.kind === 'page' && page.status === 200))
     options.uses.learn(addressOf(ctx, request), used);
@@ -181,7 +186,9 @@ async function toStored(options: PageServerOptions, ctx: Ctx, found: FoundPage):
   }
   const rendered = await render(options, ctx, found);
   // Whoever looks at a page never sees that a template failed: the page as it was before, else a page that says so.
-  if (rendered === null) return found.lastGood.find(found.key) ?? errorPage(ctx.websiteId, site);
+  // A page that is closed by now does not come back.
+  const before = page.status === 200 && request.isMember !== true ? found.lastGood.find(found.key) : undefined;
+  if (rendered === null) return before ?? errorPage(ctx.websiteId, site);
   const tags = rendered.tags.length === 0 ? page.tags : [...page.tags, ...rendered.tags];
   return storePage({ ...base, tags, contentType: 'text/html; charset=utf-8', text: rendered.html });
 }
@@ -197,7 +204,7 @@ async function render(options: PageServerOptions, ctx: Ctx, { parts, foot }: Fou
   const rendering = new PageRendering(parts, { engine, foot, now: ctx.clock().getTime() });
   const isPart = parts.request.query['format'] === 'main-content';
   const bare = attempt(ctx, parts, () => (isPart ? rendering.main() : rendering.html()));
-  const ids = fieldIds(bare);
+  const ids = parts.page.isBare === true ? [] : fieldIds(bare);
   const { fields, tags } = ids.length === 0 ? NO_FIELDS : await readers.readFields(ctx, ids);
   const html = ids.length === 0 ? bare : attempt(ctx, parts, () => rendering.fill(bare, fields));
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);

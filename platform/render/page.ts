@@ -52,6 +52,8 @@ export interface PageSpec {
   sections?: readonly PageSection[];
   /** What the tags of the theme look up, by tag. */
   tagData?: Readonly<Record<string, unknown>>;
+  /** Seen before the website's password is given: it shows the name and look of the website, and nothing else of it. */
+  isBare?: true;
   head: PageHead;
   bodyClasses: readonly string[];
   bodyId: string;

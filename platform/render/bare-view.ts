@@ -1,0 +1,16 @@
+import type { SiteView } from './site-view.ts';
+
+const KNOWN = ['id', 'siteTitle', 'language', 'timeZone', 'logoImageUrl'] as const;
+
+/** A website as a page may show it that is seen before its password is given: its name and look, and nothing it contains. */
+export function bareView(site: SiteView): SiteView {
+  const { website = {}, localizedStrings = {} } = site.context as Record<string, Readonly<Record<string, unknown>>>;
+  const known = Object.fromEntries(KNOWN.map((key) => [key, website[key]]));
+  const { marks: _marks, ...rest } = site;
+  return {
+    ...rest,
+    context: { website: known, websiteSettings: {}, localizedStrings, showCart: false },
+    navigation: Object.fromEntries(Object.keys(site.navigation).map((name) => [name, []])),
+    places: new Map(),
+  };
+}
