@@ -17,11 +17,11 @@ import { handCrumb } from '#platform/http/hand-crumb.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
-import { SITE_POLICY, strictPolicy } from '#platform/http/security-headers.ts';
-import type { PageServer } from '#platform/render/page-server.ts';
+import { strictPolicy } from '#platform/http/security-headers.ts';
 import { type EntryFiles, readEntry, readStart, type StartFiles } from './assets.ts';
 import { type CheckoutFrame, checkoutFrame } from './checkout-frame.ts';
 import { giftMain, NO_GIFT_CARD, readGiftPage } from './checkout-gift-page.ts';
+import { sendMissing } from './missing-page.ts';
 import { renderMain } from './rendered-main.ts';
 import type { Sites } from './site-views.ts';
 
@@ -29,8 +29,6 @@ const NONCE_LENGTH = 22;
 
 export interface CheckoutPagesOptions {
   sites: Sites;
-  /** Answers for orders that do not exist. */
-  pages: PageServer;
   bundle: CheckoutBundle;
   render: RenderPage;
   payments: PaymentsSetup;
@@ -111,12 +109,12 @@ function mountPaying({ server, parts }: HttpApp, options: CheckoutPagesOptions, 
 export const toPlace = (country: string) => ({ location: { country, region: '', postalCode: '' } });
 
 function mountOrder({ server, parts }: HttpApp, options: CheckoutPagesOptions, send: Send): void {
-  const { bundle, render, sites, pages } = options;
+  const { bundle, render, sites } = options;
   server.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
     const ctx = await openContext(parts, request);
     const { token } = request.params;
     const found = await findOrder(ctx, parts.secret, token);
-    if (found === null) return await sendMissing(ctx, pages, { request, reply });
+    if (found === null) return await sendMissing(ctx, sites, reply);
     const order = await toOrderView(ctx, found);
     const { timeZone } = (await sites.get(ctx)).view;
     const around = { mark: `data-order-token="${escapeAttribute(token)}"`, noScript: orderNote(order) };
@@ -132,7 +130,7 @@ function mountOrder({ server, parts }: HttpApp, options: CheckoutPagesOptions, s
       const ctx = await openContext(parts, request);
       const { token, index } = request.params;
       const order = await findOrder(ctx, parts.secret, token);
-      if (order === null) return await sendMissing(ctx, pages, { request, reply });
+      if (order === null) return await sendMissing(ctx, sites, reply);
       const position = /^\d{1,3}$/.test(index) ? Number(index) : -1;
       const url = await grantDownload(ctx, parts.secret, { order, position }).then(
         (link) => link.url,
@@ -193,13 +191,4 @@ export function setHeaders(
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH), fields?.sources));
   handCrumb(parts, { request, reply }, ctx.websiteId);
-}
-
-/** The theme's own page for addresses that lead nowhere; the same for every wrong link. */
-export async function sendMissing(ctx: Ctx, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
-  const path = '/checkout/order/unknown';
-  const page = await pages.get(ctx, { path, query: {}, baseUrl: `${request.protocol}://${request.host}` });
-  if ('kind' in page) throw httpErrors.error('HTTP_NOT_FOUND');
-  reply.status(page.status).type(page.contentType);
-  return await reply.header('cache-control', 'no-store').header('content-security-policy', SITE_POLICY).send(page.body);
 }

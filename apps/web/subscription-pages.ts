@@ -14,10 +14,10 @@ import {
   type Exchange,
   fieldsOf,
   openCheckout,
-  sendMissing,
   setHeaders,
   toPlace,
 } from './checkout-pages.ts';
+import { sendMissing } from './missing-page.ts';
 import { renderMain } from './rendered-main.ts';
 
 interface SubscriptionBundle {
@@ -26,14 +26,14 @@ interface SubscriptionBundle {
   subscription: EntryFiles;
 }
 
-export type SubscriptionPagesOptions = Pick<CheckoutPagesOptions, 'sites' | 'pages' | 'render' | 'payments'> & {
+export type SubscriptionPagesOptions = Pick<CheckoutPagesOptions, 'sites' | 'render' | 'payments'> & {
   folder: string;
 };
 
 /** The page on which a subscription is ordered, and that of a subscription for whoever has its link. */
 export async function mountSubscriptionPages(app: HttpApp, options: SubscriptionPagesOptions) {
   const { server, parts } = app;
-  const { sites, pages, folder, render, payments } = options;
+  const { sites, folder, render, payments } = options;
   const fields = fieldsOf(payments);
   const bundle = await readBundle(folder);
   const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>): Promise<unknown> => {
@@ -59,7 +59,7 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
     const ctx = await openCheckout(parts, { request, reply }, options);
     const { token } = request.params;
     const subscribed = await findSubscription(ctx, token);
-    if (subscribed === null) return await sendMissing(ctx, pages, { request, reply });
+    if (subscribed === null) return await sendMissing(ctx, sites, reply);
     const mark = `data-subscription-token="${escapeAttribute(token)}"`;
     const main = await renderMain(render, { name: 'subscription', subscribed, token }, { mark, noScript: CHANGING });
     const pageType = PAGE_TYPES.subscriptionConfirmed;

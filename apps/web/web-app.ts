@@ -50,6 +50,7 @@ import { mountHealth } from './health.ts';
 import { addIslandScript, assetUrl } from './island-script.ts';
 import { mountLetterPages } from './letter-pages.ts';
 import { createMapLoader } from './load-map.ts';
+import { mountMissingPages } from './missing-page.ts';
 import { mountOwnerArea } from './owner-area.ts';
 import { mountPlainCart } from './plain-cart.ts';
 import { mountPlainForms } from './plain-forms.ts';
@@ -237,6 +238,7 @@ async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
   mountCheckoutPages(app, { ...shared, bundle: await readCheckoutBundle(folder) });
   mountAccountPages(app, { sites, bundle: await readAccountBundle(folder) });
   await mountSubscriptionPages(app, { ...shared, folder });
+  mountMissingPages(app, sites);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   mountPlainCart(app, { ...shared, cart: createPlainCart(getWebsite, checkProductAnswers) });
   mountPages(app, pages);

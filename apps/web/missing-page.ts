@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '#platform/context.ts';
+import { httpErrors } from '#platform/http/errors.ts';
+import type { HttpApp } from '#platform/http/parts.ts';
+import { sendPlainPage } from './plain-page.ts';
+import type { Sites } from './site-views.ts';
+
+const PAGE = {
+  status: 404,
+  title: 'We could not find this page',
+  main: `<p>The link is incomplete, or it no longer works. Open it again from your email.</p>
+<p><a href="/">Back to the shop</a></p>`,
+};
+
+/**
+ * For a link that opens nothing, the same for every wrong one. The address may hold a token with a typing error in it, so no
+ * template or script of the theme runs here.
+ */
+export async function sendMissing(ctx: Ctx, sites: Sites, reply: FastifyReply): Promise<unknown> {
+  return await sendPlainPage(reply, (await sites.get(ctx)).view, PAGE);
+}
+
+/** Every other address below those of orders, subscriptions and accounts. */
+export function mountMissingPages({ server, parts }: HttpApp, sites: Sites): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const websiteId = await parts.findTenant(request.hostname);
+    if (websiteId === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    return await sendMissing({ ...parts, db: parts.database, websiteId }, sites, reply);
+  };
+  server.get('/checkout/*', handler);
+  server.get('/account/*', handler);
+}
