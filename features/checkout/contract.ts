@@ -188,6 +188,8 @@ export const placeOrderEndpoint = endpoint({
     'CHECKOUT_GIFT_CARD_GONE',
     'CHECKOUT_BUSY',
     'CHECKOUT_PAID_ALREADY',
+    'CHECKOUT_ORDER_OVER',
+    'CHECKOUT_TOO_MANY_PENDING',
     'PAYMENTS_PROVIDER_UNREACHABLE',
   ],
 });
@@ -199,7 +201,7 @@ export const retryPaymentEndpoint = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/{token}/payment',
   summary:
-    'Lets the shopper pay a pending order, again if a card was declined; its goods are kept for the whole time anew.',
+    'Lets the shopper pay a pending order, again if a card was declined; its goods are reserved for 30 minutes more, at most two hours in all.',
   capability: 'public',
   // Nothing is read of it, but clients send an empty object with every POST.
   bodyLimit: 16,

@@ -38,5 +38,9 @@ export const checkoutErrors = defineErrors({
   },
   CHECKOUT_BUSY: { status: 409, message: 'A payment for this cart is just arriving. Please wait a moment.' },
   CHECKOUT_PAID_ALREADY: { status: 409, message: 'This cart has been paid for already. Please look at your mail.' },
+  CHECKOUT_TOO_MANY_PENDING: {
+    status: 429,
+    message: 'Several of your orders are waiting for payment. Pay for one of them, or try again in {minutes} min.',
+  },
   CHECKOUT_ORDER_OVER: { status: 409, message: 'This order was not paid in time. Please order again from your cart.' },
 });

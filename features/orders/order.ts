@@ -80,10 +80,21 @@ export interface Order extends OrderTerms {
   paymentId: string | null;
   cancelReason: CancelReason | null;
   createdAt: Date;
+  /** When its goods were first reserved, by it or by an order that it replaced. */
+  reservedSince: Date;
   expiresAt: Date;
   paidAt: Date | null;
   fulfilledAt: Date | null;
 }
+
+/** Who places an order, as far as it is kept while the order is pending. */
+export interface OrderClient {
+  /** A keyed hash of the network address; null for orders that nobody is waiting for, such as renewals. */
+  address: string | null;
+  accountId: string | null;
+}
+
+export const NO_CLIENT: OrderClient = { address: null, accountId: null };
 
 /** What the payment has to bring. */
 export function dueCents({ totalCents, giftCardCents }: Pick<OrderTerms, 'totalCents' | 'giftCardCents'>): number {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#kernel/time/clock.ts';
 import type { OrderState } from './order.ts';
 
 /** What can be done with an order. */
@@ -27,6 +28,19 @@ export const FIRST_NUMBER = 1001;
 
 /** How long the goods of a pending order are kept after the last try to pay. */
 export const PENDING_MINUTES = 30;
+
+/** How long goods are reserved without being paid, however often the payment is tried or the order replaced. */
+export const MAX_RESERVED_MINUTES = 120;
+
+/** Until when the goods of a pending order stay reserved that were first reserved at a time, if it is paid or tried now. */
+export function pendingUntil(now: Date, reservedSince: Date): Date {
+  const idle = now.getTime() + PENDING_MINUTES * MINUTE;
+  return new Date(Math.min(idle, reservedSince.getTime() + MAX_RESERVED_MINUTES * MINUTE));
+}
+
+/** How many orders of one client may wait for their payment: of an address, which a household shares, and of an account. */
+export const MAX_PENDING_OF_ADDRESS = 10;
+export const MAX_PENDING_OF_ACCOUNT = 5;
 
 /** How often a bought file can be fetched, and for how many minutes a link to it works. */
 export const MAX_DOWNLOADS = 10;

@@ -120,6 +120,8 @@ export const placeSubscriptionEndpoint = endpoint({
     'CHECKOUT_SOLD_OUT',
     'CHECKOUT_BUSY',
     'CHECKOUT_PAID_ALREADY',
+    'CHECKOUT_ORDER_OVER',
+    'CHECKOUT_TOO_MANY_PENDING',
     'PAYMENTS_PROVIDER_UNREACHABLE',
   ],
 });

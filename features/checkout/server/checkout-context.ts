@@ -2,12 +2,15 @@ import type { CartCtx } from '#features/cart/server/index.ts';
 import type { Tender } from '#features/gift-cards/gift-card.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
 import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
-import type { RequestCtx } from '#platform/http/route.ts';
+import type { Account, RequestCtx } from '#platform/http/route.ts';
 import type { PaymentFacts } from '../contract.ts';
 
 /** The context of a checkout: a cart, somebody who takes the money, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
   secret: string;
+  /** Of the request, where there is one. */
+  address?: string;
+  account?: Account | null;
 }
 
 /** Makes the context of a call of a checkout. */

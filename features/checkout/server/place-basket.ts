@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { dueCents, type Order, type OrderTerms } from '#features/orders/order.ts';
+import { dueCents, type Order, type OrderClient, type OrderTerms } from '#features/orders/order.ts';
 import {
   cancelOpenPayments,
   cancelPending,
   createOrder,
+  endOverdue,
   findOrderByKey,
+  findPendingLimit,
   getOrder,
+  lockPendingLimit,
   lockPendingOf,
   type NewItem,
   type OnPaid,
@@ -13,9 +16,11 @@ import {
 } from '#features/orders/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { zero } from '#kernel/money/money.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
 import { inTransaction } from '#platform/context.ts';
 import { checkoutErrors } from '../errors.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
+import { toOrderClient } from './order-client.ts';
 
 /** Everything that an order is made of. */
 export interface OrderDraft {
@@ -54,6 +59,8 @@ export async function placeBasket(ctx: CheckoutCtx, basket: Basket, request: Req
   if (waiting !== null) {
     await cancelOpenPayments(ctx, waiting.id);
     if ((await getOrder(ctx, waiting.id)).number !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
+    // Replacing it would keep its goods reserved beyond their time; ended, they are free for everybody before the next try.
+    if (await endOverdue(ctx, waiting.id)) throw checkoutErrors.error('CHECKOUT_ORDER_OVER');
   }
   return await inTransaction(ctx, (tx) => place(tx, basket, request));
 }
@@ -70,6 +77,8 @@ async function findWaiting(ctx: CheckoutCtx, basket: Basket, { key }: Request): 
 }
 
 async function place(tx: CheckoutCtx, basket: Basket, { key, body }: Request): Promise<Order> {
+  const client = toOrderClient(tx);
+  await lockPendingLimit(tx, client);
   const { id: cartId, draft } = await basket.open(tx);
   const requestHash = hashOf(body);
   const before = await findOrderByKey(tx.db, tx.websiteId, { cartId, key });
@@ -78,8 +87,9 @@ async function place(tx: CheckoutCtx, basket: Basket, { key, body }: Request): P
     return before.order;
   }
   const order = await draft();
-  await replacePending(tx, cartId);
-  const created = await createOrder(tx, { ...order, key, requestHash });
+  const reservedSince = await replacePending(tx, cartId);
+  await requirePendingLimit(tx, client);
+  const created = await createOrder(tx, { ...order, key, requestHash, client, reservedSince });
   if (!created.ok) throw checkoutErrors.error(GONE[created.reason]);
   return dueCents(created.order) === 0 ? await settleFree(tx, basket, created.order) : created.order;
 }
@@ -90,10 +100,20 @@ const GONE = {
   'gift-card': 'CHECKOUT_GIFT_CARD_GONE',
 } as const;
 
-async function replacePending(tx: CheckoutCtx, cartId: string): Promise<void> {
+async function requirePendingLimit(tx: CheckoutCtx, client: OrderClient): Promise<void> {
+  const until = await findPendingLimit(tx, client);
+  if (until === null) return;
+  const minutes = Math.max(1, Math.ceil((until.getTime() - tx.clock().getTime()) / MINUTE));
+  throw checkoutErrors.error('CHECKOUT_TOO_MANY_PENDING', { minutes });
+}
+
+/** Gives since when the goods of the order that it ends were reserved. */
+async function replacePending(tx: CheckoutCtx, cartId: string): Promise<Date | undefined> {
   const pending = await lockPendingOf(tx.db, tx.websiteId, cartId);
   if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
-  if (pending.kind === 'locked') await cancelPending(tx, pending.order, 'replaced');
+  if (pending.kind === 'none') return undefined;
+  await cancelPending(tx, pending.order, 'replaced');
+  return pending.order.reservedSince;
 }
 
 /** Nothing to pay: the order is paid as soon as it is placed. */

@@ -5,12 +5,13 @@ import { checkoutErrors } from '../errors.ts';
 import { beginOrderPayment, toPlaced } from './begin-order-payment.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-/** Lets a shopper pay an order that waits for its money, with the whole time before them again. */
+/** Lets a shopper pay an order that waits for its money, within the time for which its goods can be reserved. */
 export async function retryPayment(ctx: CheckoutCtx, token: string): Promise<PlacedOrder> {
   const { id } = await getOrderByToken(ctx, ctx.secret, token);
   const order = await prolongPending(ctx, id);
   if (order === null) throw checkoutErrors.error('CHECKOUT_SOLD_OUT');
-  if (order.state === 'cancelled') throw checkoutErrors.error('CHECKOUT_ORDER_OVER');
+  const isOver = order.state === 'cancelled' || (order.state === 'pending' && order.expiresAt <= ctx.clock());
+  if (isOver) throw checkoutErrors.error('CHECKOUT_ORDER_OVER');
   return await beginOrderPayment(ctx, order);
 }
 

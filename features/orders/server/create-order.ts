@@ -1,9 +1,8 @@
 import { holdCards } from '#features/gift-cards/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
-import { MINUTE } from '#kernel/time/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Order, OrderTerms } from '../order.ts';
-import { PENDING_MINUTES } from '../rules.ts';
+import { NO_CLIENT, type Order, type OrderClient, type OrderTerms } from '../order.ts';
+import { pendingUntil } from '../rules.ts';
 import { claim } from './discount-use-repository.ts';
 import { record } from './event-repository.ts';
 import { insertAll, type NewItem } from './item-repository.ts';
@@ -16,6 +15,9 @@ export interface CreateOrder {
   /** Of the request, within its cart. */
   key: string;
   requestHash: Buffer;
+  client?: OrderClient;
+  /** Where it replaces an order whose goods were reserved already. */
+  reservedSince?: Date | undefined;
 }
 
 export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 'sold-out' | 'discount' | 'gift-card' };
@@ -24,11 +26,12 @@ export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 's
  * Writes a pending order down, keeps its goods, counts its discounts and holds what gift cards pay. In the transaction of the caller, who must undo it
  * when the outcome is not ok. Locks are taken in one order everywhere: order, stock, discounts, gift cards.
  */
-export async function createOrder(tx: Ctx, { terms, items, key, requestHash }: CreateOrder): Promise<CreateOutcome> {
+export async function createOrder(tx: Ctx, input: CreateOrder): Promise<CreateOutcome> {
   const now = tx.clock();
+  const { terms, items, key, requestHash, client = NO_CLIENT, reservedSince = now } = input;
   const id = newId<'order'>(now, tx.random);
-  const expiresAt = pendingUntil(now);
-  await insert(tx.db, tx.websiteId, { ...terms, id, key, requestHash, now, expiresAt });
+  const expiresAt = pendingUntil(now, reservedSince);
+  await insert(tx.db, tx.websiteId, { ...terms, id, key, requestHash, now, expiresAt, reservedSince, client });
   await insertAll(tx.db, tx.websiteId, { orderId: id, items });
   if (!(await keepGoods(tx, { cartId: terms.cartId, items, expiresAt }))) return { ok: false, reason: 'sold-out' };
   const discountIds = terms.discounts.map((discount) => discount.id);
@@ -39,8 +42,4 @@ export async function createOrder(tx: Ctx, { terms, items, key, requestHash }: C
   const order = await find(tx.db, tx.websiteId, id);
   if (order === null) throw new Error(`Order ${id} was placed and is not there`);
   return { ok: true, order };
-}
-
-export function pendingUntil(now: Date): Date {
-  return new Date(now.getTime() + PENDING_MINUTES * MINUTE);
 }

@@ -20,6 +20,7 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
     id: _id,
     cartId: _cart,
     paymentId: _payment,
+    reservedSince: _since,
     createdAt,
     expiresAt,
     paidAt,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
-import { CancelReason, type Order, type OrderId, OrderState, OrderTerms } from '../order.ts';
+import { CancelReason, type Order, type OrderClient, type OrderId, OrderState, OrderTerms } from '../order.ts';
 
 const columns = sql`
   o.id, o.state, o.number, o.cart_id as "cartId", o.email, o.currency, o.subtotal_cents as "subtotalCents",
@@ -10,7 +10,7 @@ const columns = sql`
   o.included_tax_cents as "includedTaxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
   o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
   o.tax_rules as "taxRules", o.gift_cards as "giftCards", o.gift_card_cents as "giftCardCents", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt"`;
+  o.created_at as "createdAt", coalesce(o.reserved_since, o.created_at) as "reservedSince", o.expires_at as "expiresAt", o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt"`;
 
 const OrderRow = OrderTerms.extend({
   id: idSchema<'order'>(),
@@ -20,6 +20,7 @@ const OrderRow = OrderTerms.extend({
   paymentId: z.string().nullable(),
   cancelReason: CancelReason.nullable(),
   createdAt: z.date(),
+  reservedSince: z.date(),
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
   fulfilledAt: z.date().nullable(),
@@ -87,6 +88,8 @@ export interface OrderWrite extends OrderTerms {
   requestHash: Buffer;
   now: Date;
   expiresAt: Date;
+  reservedSince: Date;
+  client: OrderClient;
 }
 
 export async function insert(db: Db, websiteId: WebsiteId, order: OrderWrite): Promise<void> {
@@ -94,12 +97,14 @@ export async function insert(db: Db, websiteId: WebsiteId, order: OrderWrite): P
   await db.sql`
     insert into orders (website_id, id, state, cart_id, idempotency_key, request_hash, email, currency, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping, shipping_option,
-      delivery, billing, discounts, tax_rules, gift_cards, gift_card_cents, test_mode, created_at, updated_at, expires_at)
+      delivery, billing, discounts, tax_rules, gift_cards, gift_card_cents, test_mode, created_at, updated_at, expires_at,
+      reserved_since, client, account_id)
     values (${websiteId}, ${order.id}, 'pending', ${order.cartId}, ${order.key}, ${order.requestHash}, ${order.email},
       ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.taxCents},
       ${order.includedTaxCents}, ${order.totalCents}, ${order.requiresShipping}, ${json(order.shippingOption)}::jsonb,
       ${json(order.delivery)}::jsonb, ${json(order.billing)}::jsonb, ${json(order.discounts)}::jsonb,
-      ${json(order.taxRules)}::jsonb, ${json(order.giftCards)}::jsonb, ${order.giftCardCents}, ${order.testMode}, ${order.now}, ${order.now}, ${order.expiresAt})`;
+      ${json(order.taxRules)}::jsonb, ${json(order.giftCards)}::jsonb, ${order.giftCardCents}, ${order.testMode}, ${order.now}, ${order.now}, ${order.expiresAt},
+      ${order.reservedSince}, ${order.client.address}, ${order.client.accountId})`;
 }
 
 /** One more than the last number of the website; nobody else gets one until the transaction ends, so none is left out. */
@@ -123,7 +128,7 @@ export interface PaidWrite {
 export async function markPaid(db: Db, websiteId: WebsiteId, write: PaidWrite): Promise<boolean> {
   const rows = await db.sql`
     update orders set state = 'paid', number = ${write.number}, payment_id = ${write.paymentId}, paid_at = ${write.now},
-      updated_at = ${write.now}
+      updated_at = ${write.now}, client = null, account_id = null
     where website_id = ${websiteId} and id = ${write.id} and state = 'pending' returning id`;
   return rows.length > 0;
 }
@@ -142,7 +147,7 @@ export interface StateWrite {
 export async function move(db: Db, websiteId: WebsiteId, write: StateWrite): Promise<void> {
   const rows = await db.sql`
     update orders set state = ${write.to}, cancel_reason = ${write.cancelReason ?? null}, updated_at = ${write.now},
-      fulfilled_at = case when ${write.fulfilled === true} then ${write.now}::timestamptz else fulfilled_at end
+      client = null, account_id = null, fulfilled_at = case when ${write.fulfilled === true} then ${write.now}::timestamptz else fulfilled_at end
     where website_id = ${websiteId} and id = ${write.id} and state = ${write.from} returning id`;
   if (rows.length === 0) throw new Error(`Order ${write.id} is not ${write.from}`);
 }

@@ -9,7 +9,7 @@ import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memor
 import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
 import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
 import type { Database } from '#platform/db/db.ts';
-import { SESSION_COOKIE } from '#platform/http/request-context.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE } from '#platform/http/request-context.ts';
 import type { Route } from '#platform/http/route.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
@@ -94,18 +94,21 @@ let shoppers = 0;
 
 /** Somebody with a browser at the shop; with roles, a member who is signed in. */
 export class Shopper extends Visitor {
-  private readonly from: string;
+  /** Its network address. */
+  from: string;
 
-  constructor(shop: TestShop, roles: readonly number[] = []) {
+  constructor(shop: TestShop, roles: readonly number[] = [], accountId: string | null = null) {
     const { server } = makeApp({
       database: shop.database,
       websiteId: shop.websiteId,
       clock: shop.clock,
       routes: shop.routes,
       findViewer: () => Promise.resolve({ sessionId: 's', memberId: 'd'.repeat(24) as MemberId, roles }),
+      findAccount: (_ctx, token) => Promise.resolve({ id: token, sessionId: 's', email: 'ada@example.test' }),
       isAllowed,
     });
     super(server);
+    if (accountId !== null) this.cookies.set(ACCOUNT_COOKIE, accountId);
     if (roles.length > 0) this.cookies.set(SESSION_COOKIE, 'token');
     shoppers += 1;
     this.from = `10.9.${Math.floor(shoppers / 250)}.${shoppers % 250}`;

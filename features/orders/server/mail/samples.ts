@@ -46,6 +46,7 @@ const order: Order = {
   paymentId: null,
   cancelReason: 'owner',
   createdAt: AT,
+  reservedSince: AT,
   expiresAt: AT,
   paidAt: AT,
   fulfilledAt: null,

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderView } from '#features/orders/contract.ts';
+import type { OrderId } from '#features/orders/order.ts';
+import { listPaymentsOf } from '#features/payments/server/index.ts';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { PlacedOrder } from '../contract.ts';
+import {
+  DECLINED,
+  makeGood,
+  makeShop,
+  type Reply,
+  runExpiry,
+  runJobs,
+  Shopper,
+  type TestShop,
+} from './testing/shopping.ts';
+
+// Owns how long and how often unpaid orders may hold goods.
+
+let database: Database;
+let shop: TestShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = await makeShop(database);
+  shopper = new Shopper(shop);
+});
+
+async function place(): Promise<PlacedOrder> {
+  await shopper.add((await makeGood(shop, { stock: 1 })).id);
+  return (await shopper.place()).json<PlacedOrder>();
+}
+
+const retry = async ({ token }: PlacedOrder): Promise<Reply> =>
+  await shopper.post(`/api/checkout/orders/${token}/payment`, {});
+
+async function orderOf({ token }: PlacedOrder): Promise<OrderView> {
+  return (await shopper.get(`/api/orders/${token}`)).json<OrderView>();
+}
+
+async function reserved(): Promise<number> {
+  const [row] = await database.sql<{ reserved: number }>`
+    select sum(reserved)::int as reserved from variants where website_id = ${shop.websiteId}`;
+  return row?.reserved ?? 0;
+}
+
+/** Tries to pay every 20 minutes, with a card that is declined, until 110 minutes have passed. */
+async function retryUntilTheLastMinutes(placed: PlacedOrder): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) {
+    shop.clock.pass(20 * MINUTE);
+    expect((await retry(placed)).statusCode).toBe(200);
+    await shopper.pay(placed, DECLINED);
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'pending' });
+  }
+  shop.clock.pass(10 * MINUTE);
+}
+
+/** The card is charged at the provider, which has not reported it yet. */
+async function chargeUnreported({ payment }: PlacedOrder): Promise<void> {
+  const answer = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
+  const { websiteId } = shop;
+  await shop.payments.providers[0]?.confirm?.({ websiteId, clientSecret: payment?.clientSecret ?? '', answer });
+}
+
+describe('the reservation of an unpaid order', () => {
+  it('ends two hours after it was made, however often the payment is retried', async () => {
+    const placed = await place();
+    await retryUntilTheLastMinutes(placed);
+    const last = (await retry(placed)).json<PlacedOrder>();
+    expect(last.expiresOn - shop.clock().getTime()).toBe(10 * MINUTE);
+    shop.clock.pass(10 * MINUTE);
+    expect(refusalOf(await retry(placed))).toStrictEqual({ status: 409, code: 'CHECKOUT_ORDER_OVER' });
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
+    expect(await reserved()).toBe(0);
+  });
+
+  it('is not prolonged by ordering again from the same cart, and the goods are free before the next order', async () => {
+    await place();
+    for (let turn = 0; turn < 5; turn++) {
+      shop.clock.pass(20 * MINUTE);
+      expect((await shopper.place()).statusCode).toBe(200);
+    }
+    shop.clock.pass(10 * MINUTE);
+    const last = (await shopper.place()).json<PlacedOrder>();
+    expect(last.expiresOn - shop.clock().getTime()).toBe(10 * MINUTE);
+    shop.clock.pass(10 * MINUTE);
+    expect(refusalOf(await shopper.place())).toStrictEqual({ status: 409, code: 'CHECKOUT_ORDER_OVER' });
+    expect(await reserved()).toBe(0);
+    expect(await orderOf(last)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
+    const anew = (await shopper.place()).json<PlacedOrder>();
+    expect(anew.expiresOn - shop.clock().getTime()).toBe(30 * MINUTE);
+  });
+
+  it('becomes a sale when the provider has the money by the time it ends', async () => {
+    const placed = await place();
+    await retryUntilTheLastMinutes(placed);
+    await retry(placed);
+    await chargeUnreported(placed);
+    shop.clock.pass(11 * MINUTE);
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
+    expect(await reserved()).toBe(0);
+  });
+
+  it('is over for money that is reported after its end, which goes back', async () => {
+    const placed = await place();
+    await retryUntilTheLastMinutes(placed);
+    await retry(placed);
+    shop.clock.pass(11 * MINUTE);
+    const [payment] = await listPaymentsOf(shop, placed.token.slice(0, 24) as OrderId);
+    // Cancelled here while the provider, which has not been reached, lets the shopper pay.
+    await database.sql`update payments set state = 'cancelled' where id = ${payment?.id ?? ''}`;
+    await runExpiry(shop);
+    expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
+    await shopper.pay(placed);
+    await runJobs(shop);
+    const [paid] = await listPaymentsOf(shop, placed.token.slice(0, 24) as OrderId);
+    expect(paid).toMatchObject({ state: 'succeeded', refunded: { minor: 5000 } });
+    expect(await reserved()).toBe(0);
+  });
+});
+
+describe('pending orders of one client', () => {
+  let itemId: string;
+  beforeEach(async () => {
+    itemId = (await makeGood(shop, { stock: 100 })).id;
+  });
+
+  async function order(wish: { from?: string; accountId?: string }): Promise<Reply> {
+    const visitor = new Shopper(shop, [], wish.accountId ?? null);
+    if (wish.from !== undefined) visitor.from = wish.from;
+    await visitor.add(itemId);
+    return await visitor.place();
+  }
+  const codes = (replies: readonly Reply[]) =>
+    replies.map((reply) => (reply.statusCode === 200 ? 'placed' : refusalOf(reply).code)).toSorted();
+
+  it('are ten for an address, also when they are placed at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 14 }, () => order({ from: '192.0.2.7' })));
+    expect(codes(replies)).toStrictEqual([
+      ...Array<string>(4).fill('CHECKOUT_TOO_MANY_PENDING'),
+      ...Array<string>(10).fill('placed'),
+    ]);
+    expect(await reserved()).toBe(10);
+    expect((await order({ from: '192.0.2.8' })).statusCode).toBe(200);
+    const refused = await order({ from: '192.0.2.7' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toContain('try again in 30 min.');
+  });
+
+  it('count by /64 for IPv6, and leave room again when they are paid or expire', async () => {
+    const placed: PlacedOrder[] = [];
+    for (let turn = 0; turn < 10; turn++) {
+      placed.push((await order({ from: `2001:db8::${turn + 1}` })).json<PlacedOrder>());
+    }
+    expect((await order({ from: '2001:db8::ffff' })).statusCode).toBe(429);
+    const [first] = placed;
+    if (first !== undefined) await shopper.pay(first);
+    expect((await order({ from: '2001:db8::ffff' })).statusCode).toBe(200);
+    expect((await order({ from: '2001:db8::fffe' })).statusCode).toBe(429);
+    shop.clock.pass(31 * MINUTE);
+    await runExpiry(shop);
+    expect((await order({ from: '2001:db8::fffe' })).statusCode).toBe(200);
+  });
+
+  it('are five for an account, whichever addresses it uses', async () => {
+    for (let turn = 0; turn < 5; turn++) expect((await order({})).statusCode).toBe(200);
+    // As orders of other kinds than a cart would be: an account has one cart, and that one pending order.
+    await database.sql`update orders set account_id = 'a1' where website_id = ${shop.websiteId}`;
+    expect(refusalOf(await order({ accountId: 'a1' }))).toStrictEqual({
+      status: 429,
+      code: 'CHECKOUT_TOO_MANY_PENDING',
+    });
+    expect((await order({ accountId: 'a2' })).statusCode).toBe(200);
+  });
+
+  it('keep no address, and the hash of one only while they are pending', async () => {
+    const paid = (await order({ from: '192.0.2.9', accountId: 'a3' })).json<PlacedOrder>();
+    await shopper.pay(paid);
+    await order({ from: '192.0.2.9' });
+    const rows = await database.sql<{ state: string; client: string | null; account: string | null }>`
+      select state, client, account_id as account from orders where website_id = ${shop.websiteId} order by state`;
+    expect(rows).toMatchObject([
+      { state: 'paid', client: null, account: null },
+      { state: 'pending', client: expect.stringMatching(/^[\w-]{22}$/) as string },
+    ]);
+  });
+});

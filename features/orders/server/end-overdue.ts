@@ -1,0 +1,15 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { OrderId } from '../order.ts';
+import { pendingUntil } from '../rules.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { lock } from './order-repository.ts';
+
+/** Ends a pending order whose goods have been reserved for as long as they may be; says whether it did. */
+export async function endOverdue(ctx: Ctx, orderId: OrderId): Promise<boolean> {
+  return await inTransaction(ctx, async (tx) => {
+    const order = await lock(tx.db, tx.websiteId, orderId);
+    if (order?.state !== 'pending' || pendingUntil(tx.clock(), order.reservedSince) > tx.clock()) return false;
+    await cancelPending(tx, order, 'expired');
+    return true;
+  });
+}
