@@ -11,6 +11,7 @@ import {
   type KeptSuggestions,
   robotsPage,
 } from '#features/pages/server/index.ts';
+import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { withReviews } from '#features/reviews/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -36,14 +37,14 @@ export interface Content {
   clear(): void;
 }
 
-export function createContent(sites: Sites, caches: PageCaches): Content {
+export function createContent(sites: Sites, caches: PageCaches, payments: PaymentsSetup): Content {
   const collections = async (ctx: Ctx) => (await sites.get(ctx)).collections;
   const homepage = async (ctx: Ctx) => (await sites.get(ctx)).website.site.homepage;
   const pages = createPageProvider({
     collections,
     homepage,
     site: async (ctx) => pagesSite(await sites.get(ctx)),
-    sources: { products: createProducts(sites) },
+    sources: { products: createProducts(sites, payments) },
     findForms,
     typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
   });
@@ -78,13 +79,15 @@ export function createContent(sites: Sites, caches: PageCaches): Content {
   };
 }
 
-function createProducts(sites: Sites) {
+function createProducts(sites: Sites, { providers }: PaymentsSetup) {
   const store = async (ctx: Ctx) => (await sites.get(ctx)).website.site.store;
   const source = createProductSource({
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
     installments: async (ctx) => {
       const { site } = (await sites.get(ctx)).website;
-      return { settings: site.store.installments, language: site.language };
+      // New orders go to the first provider.
+      const takesInstallments = providers[0]?.takesInstallments ?? false;
+      return { settings: site.store.installments, language: site.language, takesInstallments };
     },
     findForms,
     showsRelated: async (ctx) => (await store(ctx)).relatedProductsEnabled,

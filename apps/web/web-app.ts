@@ -87,7 +87,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   });
   const sites = createSites(createSharedEngine(), { captchaSiteKey: config.recaptcha?.siteKey });
   const caches = createPageCaches(config.pageCache);
-  const content = createContent(sites, caches);
+  const content = createContent(sites, caches, payments);
   const lock = createSiteLock(app, sites);
   const routes = [...createRoutes(installation, sites, payments), ...content.routes];
   countSteps(app, sites);

@@ -108,8 +108,71 @@ test('a code is applied and taken back in place, and a wrong one says so', async
   await expect(checkout.summary).toContainText('Discount (WELCOME10)-$3.50');
   await checkout.expectTotal('$37.50');
   await expect(checkout.email).toHaveValue(SHOPPER.email);
+  // The next wrong one is told of at the field; the code that counts stays listed as it was.
+  await code.fill('NOSUCHCODE');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/\S/);
+  const codes = checkout.summary.getByRole('list', { name: 'Discount codes' });
+  await expect(codes).toHaveText(/^WELCOME10\s*Remove\s*WELCOME10$/);
+  const [problem, list] = [await checkout.summary.getByRole('status').first().boundingBox(), await codes.boundingBox()];
+  expect((problem?.y ?? 0) + (problem?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
   await checkout.summary.getByRole('button', { name: 'Remove WELCOME10' }).click();
   await checkout.expectTotal('$41.00');
+});
+
+test('an address in Germany is asked for no state, and its shipping and tax are known without one', async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  await checkout.delivery.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
+  await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveCount(0);
+  await checkout.email.fill(SHOPPER.email);
+  const address = {
+    'First name': 'Ada',
+    'Last name': 'Moss',
+    Address: 'Tonweg 12',
+    City: 'Berlin',
+    'Postal Code': '10115',
+  };
+  for (const [name, value] of Object.entries(address)) {
+    await checkout.delivery.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await checkout.fillCard(GOOD);
+  await expect(checkout.summary.locator('.shop-total').filter({ hasText: 'Tax' })).toHaveText('Tax$0.00');
+  await expect(checkout.summary).not.toContainText('Estimated');
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('10115');
+});
+
+test('the lines of a long order scroll, and its totals stay in sight', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('river-bowl');
+  for (const height of [900, 700, 560]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.reload();
+    await expect(checkout.email).toBeVisible();
+    // As with many lines, long answers, and gift cards that pay a part.
+    const found = await checkout.summary.evaluate((summary) => {
+      const line = summary.querySelector('.shop-line');
+      const total = summary.querySelector('.shop-total');
+      line?.querySelector('.shop-line-words')?.append('A long answer to the form of a product. '.repeat(20));
+      for (let more = 0; more < 6; more++) line?.after(line.cloneNode(true));
+      for (let more = 0; more < 2; more++) total?.after(total.cloneNode(true));
+      const lines = summary.querySelector('.checkout-summary-lines');
+      const totals = summary.querySelector('.shop-totals')?.getBoundingClientRect();
+      const box = summary.getBoundingClientRect();
+      return {
+        linesScroll: lines !== null && lines.scrollHeight > lines.clientHeight && lines.clientHeight >= 80,
+        totalsBottom: Math.round(Math.max(totals?.bottom ?? 0, box.bottom)),
+        isInside: (totals?.bottom ?? 0) <= box.bottom && (totals?.top ?? 0) >= box.top,
+        overflow: getComputedStyle(summary).overflowY,
+      };
+    });
+    expect(found).toMatchObject({ linesScroll: true, isInside: true, overflow: 'visible' });
+    expect(found.totalsBottom).toBeLessThanOrEqual(height);
+  }
 });
 
 test('each code of the demo shop does what its title says', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../fixtures/find-barriers.ts';
-import { openStripeShop, type StripeShop } from '../fixtures/stripe.ts';
-import { test as base, expect } from '../fixtures/test.ts';
+import { test } from '../fixtures/stripe-test.ts';
+import { expect } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { PaymentFields } from '../pages/payment-fields.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
@@ -12,19 +12,6 @@ import { SubscriptionPage } from '../pages/subscription-page.ts';
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 const FUNDS = '4000 0000 0000 9995';
-
-// All of these journeys are of one shop, which no other journey sees.
-const test = base.extend<object, { shop: StripeShop }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from this pattern
-    async ({}, give) => {
-      const shop = await openStripeShop();
-      await give(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 /** What a page complains about, the content security policy first of all. */
 function watchComplaints(page: Page): string[] {

@@ -9,10 +9,11 @@ import {
   isInRange,
   toInstallments,
 } from './installments.ts';
+import { PRODUCT_TYPES } from './product-type.ts';
 
-const mug = { productType: 1, subscribable: false };
+const mug = { productType: 1, subscribable: false, soldOut: false };
 const settings = { minCents: 100, maxCents: 100_000, accountCountry: 'US' };
-const setup = { settings, language: 'en-US' };
+const setup = { settings, language: 'en-US', takesInstallments: true };
 
 describe('the provider of installments', () => {
   it('is Afterpay in the US, Canada, Australia and New Zealand, and Clearpay in the United Kingdom [S9.26, S9.27, S9.28, S9.29, S9.30]', () => {
@@ -48,13 +49,23 @@ describe('the installment context of a product', () => {
     expect(isInRange(money(100_001, 'USD').minor, afterPayMin, afterPayMax)).toBe(false);
   });
 
+  it('offers nothing where the payment provider of the shop takes no installments [S1.11]', () => {
+    expect(installmentContext(mug, { ...setup, takesInstallments: false })).toMatchObject({ afterPayAvailable: false });
+  });
+
+  it('offers nothing for what is sold out, and for gift cards', () => {
+    expect(installmentContext({ ...mug, soldOut: true }, setup)).toMatchObject({ afterPayAvailable: false });
+    const card = { ...mug, productType: PRODUCT_TYPES['gift-card'] };
+    expect(installmentContext(card, setup)).toMatchObject({ afterPayAvailable: false });
+  });
+
   it('offers nothing where no provider is', () => {
     const german = { ...setup, settings: { ...settings, accountCountry: 'DE' } };
     expect(installmentContext(mug, german)).toMatchObject({ afterPayAvailable: false, stripeAccountCountry: 'DE' });
   });
 
   it('offers nothing where the owner has set nothing up', () => {
-    expect(installmentContext(mug, { settings: undefined, language: 'fr' })).toStrictEqual({
+    expect(installmentContext(mug, { ...setup, settings: undefined, language: 'fr' })).toStrictEqual({
       afterPayAvailable: false,
       afterPayMin: 0,
       afterPayMax: 0,

@@ -26,6 +26,15 @@ export interface InstallmentSetup {
   settings: StoreSettings['installments'];
   /** Of the website: a page is the same for all who see it. */
   language: string;
+  /** Whether the payment provider of the shop can take installments. */
+  takesInstallments: boolean;
+}
+
+/** What installments depend on, apart from the price. */
+export interface InstallmentProduct {
+  productType: number;
+  subscribable: boolean;
+  soldOut: boolean;
 }
 
 /** The entry of `productInstallmentContext` for one product. Minimum and maximum are minor units, as the price is. */
@@ -38,12 +47,12 @@ export interface InstallmentContext {
 }
 
 export function installmentContext(
-  product: { productType: number; subscribable: boolean },
-  { settings, language }: InstallmentSetup,
+  product: InstallmentProduct,
+  { settings, language, takesInstallments }: InstallmentSetup,
 ): InstallmentContext {
-  const isOffered = settings !== undefined && findInstallmentProvider(settings.accountCountry) !== null;
+  const isSetUp = settings !== undefined && findInstallmentProvider(settings.accountCountry) !== null;
   return {
-    afterPayAvailable: isOffered && isPaidOnce(product),
+    afterPayAvailable: takesInstallments && isSetUp && canBeSplit(product),
     afterPayMin: settings?.minCents ?? 0,
     afterPayMax: settings?.maxCents ?? 0,
     shopperLanguage: language,
@@ -51,10 +60,12 @@ export function installmentContext(
   };
 }
 
-/** Providers split a single payment: what is billed again and again, or behind a paywall, has none. */
-function isPaidOnce({ productType, subscribable }: { productType: number; subscribable: boolean }): boolean {
-  return !subscribable && productType !== PRODUCT_TYPES.paywall;
+/** Providers split a single payment for goods: subscriptions, paid access, gift cards and sold-out products have none. */
+function canBeSplit({ productType, subscribable, soldOut }: InstallmentProduct): boolean {
+  return !subscribable && !soldOut && !NOT_SPLIT.has(productType);
 }
+
+const NOT_SPLIT: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES['gift-card']]);
 
 /** Above the minimum and not above the maximum; all three in minor units. */
 export function isInRange(priceCents: number, min: number, max: number): boolean {

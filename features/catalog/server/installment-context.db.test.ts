@@ -21,7 +21,8 @@ async function makeShop() {
   const shop = await makeCollection(site);
   const bowl = await makeProduct(site, shop);
   const club = await makeProduct(site, shop, { subscription: plan });
-  return { site, shop, bowl, club };
+  const vase = await makeProduct(site, shop, { variants: [{ stock: 0 }] });
+  return { site, shop, bowl, club, vase };
 }
 
 const base = {
@@ -31,11 +32,11 @@ const base = {
 };
 
 it('gives the installment context of every product on a page, by id [S3.106, S3.107, S3.108, S3.109, S3.110]', async () => {
-  const { site, shop, bowl, club } = await makeShop();
+  const { site, shop, bowl, club, vase } = await makeShop();
   const { store, language } = site.website.site;
   const source = createProductSource({
     ...base,
-    installments: () => Promise.resolve({ settings: store.installments, language }),
+    installments: () => Promise.resolve({ settings: store.installments, language, takesInstallments: true }),
   });
   const offered = {
     afterPayAvailable: true,
@@ -44,9 +45,12 @@ it('gives the installment context of every product on a page, by id [S3.106, S3.
     shopperLanguage: 'en-US',
     stripeAccountCountry: 'GB',
   };
-  const expected = { [bowl.id]: offered, [club.id]: { ...offered, afterPayAvailable: false } };
+  const none = { ...offered, afterPayAvailable: false };
+  const expected = { [bowl.id]: offered, [club.id]: none, [vase.id]: none };
   const { context } = await source.list(site, shop, { limit: 10, offset: 0 });
   expect(context['productInstallmentContext']).toStrictEqual(expected);
   const page = await source.find(site, shop, { slug: bowl.slug });
-  expect(page?.context['productInstallmentContext']).toStrictEqual(expected);
+  // What is sold out is not put beside it.
+  const { [vase.id]: _soldOut, ...beside } = expected;
+  expect(page?.context['productInstallmentContext']).toStrictEqual(beside);
 });

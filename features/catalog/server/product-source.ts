@@ -81,7 +81,11 @@ function installments(
   setup: InstallmentSetup,
 ): { productInstallmentContext: Record<string, InstallmentContext> } {
   const entries = rows.map((row): [string, InstallmentContext] => {
-    const product = { productType: row.product_type, subscribable: row.details.subscription !== undefined };
+    const product = {
+      productType: row.product_type,
+      subscribable: row.details.subscription !== undefined,
+      soldOut: isSoldOut(toProductFacts(row)),
+    };
     return [row.id, installmentContext(product, setup)];
   });
   return { productInstallmentContext: Object.fromEntries(entries) };

@@ -3,7 +3,7 @@ import { toAddress } from '#browser/client/call.ts';
 import { fromWire } from '#kernel/money/wire.ts';
 import type { getInstallmentsModalEndpoint } from '../contract.ts';
 import { isInRange, toInstallments } from '../installments.ts';
-import type { ListedVariant } from './variant-choice.ts';
+import { isSoldOut, type ListedVariant } from './variant-choice.ts';
 import { amountWriter } from './write-amount.ts';
 
 const MODAL: (typeof getInstallmentsModalEndpoint)['path'] = '/api/commerce/installments/modal';
@@ -54,6 +54,7 @@ function show(pill: HTMLElement, variant: ListedVariant | null, standard: Standa
       : isInRange(paid.minor, Number(pill.dataset['min']), Number(pill.dataset['max']));
   const [first] = paid === undefined ? [] : toInstallments(paid);
   const payment = first === undefined ? standard.payment : [amountWriter(pill)(String(first.minor), first.currency)];
+  pill.hidden = variant !== null && isSoldOut(variant);
   pill.dataset['inRange'] = String(isIn);
   paymentOf(pill)?.replaceChildren(...payment);
   toggle(pill, '.product-installments-in', isIn);

@@ -177,6 +177,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** No money moves. */
   readonly testMode: boolean;
+  /** Whether a shopper can be offered to pay in installments, where the owner has set them up. */
+  readonly takesInstallments: boolean;
   /** Null where the page has fields of ours. */
   readonly fields: ProviderFields | null;
   /** Makes a payment known to the provider. Nothing is charged by this. */

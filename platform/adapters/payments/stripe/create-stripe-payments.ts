@@ -35,6 +35,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     testMode,
+    takesInstallments: true,
     fields: toFields(options),
     begin: (input) => begin(stripe, input),
     find: (input) => find(stripe, input),

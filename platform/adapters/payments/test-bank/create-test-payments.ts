@@ -22,6 +22,7 @@ export function createTestPayments(bank: Bank): PaymentProvider {
   return {
     name: 'test',
     testMode: true,
+    takesInstallments: false,
     fields: null,
     begin: (input) => begin(bank, input),
     find: (input) => find(bank, input),

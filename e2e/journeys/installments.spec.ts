@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { test } from '../fixtures/stripe-test.ts';
+import { expect } from '../fixtures/test.ts';
+import { editMarkup } from '../pages/edit-markup.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+// Owns what a product page says about paying in installments, in a shop whose payment provider takes them.
+
+/** What is hidden does not count. */
+const SEEN = { useInnerText: true };
+const MODAL = '/api/commerce/installments/modal';
+
+const pill = (page: Page) => page.locator('.product-installments-pill');
+
+test('the pill says what the price is in four payments and opens the explanation, fetched once by language and country @phone [S1.11, S2.9, S4.42, S4.43, S4.44, S7.98]', async ({
+  page,
+  traffic,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes(MODAL) && asked.push(request.url())));
+  await new ProductPage(page).open('river-bowl');
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 8.75', SEEN);
+  const info = page.getByRole('button', { name: 'How paying in installments works' });
+  const dialog = page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' });
+  await info.click();
+  await expect(dialog).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(info).toBeFocused();
+  await pill(page).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(traffic.to(MODAL)).toEqual([`GET ${MODAL}`]);
+  const { searchParams } = new URL(asked[0] ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({ language: expect.stringMatching(/^en/), country: 'US' });
+});
+
+test('the pill follows the variant, and says when a price is out of range [S4.44]', async ({ page }) => {
+  await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('data-max="100000"', 'data-max="3000"'));
+  const product = new ProductPage(page);
+  await product.open('ember-mug');
+  await expect(page.locator('.product-variants')).toHaveAttribute('data-variant-state', 'open');
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+  await product.choose('Size', 'Large');
+  await product.choose('Glaze', 'Ember');
+  await expect(pill(page)).toHaveText('Interest-free payments above 1.00 and up to 1,000.00', SEEN);
+  await product.choose('Size', 'Small');
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+});
+
+test('an explanation that cannot be fetched is only logged; the next try may have it [S7.99]', async ({ page }) => {
+  const logged: string[] = [];
+  const failures: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.route(`**${MODAL}*`, async (route) => await route.abort());
+  await new ProductPage(page).open('river-bowl');
+  await pill(page).click();
+  await expect.poll(() => logged.join()).toContain('installments could not be fetched');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(failures).toEqual([]);
+  await page.unrouteAll();
+  await pill(page).click();
+  await expect(page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' })).toBeVisible();
+});
+
+test('what is subscribed to, sold out or a gift card, and a list, has no pill', async ({ page }) => {
+  for (const path of ['/shop/p/clay-club', '/shop/p/moon-vase', '/shop/p/gift-card', '/shop']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pill(page)).toHaveCount(0);
+  }
+});
