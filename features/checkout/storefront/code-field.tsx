@@ -6,6 +6,8 @@ import type { Checkout } from './use-checkout.ts';
 export interface EnteredCode {
   key: string;
   name: string;
+  /** Why it does not count, though it was taken. */
+  problem?: string | undefined;
 }
 
 interface CodeFieldProps {
@@ -18,8 +20,6 @@ interface CodeFieldProps {
   /** What the list of those entered is called. */
   listLabel: string;
   entered: readonly EnteredCode[];
-  /** What is wrong with those. */
-  messages?: readonly string[];
   add: (code: string) => Promise<unknown>;
   remove: (key: string) => Promise<unknown>;
 }
@@ -29,7 +29,7 @@ interface CodeFieldProps {
  * script comes later than the first key.
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
-  const { checkout, id, listLabel, entered, messages = [], add, remove } = props;
+  const { checkout, id, listLabel, entered, add, remove } = props;
   const { kit, reprice } = checkout;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -59,10 +59,11 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     // Sends nothing by itself: a gift card's code has no business in an address.
     <form method="dialog" className="checkout-coupon" onSubmit={submit}>
       <CodeInput {...props} problem={problem} isBusy={isBusy} />
-      <Codes entered={entered} label={listLabel} onRemove={(key) => void change(remove(key))} />
+      {/* Below the field, whose entry it is about, and not below the codes that were taken. */}
       <p id={`${id}-problem`} className="shop-problem" role="status">
-        {problem ?? messages.join(' ')}
+        {problem}
       </p>
+      <Codes entered={entered} label={listLabel} onRemove={(key) => void change(remove(key))} />
     </form>
   );
 }
@@ -76,12 +77,15 @@ interface CodesProps {
 function Codes({ entered, label, onRemove }: CodesProps): ReactNode {
   return (
     <ul className="checkout-codes" aria-label={label} hidden={entered.length === 0}>
-      {entered.map(({ key, name }) => (
+      {entered.map(({ key, name, problem }) => (
         <li key={key}>
-          <span>{name}</span>
-          <button type="button" onClick={() => onRemove(key)}>
-            Remove<span className="visually-hidden"> {name}</span>
-          </button>
+          <div className="checkout-code">
+            <span>{name}</span>
+            <button type="button" onClick={() => onRemove(key)}>
+              Remove<span className="visually-hidden"> {name}</span>
+            </button>
+          </div>
+          {problem !== undefined && <p className="shop-problem">{problem}</p>}
         </li>
       ))}
     </ul>

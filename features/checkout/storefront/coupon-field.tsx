@@ -13,8 +13,10 @@ export function CouponField({ checkout }: { checkout: Checkout }): ReactNode {
       action="Apply"
       maxLength={40}
       listLabel="Discount codes"
-      entered={[...validCoupons, ...invalidCoupons].map(({ code }) => ({ key: code, name: code }))}
-      messages={invalidCoupons.map(({ code, message }) => `${code}: ${message}`)}
+      entered={[
+        ...validCoupons.map(({ code }) => ({ key: code, name: code })),
+        ...invalidCoupons.map(({ code, message }) => ({ key: code, name: code, problem: message })),
+      ]}
       add={addCoupon}
       remove={removeCoupon}
     />

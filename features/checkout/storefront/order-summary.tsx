@@ -34,11 +34,18 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
         </summary>
       </details>
       <div className="checkout-summary-body">
-        <LineList lines={toLines(cart)} label="In your order" />
-        {way.hasCodes && <CouponField checkout={checkout} />}
-        {way.hasCodes && <GiftCardField checkout={checkout} />}
-        <Totals rows={toRows(quote, isFinal)} />
-        {note !== null && <p className="checkout-note">{note}</p>}
+        <div className="checkout-summary-goods">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too, where the order is long */}
+          <section className="checkout-summary-lines" aria-label={words.items} tabIndex={0}>
+            <LineList lines={toLines(cart)} label="In your order" />
+          </section>
+          {way.hasCodes && <CouponField checkout={checkout} />}
+          {way.hasCodes && <GiftCardField checkout={checkout} />}
+        </div>
+        <div className="checkout-summary-totals">
+          <Totals rows={toRows(quote, isFinal)} />
+          {note !== null && <p className="checkout-note">{note}</p>}
+        </div>
       </div>
     </section>
   );

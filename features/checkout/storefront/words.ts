@@ -3,6 +3,7 @@ export const words = {
   empty: 'Your cart is empty.',
   backToShop: 'Back to the shop',
   summary: 'Order summary',
+  items: 'Items',
   total: 'Total',
   estimate: 'Estimated total',
   leftToPay: 'Left to pay',
