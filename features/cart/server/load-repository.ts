@@ -1,4 +1,5 @@
 import { payablePriceCents } from '#features/catalog/rules.ts';
+import { variantImage } from '#features/catalog/server/index.ts';
 import { isOpenItem } from '#features/pages/server/index.ts';
 import type { Reader } from '#features/pages/visibility.ts';
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
@@ -124,11 +125,6 @@ export const formFields = sql`
   (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
    where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
 
-const firstImage = sql`
-  (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
-   from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
-   where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1)`;
-
 /** Of a variant `v`, its product `p`, item `i` and shelf `s`; null where the item is not there. */
 export function productJson(reserved: Fragment): Fragment {
   return sql`
@@ -137,7 +133,7 @@ export function productJson(reserved: Fragment): Fragment {
       'subscribable', p.details ? 'subscription', 'categories', i.categories, 'weightGrams', v.weight_grams,
       'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale,
       'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock, 'reserved', ${reserved},
-      'itemSlug', i.slug, 'collectionSlug', s.slug, 'image', ${firstImage}) end`;
+      'itemSlug', i.slug, 'collectionSlug', s.slug, 'image', ${variantImage}) end`;
 }
 
 const lineJson = sql`

@@ -2,3 +2,4 @@ export { type ProductDocument, readProductDocuments, saveProducts } from './prod
 export { createProductSource } from './product-source.ts';
 export { findRecording } from './repository.ts';
 export { catalogRoutes } from './routes.ts';
+export { variantImage } from './variant-image.ts';

@@ -44,7 +44,7 @@ export function toGiftCart(ctx: CheckoutCtx, { offer, chosen }: ChosenGift): Sho
         purchasePriceCents: payableCents,
         additionalFields: null,
         fullUrl: offer.path,
-        imageUrl: offer.imageUrl,
+        imageUrl: chosen.imageUrl,
       },
     ],
     ...NOTHING_ADDED,

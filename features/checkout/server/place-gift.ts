@@ -44,7 +44,7 @@ async function draft(tx: CheckoutCtx, id: string, body: PlaceGift): Promise<Orde
     quantity: 1,
     unitPriceCents: chosen.payableCents,
     discountCents: 0,
-    imageUrl: offer.imageUrl,
+    imageUrl: chosen.imageUrl,
   };
   return { terms, items: [item] };
 }

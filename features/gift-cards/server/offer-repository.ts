@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
+import { variantImage } from '#features/catalog/server/index.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { isOpenItem } from '#features/pages/server/index.ts';
 import type { Reader } from '#features/pages/visibility.ts';
@@ -15,6 +16,7 @@ export interface Denomination {
   /** What it is worth; what is paid for it may be less. */
   valueCents: number;
   payableCents: number;
+  imageUrl: string | null;
 }
 
 /** A gift card as it is for sale. */
@@ -22,7 +24,6 @@ export interface GiftOffer {
   itemId: ItemId;
   title: string;
   path: string;
-  imageUrl: string | null;
   denominations: Denomination[];
 }
 
@@ -30,7 +31,6 @@ const OfferRow = z.object({
   title: z.string(),
   slug: z.string(),
   shelf: z.string(),
-  image: z.object({ id: z.string(), sha256: z.string(), filename: z.string() }).nullable(),
   variants: z.array(
     z.object({
       variantId: z.string(),
@@ -41,6 +41,7 @@ const OfferRow = z.object({
       onSale: z.boolean(),
       unlimited: z.boolean(),
       qtyInStock: z.int(),
+      image: z.object({ id: z.string(), sha256: z.string(), filename: z.string() }).nullable(),
     }),
   ),
 });
@@ -53,12 +54,10 @@ export async function findOffer(
 ): Promise<GiftOffer | null> {
   const [row] = await db.sql`
     select i.title, i.slug, s.slug as shelf,
-      (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
-       from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
-       where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1) as image,
       (select coalesce(json_agg(json_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
         'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale,
-        'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock) order by v.position), '[]')
+        'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock,
+        'image', ${variantImage}) order by v.position), '[]')
        from variants v where v.website_id = i.website_id and v.item_id = i.id and v.price_cents > 0) as variants
     from items i
       join products p on p.website_id = i.website_id and p.item_id = i.id
@@ -66,18 +65,19 @@ export async function findOffer(
     where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
       and p.product_type = ${PRODUCT_TYPES['gift-card']}`;
   if (row === undefined) return null;
-  const { title, slug, shelf, image, variants } = OfferRow.parse(row);
+  const { title, slug, shelf, variants } = OfferRow.parse(row);
   const denominations = variants
-    .map(({ variantId, sku, attributes, ...price }) => ({
+    .map(({ variantId, sku, attributes, image, ...price }) => ({
       variantId,
       sku,
       attributes,
       valueCents: price.priceCents,
       payableCents: payablePriceCents(price),
+      imageUrl: image === null ? null : imageUrl(image),
     }))
     // Money is not given away for nothing, whatever a sale says.
     .filter(({ payableCents }) => payableCents > 0);
   if (denominations.length === 0) return null;
   const path = `/${shelf}/p/${slug}`;
-  return { itemId, title, path, imageUrl: image === null ? null : imageUrl(image), denominations };
+  return { itemId, title, path, denominations };
 }

@@ -1,5 +1,6 @@
 import { mostUnits } from '#features/cart/rules.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
+import { variantImage } from '#features/catalog/server/index.ts';
 import { type SubscriptionTerms, subscriptionOptionIds } from '#features/catalog/subscription-options.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { isOpenItem } from '#features/pages/server/index.ts';
@@ -43,11 +44,6 @@ type OfferRow = Omit<SubscriptionOffer, 'payableCents' | 'mostUnits' | 'imageUrl
   terms: SubscriptionTerms | null;
 };
 
-const firstImage = sql`
-  (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)
-   from item_images g join media m on m.website_id = g.website_id and m.id = g.media_id
-   where g.website_id = i.website_id and g.item_id = i.id order by g.position limit 1)`;
-
 const formFields = sql`
   (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
    where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
@@ -61,7 +57,7 @@ const selectOffers = ({ owner, reader }: { owner: string; reader: Reader }): Fra
   select i.id as "itemId", v.id as "variantId", v.sku, v.attributes, i.title, i.categories,
     v.weight_grams as "weightGrams", p.product_type as "productType", v.price_cents as "priceCents",
     v.sale_price_cents as "salePriceCents", v.on_sale as "onSale", v.unlimited, v.qty_in_stock as "qtyInStock",
-    ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${firstImage} as image,
+    ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${variantImage} as image,
     coalesce(${isOpenItem(reader)}, false) as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
   from variants v
     join products p on p.website_id = v.website_id and p.item_id = v.item_id
