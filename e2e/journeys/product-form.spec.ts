@@ -43,6 +43,11 @@ test('a product with a form asks before it is added; answers go into the cart [S
     colours: { type: 'checkbox', rawTitle: 'Colours', values: ['Ember'] },
   });
   expect(order.filter((path) => path.includes('/validate/'))).toHaveLength(1);
+
+  // What was answered, in the order of the form, and nothing about the questions that were left open.
+  await page.goto('/checkout');
+  const answers = page.getByRole('main').locator('.shop-answers li');
+  await expect(answers).toHaveText(['Name to engrave: June', 'Lettering: Script', 'Colours: Ember']);
 });
 
 test('the form closes on Escape, on its button and on a click beside it, and nothing is added [S2.18, S2.19, S2.20]', async ({

@@ -1,3 +1,5 @@
+import { listInFormOrder } from '#kernel/text/form-answer.ts';
+
 /** One question of a product's form with its answer, as the shopper reads it. */
 export interface AnswerText {
   id: string;
@@ -15,10 +17,9 @@ interface Kept {
 // Between the questions, or unseen by who answers.
 const NO_QUESTION: ReadonlySet<unknown> = new Set(['hidden', 'section']);
 
-/** The answers that a cart keeps with an entry; what was left open is left out. */
+/** The answers that a cart keeps with an entry, in the order of the form; what was left open is left out. */
 export function describeAnswers(additionalFields: unknown): AnswerText[] {
-  if (typeof additionalFields !== 'object' || additionalFields === null) return [];
-  return Object.entries(additionalFields as Record<string, unknown>).flatMap(([id, field]) => {
+  return listInFormOrder(additionalFields).flatMap(([id, field]) => {
     const kept: Kept = typeof field === 'object' && field !== null && 'rawTitle' in field ? field : { value: field };
     const answer = toText(kept.value ?? kept.values);
     if (answer === '' || NO_QUESTION.has(kept.type)) return [];

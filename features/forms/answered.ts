@@ -23,9 +23,12 @@ export function toAnswered({ id, type, title }: FormField, answer: Answer): Answ
   return Object.keys(values).length === 0 ? field : { ...field, values };
 }
 
+/** An answer in a cart. Its position in the form is kept with it, since a database does not keep the order of keys. */
+export type AdditionalField = Omit<AnsweredField, 'id'> & { position: number };
+
 /** The answers of a product's form as a cart keeps them: by field id, each with its question. */
-export function toAdditionalFields(answered: readonly AnsweredField[]): Record<string, Omit<AnsweredField, 'id'>> {
-  return Object.fromEntries(answered.map(({ id, ...rest }) => [id, rest]));
+export function toAdditionalFields(answered: readonly AnsweredField[]): Record<string, AdditionalField> {
+  return Object.fromEntries(answered.map(({ id, ...rest }, position) => [id, { ...rest, position }]));
 }
 
 /** Takes the questions away again; plain answers stay as they are. */

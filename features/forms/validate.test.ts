@@ -207,4 +207,11 @@ describe('a form', () => {
       t: 'x',
     });
   });
+
+  it('are kept with their position in the form, which a database would lose', () => {
+    const fields = [field('text', { id: 'z' }), field('text', { id: 'a' })];
+    const check = checkForm(fields, { a: 'second', z: 'first' });
+    if (!check.ok) throw new Error('The answers were refused');
+    expect(toAdditionalFields(check.answered)).toMatchObject({ z: { position: 0 }, a: { position: 1 } });
+  });
 });

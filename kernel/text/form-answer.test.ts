@@ -13,7 +13,7 @@ const answers = {
   i: { type: 'name', rawTitle: 'Who', values: { First: 'Ada', Last: 'King' } },
 };
 
-it('tells every kind of answer in words, and what was left out as such', () => {
+it('tells every kind of answer in words, and leaves out the questions without one', () => {
   expect(toAnswerTexts(answers).map(({ title, text }) => `${title}: ${text}`)).toEqual([
     'Name to engrave: June',
     'Colours: Ember, Moss',
@@ -22,9 +22,27 @@ it('tells every kind of answer in words, and what was left out as such', () => {
     'Phone: +1 212-555-0100',
     'From: 1 Main St, Springfield, US',
     'At: 4:00:00 pm',
-    'Note: N/A',
     'Who: Ada King',
   ]);
+});
+
+it('lists answers in the order of the form, whatever order a database gave their fields', () => {
+  const scrambled = {
+    id: { type: 'text', rawTitle: 'Third', value: 'c', position: 2 },
+    name: { type: 'text', rawTitle: 'First', value: 'a', position: 0 },
+    notes: { type: 'textarea', rawTitle: 'Second', value: 'b', position: 1 },
+  };
+  expect(toAnswerTexts(scrambled).map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
+});
+
+it.each([
+  { type: 'text', value: ' ' },
+  { type: 'checkbox', values: [] },
+  { type: 'address', values: { Line1: '', City: ' ' } },
+  { type: 'number' },
+  { type: 'hidden', value: 'newsletter' },
+])('takes %j for no answer', (field) => {
+  expect(toAnswerTexts({ a: { rawTitle: 'Question', ...field } })).toEqual([]);
 });
 
 it('tells nothing of what are no answers', () => {

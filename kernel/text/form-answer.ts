@@ -21,16 +21,40 @@ const LIKERT: Readonly<Record<string, string>> = {
 
 const NO_ANSWER = 'N/A';
 
-/** Answers by field, each with its question, as a cart and an order keep them; empty for anything else. */
+/** Between the questions, or not seen by the person who answers. */
+const NO_QUESTION: ReadonlySet<string> = new Set(['hidden', 'section']);
+
+/**
+ * The questions that were answered, in the order of the form, from answers by field as a cart and an order keep them; empty
+ * for anything else.
+ */
 export function toAnswerTexts(answers: unknown): AnswerText[] {
-  if (typeof answers !== 'object' || answers === null) return [];
-  return Object.values(answers)
-    .filter(isAnswered)
+  return listInFormOrder(answers)
+    .map(([, field]) => field)
+    .filter(isKept)
+    .filter((field) => hasAnswer(field) && !NO_QUESTION.has(field.type))
     .map((field) => ({ title: field.rawTitle, text: toAnswerText(field) }));
 }
 
-function isAnswered(field: unknown): field is Answered {
+/** The entries by their `position`: a database does not keep the order of keys. Entries without one stay as they stand. */
+export function listInFormOrder(answers: unknown): [id: string, field: unknown][] {
+  if (typeof answers !== 'object' || answers === null) return [];
+  return Object.entries(answers).toSorted(([, a], [, b]) => positionOf(a) - positionOf(b));
+}
+
+function positionOf(field: unknown): number {
+  if (typeof field !== 'object' || field === null || !('position' in field)) return 0;
+  return typeof field.position === 'number' ? field.position : 0;
+}
+
+function isKept(field: unknown): field is Answered {
   return typeof field === 'object' && field !== null && 'rawTitle' in field && 'type' in field;
+}
+
+function hasAnswer({ value, values }: Answered): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.values(values).some((part) => String(part).trim() !== '');
 }
 
 type Part = (name: string) => string;
