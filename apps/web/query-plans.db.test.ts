@@ -131,6 +131,7 @@ describe(`in a shop of ${PRODUCTS} products, no table that grows is read whole f
     ['the page of an event', () => '/events/event-77'],
     ['a feed', () => '/journal?category=Kind%207&format=rss'],
     ['the search', () => '/search?q=post+4120'],
+    ['the search for a mistyped word', () => '/search?q=psot+4120'],
   ])('%s', async (_title, urlOf) => {
     expect(await scannedBy(() => shopper.get(urlOf()))).toStrictEqual(QUICK);
   });

@@ -11,7 +11,6 @@ import { type Program, startProgram } from '#apps/cli/testing/program.ts';
 
 const PRODUCT = '/shop/p/barn-crock';
 const OWNER = { email: 'owner@localhost.localdomain', password: 'a password for tests' };
-const WITHIN_MS = 1000;
 
 let dataDir: string;
 let one: Program;
@@ -63,16 +62,12 @@ async function ownerAt({ address }: Program): Promise<(url: string, body: unknow
   return post;
 }
 
-async function msUntil(holds: () => Promise<boolean>): Promise<number> {
-  const began = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - began > 10 * WITHIN_MS) return Number.POSITIVE_INFINITY;
-    await sleep(5);
-  }
-  return performance.now() - began;
+/** Ends with the time limit of the test when it never holds. */
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(5);
 }
 
-it('shows on the kept pages of every process within a second what an owner writes in one of them', async () => {
+it('shows on the kept pages of every process what an owner writes in one of them', async () => {
   const { item } = (await (await fetch(`${one.address}${PRODUCT}?format=json`)).json()) as {
     item: { structuredContent: { variants: { id: string }[] } };
   };
@@ -85,8 +80,8 @@ it('shows on the kept pages of every process within a second what an owner write
   // Both hold the page, so that a change unseen would show.
   for (const process of [one, two, one, two]) await pageOf(process);
   await write(3);
-  expect(await msUntil(async () => !isSoldOut(await pageOf(two)))).toBeLessThan(WITHIN_MS);
+  await waitUntil(async () => !isSoldOut(await pageOf(two)));
   await write(0);
-  expect(await msUntil(async () => isSoldOut(await pageOf(two)))).toBeLessThan(WITHIN_MS);
+  await waitUntil(async () => isSoldOut(await pageOf(two)));
   expect(isSoldOut(await pageOf(one))).toBe(true);
 });

@@ -6,7 +6,8 @@ import type { Random } from '#kernel/ids/id.ts';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** A hash of random bytes that nobody kept: no password fits it, and trying one takes as long as a real one. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$LgaYLa6wp4pdd7W2XbfY5w$/yOSO6kvRVWeqK/Ku4/YLCo41mXpZGonmd12y8YzBZg';
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$LgaYLa6wp4pdd7W2XbfY5w$/yOSO6kvRVWeqK/Ku4/YLCo41mXpZGonmd12y8YzBZg';
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, COST);

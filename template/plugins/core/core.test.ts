@@ -45,13 +45,6 @@ describe('formatters', () => {
   ])('%s of %j is %j', (template, data, output) => {
     expect(renderText(template, data)).toBe(output);
   });
-
-  it('work in time that grows with the text, not its square', () => {
-    const t = '<'.repeat(200_000);
-    const started = Date.now();
-    renderText('{t|safe}{t|smartypants}{t|slugify}{t|html}{t|truncate 100000}{t|activate-twitter-links}', { t });
-    expect(Date.now() - started).toBeLessThan(4000);
-  });
 });
 
 describe('predicates', () => {
