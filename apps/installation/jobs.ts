@@ -14,6 +14,7 @@ import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
+import { trimEndOf } from '#kernel/text/trim-end-of.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
@@ -72,7 +73,7 @@ export function createJobs(installation: Installation): Jobs {
   const { mail, close } = createMail(installation);
   // Jobs run without a request: only the setting knows how the shop is reached from outside.
   const address = config.http.publicUrl ?? `http://localhost:${config.http.port}`;
-  const baseUrl = (): Promise<string> => Promise.resolve(address.replace(/\/+$/, ''));
+  const baseUrl = (): Promise<string> => Promise.resolve(trimEndOf(address, '/'));
   const letters = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
     { handlers: upkeepHandlers, schedules: upkeepSchedules },

@@ -104,7 +104,7 @@ function pageOf({ headers: { referer } }: FastifyRequest): string {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
 }
 
-const OPENING = /<[a-z]+\b[^>]*\sdata-cart-page\b[^>]*>/;
+const CART_PAGE = /\sdata-cart-page\b/g;
 // What the theme shows of an empty cart stays: the script that takes the page over needs it.
 const STYLE = '<style>[data-cart-drawn]~*{display:none}</style>';
 
@@ -132,7 +132,7 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
     const page = await pages.get(ctx, { path: '/cart', query: {}, baseUrl });
     if ('kind' in page || page.status !== 200) return await servePage(parts, pages, { request, reply });
     const drawn = `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;
-    const html = page.body.toString().replace(OPENING, (tag) => tag + drawn);
+    const html = insertDrawn(page.body.toString(), drawn);
     handCrumb(parts, { request, reply }, ctx.websiteId);
     return await sendPrivate(reply, html.replace('</head>', `${STYLE}\n</head>`));
   });
@@ -149,4 +149,14 @@ async function sendPrivate(reply: FastifyReply, html: string): Promise<unknown> 
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', SITE_POLICY)
     .send(html);
+}
+
+/** Puts the cart into the element that the theme keeps for it. */
+function insertDrawn(html: string, drawn: string): string {
+  for (const { index } of html.matchAll(CART_PAGE)) {
+    const isInTag = html.lastIndexOf('<', index) > html.lastIndexOf('>', index);
+    const end = html.indexOf('>', index) + 1;
+    if (isInTag && end > 0) return html.slice(0, end) + drawn + html.slice(end);
+  }
+  return html;
 }

@@ -49,7 +49,8 @@ export function suspect({ name, text, trap, took }: Writing): Suspicion {
 const LINK_ONCE = new RegExp(LINK.source, 'i');
 
 function wordsBesides(text: string): number {
-  return text.replaceAll(/\S*(?:https?:\/\/|www\.)\S*/gi, '').match(/\p{L}{2,}/gu)?.length ?? 0;
+  const besides = text.split(/\s/).filter((word) => !/https?:\/\/|www\./i.test(word));
+  return besides.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
 function isShouted(text: string): boolean {
@@ -101,7 +102,9 @@ export function toPlainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(UNSEEN, '')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

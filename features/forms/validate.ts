@@ -112,10 +112,11 @@ function checkPattern({ type, pattern }: FormField, answer: Answer, testPattern:
 
 /** With or without its beginning, since few people type that. */
 function isUrl(text: string): boolean {
-  return (
-    text.length <= URL_MAX_LENGTH &&
-    /^(?:https?:\/\/)?[^\s/?#:@]+\.[^\s/?#:@]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)
-  );
+  const [, host = '', rest = ''] = /^(?:https?:\/\/)?([^\s/?#:@]+)(.*)$/is.exec(text) ?? [];
+  // A dot behind the first character, and two characters behind it.
+  const dot = host.indexOf('.', 1);
+  const hasDomain = dot > 0 && host.length - dot > 2;
+  return text.length <= URL_MAX_LENGTH && hasDomain && /^(?::\d{1,5})?(?:[/?#]\S*)?$/.test(rest);
 }
 
 function checkNumber({ min, max }: FormField, text: string): string | null {

@@ -1,3 +1,5 @@
+import { readHtml } from './html-tokens.ts';
+
 /** Something from elsewhere that can be shown in a frame, by an address that we have put together ourselves. */
 export interface Embed {
   /** Address of the frame. */
@@ -126,6 +128,8 @@ export function toEmbed(text: string): Embed | null {
 
 /** The same for markup that a provider hands out: the frame in it. */
 export function embedIn(html: string): Embed | null {
-  const [, double, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(html) ?? [];
-  return toEmbed((double ?? single ?? '').replaceAll('&amp;', '&'));
+  for (const token of readHtml(html)) {
+    if (token.kind === 'open' && token.name === 'iframe') return toEmbed(token.attributes.get('src') ?? '');
+  }
+  return null;
 }

@@ -2,12 +2,40 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of markup without its tags, on one line. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi, toCharacter)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const CODE = /<(?:(script)|style)\b[^>]*>/iy;
+
+/** With a space for each tag, and for scripts and styles as a whole. What is opened and never closed is text. */
+function withoutTags(html: string): string {
+  let out = '';
+  let at = 0;
+  // What has no end behind one place has none behind any later one: it is searched for once.
+  const endless = new Set<string>();
+  for (let tag = html.indexOf('<'); tag >= 0; tag = html.indexOf('<', at)) {
+    const end = endOfTag(html, tag, endless);
+    if (end < 0) break;
+    out += `${html.slice(at, tag)} `;
+    at = end;
+  }
+  return out + html.slice(at);
+}
+
+function endOfTag(html: string, tag: number, endless: Set<string>): number {
+  const close = html.indexOf('>', tag);
+  CODE.lastIndex = tag;
+  const code = CODE.exec(html);
+  if (code === null || close < 0) return close < 0 ? -1 : close + 1;
+  const name = code[1] === undefined ? 'style' : 'script';
+  const closing = name === 'style' ? /<\/style\s*>/gi : /<\/script\s*>/gi;
+  closing.lastIndex = close;
+  if (!endless.has(name) && closing.exec(html) !== null) return closing.lastIndex;
+  endless.add(name);
+  return close + 1;
 }
 
 function toCharacter(entity: string): string {

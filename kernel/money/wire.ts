@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/trim-end-of.ts';
 import { type CurrencyCode, fractionDigitsOf, isCurrencyCode } from './currency.ts';
 import { type Money, money } from './money.ts';
 
@@ -46,7 +47,7 @@ export function fromDecimal(text: string, currency: CurrencyCode): Money | undef
   if (match === null) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
   const digits = fractionDigitsOf(currency);
-  const significant = fraction.replace(/0+$/, '');
+  const significant = trimEndOf(fraction, '0');
   if (significant.length > digits || whole.replace(/^0+/, '').length > MAX_INTEGER_PLACES) return undefined;
   const minor = Number(whole + significant.padEnd(digits, '0'));
   return Number.isSafeInteger(minor) ? money(sign === '-' ? -minor : minor, currency) : undefined;

@@ -24,7 +24,7 @@ export interface LookedAt {
 const INK = '#222222';
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 // The names by which themes call the colour that draws the eye, the best first.
-const ACCENT_NAMES = [/button.*(?:background|colou?r)/i, /accent/i, /primary/i, /brand/i, /link.*colou?r/i];
+const ACCENT_NAMES = [/^.*?button.*(?:background|colou?r)/i, /accent/i, /primary/i, /brand/i, /^.*?link.*colou?r/i];
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
 
 export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): MailLook {

@@ -28,7 +28,12 @@ export function loadImages(html: string): string {
 function loadImage(text: string): string | null {
   const source = attribute(text, 'data-src');
   if (source === '' || hasAttribute(text, 'src')) return null;
-  return `<img${text.replace(/\s*\/?$/, '')}${sources(source)}${size(text)}${loading(text)}>`;
+  return `<img${withoutEnd(text)}${sources(source)}${size(text)}${loading(text)}>`;
+}
+
+/** Without the slash that may stand before the end of the tag, and the space before that. */
+function withoutEnd(text: string): string {
+  return (text.endsWith('/') ? text.slice(0, -1) : text).trimEnd();
 }
 
 function sources(url: string): string {

@@ -1,6 +1,6 @@
 import type { Literal } from './token.ts';
 
-const COMPLETE_NUMBER = /^[+-]?(?:[0-9]+\.?[0-9]*(?:[eE][+-]?[0-9]+)?|0[xX][0-9a-fA-F]+)$/;
+const COMPLETE_NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?|0[xX][0-9a-fA-F]+)$/;
 
 export function toNumber(value: Literal): number {
   if (typeof value === 'number') return value;

@@ -1,6 +1,6 @@
 const ROBOT =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http/i;
-const TABLET = /ipad|tablet|android(?!.*mobile)/i;
+const TABLET = /ipad|tablet/i;
 const PHONE = /mobi|iphone|android/i;
 
 /** Programs that look at pages: those that say so, and those that say nothing. */
@@ -9,8 +9,14 @@ export function isRobot(userAgent: string): boolean {
 }
 
 export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
-  if (TABLET.test(userAgent)) return 'tablet';
+  if (TABLET.test(userAgent) || isAndroidTablet(userAgent.toLowerCase())) return 'tablet';
   return PHONE.test(userAgent) ? 'phone' : 'desktop';
+}
+
+/** A phone with Android says behind it that it is mobile. */
+function isAndroidTablet(userAgent: string): boolean {
+  const android = userAgent.lastIndexOf('android');
+  return android >= 0 && !userAgent.includes('mobile', android);
 }
 
 /** The region of the first language that has one: a hint, and all that is ever known of where somebody is. */

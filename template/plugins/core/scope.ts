@@ -42,10 +42,16 @@ export function resolveOutside(run: Run, steps: readonly Step[]): Value {
 const PLACE = /\{([^}]*)\}/g;
 const DIGITS = /^[0-9]+$/;
 
+/** Leaves what stands behind the last closing brace alone: no place ends there, and each opening would look for one. */
+function replacePlaces(text: string, fill: (inside: string) => string): string {
+  const end = text.lastIndexOf('}') + 1;
+  return text.slice(0, end).replace(PLACE, (_whole, inside: string) => fill(inside)) + text.slice(end);
+}
+
 function bindFormat(args: readonly string[]): BoundFormatter {
   const names = args.map(toPath);
   return (run, value) =>
-    asString(value).replace(PLACE, (_whole, inside: string) => {
+    replacePlaces(asString(value), (inside) => {
       const name = DIGITS.test(inside) ? names[Number(inside)] : undefined;
       return name === undefined ? '' : asString(resolveOutside(run, name));
     });

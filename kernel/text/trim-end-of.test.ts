@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { trimEndOf } from './trim-end-of.ts';
+
+it.each([
+  ['https://a.test///', '/', 'https://a.test'],
+  ['a).,', '.,)', 'a'],
+  ['...', '.', ''],
+  ['', '.', ''],
+  ['.a', '.', '.a'],
+])('%j without %j at its end is %j', (text, characters, trimmed) => {
+  expect(trimEndOf(text, characters)).toBe(trimmed);
+});

@@ -1,0 +1,107 @@
+import { toByteRange } from '#apps/web/byte-range.ts';
+import { campaignOf, countryOf, deviceOf, isRobot, sourceOf } from '#features/analytics/server/sender.ts';
+import { parseStamp, parseVisitor } from '#features/analytics/visitor.ts';
+import { readAnswers } from '#features/cart/answers.ts';
+import { addPlainForms } from '#features/cart/plain-markup.ts';
+import { guessCountry } from '#features/checkout/guess-country.ts';
+import { checkCardNumber, checkExpiry } from '#features/checkout/storefront/card.ts';
+import { suspect as suspectComment, toPlainText as toCommentText } from '#features/comments/rules.ts';
+import { splitLinks } from '#features/comments/split-links.ts';
+import { normalizeCode as normalizeDiscount } from '#features/discounts/discount.ts';
+import { FIELD_TYPES } from '#features/forms/form-file.ts';
+import { matchesPattern } from '#features/forms/pattern.ts';
+import { isSafeRedirect, suspect as suspectForm } from '#features/forms/rules.ts';
+import { checkForm } from '#features/forms/validate.ts';
+import { normalizeCode as normalizeGiftCard } from '#features/gift-cards/code.ts';
+import { cleanName } from '#features/media/clean-name.ts';
+import { cleanSvg } from '#features/media/server/svg/clean-svg.ts';
+import { embedIn, toEmbed } from '#features/pages/embed-source.ts';
+import { excerptAround, splitHits } from '#features/pages/highlight.ts';
+import { parseListQuery } from '#features/pages/list-query.ts';
+import { markdownToHtml } from '#features/pages/markdown.ts';
+import { readMenu } from '#features/pages/menu-text.ts';
+import { parseMonth } from '#features/pages/month.ts';
+import { plainText } from '#features/pages/plain-text.ts';
+import { parsePath } from '#features/pages/rules.ts';
+import { isSafeUrl } from '#features/pages/safe-url.ts';
+import { sanitiseHtml } from '#features/pages/sanitise-html.ts';
+import { foldText, searchWords } from '#features/pages/search-words.ts';
+import { toLine, toPlainText as toReviewText } from '#features/reviews/rules.ts';
+import { isHost } from '#features/sites/host.ts';
+import { fromDecimal } from '#kernel/money/wire.ts';
+import { normalizePostalCode } from '#kernel/regions/postal-code.ts';
+import { toCsvCell } from '#kernel/text/csv-cell.ts';
+import { isEmail } from '#kernel/text/is-email.ts';
+import { Slug } from '#kernel/text/slug.ts';
+import { acceptedEncoding } from '#platform/http/compress.ts';
+import { readCookie } from '#platform/http/cookies.ts';
+import { pageAddress } from '#platform/http/page-address.ts';
+import { isKnown } from '#platform/http/serve-pages.ts';
+import { fieldIds } from '#platform/render/block-fields.ts';
+import { preloadLead } from '#platform/render/lead-image.ts';
+import { loadImages } from '#platform/render/loaded-images.ts';
+import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
+import { renderText, testEngine } from '#template/testing/render.ts';
+
+const writing = { name: 'Ada', title: '', trap: '', took: 20_000 };
+const signs = { trap: '', took: 20_000, isPlain: false, recent: 0 };
+
+function answerAll(text: string): void {
+  for (const type of FIELD_TYPES) {
+    const field = { id: 'q', type, title: 'Question', required: false, options: ['a'], maxLength: 100_000 };
+    checkForm([field], { q: type === 'checkbox' ? [text] : text }, matchesPattern);
+  }
+}
+
+/** What reads text from outside: headers, addresses, forms, uploads, and what owners write. */
+export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'the accept-encoding header': acceptedEncoding,
+  'the accept-language header': (text) => [guessCountry(text), countryOf(text)],
+  'the cookie header': (text) => [readCookie(text, 'crumb'), parseVisitor(text), parseStamp(text)],
+  'the if-none-match header': (text) => isKnown(text, '"a"'),
+  'the range header': (text) => toByteRange(text, 1000),
+  'the referer header': (text) => [sourceOf(text, 'https://a.test/'), campaignOf(text)],
+  'the user-agent header': (text) => [deviceOf(text), isRobot(text)],
+  'the host header': isHost,
+  'an address of a page': (text) => [pageAddress(`/${text}`), parsePath(`/${text}`)],
+  'a query of a list': (text) => parseListQuery({ page: text, month: text, offset: text, tag: text, category: text }),
+  'a month': parseMonth,
+  'a slug': (text) => Slug.safeParse(text),
+  'an email address': isEmail,
+  'a postal code': normalizePostalCode,
+  'an amount of money': (text) => fromDecimal(text, 'USD'),
+  'a card': (text) => [checkCardNumber(text), checkExpiry(text, new Date(0))],
+  'a discount code': normalizeDiscount,
+  'a gift card code': normalizeGiftCard,
+  'answers to a form': answerAll,
+  'answers of a cart entry': readAnswers,
+  'signals of spam in a form': (text) => suspectForm({ ...signs, text }),
+  'a redirect of a form': isSafeRedirect,
+  'a comment': (text) => [toCommentText(text), suspectComment({ ...writing, text }), splitLinks(text)],
+  'a review': (text) => [toReviewText(text), toLine(text)],
+  'a search': (text) => [foldText(text), searchWords(text), excerptAround(text, ['aa']), splitHits(text, ['aa'])],
+  'a file name': (text) => cleanName(text, 'image/png'),
+  'a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
+  'the style of a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg"><style>${text}</style></svg>`),
+  'the attributes of a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${text}`),
+  'HTML of a writer': sanitiseHtml,
+  'the text of HTML': plainText,
+  'an address in HTML': isSafeUrl,
+  'an embed': (text) => [toEmbed(text), embedIn(text)],
+  Markdown: markdownToHtml,
+  'a menu': readMenu,
+  'a cell of a table': toCsvCell,
+  'a page that gets pictures and fallbacks': (text) => [
+    loadImages(text),
+    preloadLead(text),
+    fieldIds(text),
+    addPlainForms(text),
+  ],
+  'tags in a template': expandTemplate,
+  'a template': (text) => testEngine.render(testEngine.compile(text), { a: 'x' }),
+  'a message in a template': (m) => renderText('{m|message n}', { m, n: 1 }),
+  'text formatters': (t) =>
+    renderText('{t|safe}{t|smartypants}{t|slugify}{t|html}{t|truncate 99}{t|activate-twitter-links}{t|format t}', {
+      t,
+    }),
+};
