@@ -24,7 +24,13 @@ export interface LookedAt {
 const INK = '#222222';
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 // The names by which themes call the colour that draws the eye, the best first.
-const ACCENT_NAMES = [/^.*?button.*(?:background|colou?r)/i, /accent/i, /primary/i, /brand/i, /^.*?link.*colou?r/i];
+const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
+  [/button/i, /background|colou?r/i],
+  [/accent/i],
+  [/primary/i],
+  [/brand/i],
+  [/link/i, /colou?r/i],
+];
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
 
 export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): MailLook {
@@ -53,7 +59,7 @@ function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>)
     (entry): entry is [string, string] => typeof entry[1] === 'string' && COLOUR.test(entry[1]),
   );
   for (const name of ACCENT_NAMES) {
-    const found = colours.find(([tweak]) => name.test(tweak));
+    const found = colours.find(([tweak]) => holdsInOrder(tweak, name));
     if (found !== undefined) return found[1].toLowerCase();
   }
   return INK;
@@ -73,4 +79,14 @@ function isDark(colour: string): boolean {
 function toLinear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function holdsInOrder(text: string, words: readonly RegExp[]): boolean {
+  let rest = text;
+  for (const word of words) {
+    const at = rest.search(word);
+    if (at < 0) return false;
+    rest = rest.slice(at + 1);
+  }
+  return true;
 }
