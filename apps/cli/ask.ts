@@ -1,11 +1,30 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 
 /** Asks on the terminal and gives the line that is typed. */
 export async function askLine(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return await ask(question, process.stdout);
+}
+
+/** The same without showing what is typed. Without a terminal, the first line of standard input. */
+export async function readSecret(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return await readFirstLine();
+  process.stdout.write(question);
+  const answer = await ask('', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  process.stdout.write('\n');
+  return answer;
+}
+
+async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
     return await terminal.question(question);
   } finally {
     terminal.close();
   }
+}
+
+async function readFirstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) return line;
+  return '';
 }

@@ -2,6 +2,7 @@ import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { mailCommand } from './mail-command.ts';
+import { ownerCommand } from './owner-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
 import { siteCommand } from './site-command.ts';
 import { exportCommand, formatCommand, importCommand } from './site-commands.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   format: formatCommand,
   site: siteCommand,
+  owner: ownerCommand,
   backup: backupCommand,
   restore: restoreCommand,
   jobs: jobsCommand,

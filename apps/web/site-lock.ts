@@ -14,13 +14,17 @@ import { SITE_POLICY } from '#platform/http/security-headers.ts';
 import type { PageProvider } from '#platform/render/page.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
+import { PER_SITE } from '#platform/throttle/back-off.ts';
+import { guardAttempt } from '#platform/throttle/guarded-attempt.ts';
 import type { Sites } from './site-views.ts';
 
 const LOCK_PATH = '/lock';
 const LOCK_URL = /^\/lock\/?(?:\?|$)/;
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-const TRIES = { name: 'lock', max: 10, seconds: 60 };
+const RATE = { name: 'lock', max: 30, seconds: 60 };
 const BODY_LIMIT = 2048;
+/** Everybody shares one password, so a site has one count over all addresses. */
+const TRIES = { purpose: 'site-lock', subject: '', wide: PER_SITE, isKnown: false } as const;
 // Where the form leads afterwards. Stands in the page that is kept, and is replaced in each reply.
 const RETURN_MARK = 'vitrine-return-here';
 
@@ -60,7 +64,7 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
     else guard({ request, reply }, (error) => done(error ?? undefined));
   });
   keepPrivate(server, passed);
-  const post = { method: 'POST', path: LOCK_PATH, rate: TRIES, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
+  const post = { method: 'POST', path: LOCK_PATH, rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   const unlock = pageRoute(post, async (_ctx, exchange) => {
     const door = await findDoor(parts, sites, exchange.request);
     if (door === null || pages === null) throw httpErrors.error('HTTP_NOT_FOUND');
@@ -134,12 +138,22 @@ async function tryPassword(
   { pages, door }: { pages: PageServer; door: Door },
   { request, reply }: Exchange,
 ): Promise<unknown> {
+  const facts = { websiteId: door.ctx.websiteId, address: request.ip };
+  const permit = await guardAttempt(door.ctx, { ...TRIES, address: request.ip });
+  if (!permit.allowed) {
+    parts.log.warn({ event: 'site-lock.blocked', ...facts }, 'a password of a locked site has to wait');
+    reply.header('retry-after', String(permit.waitSeconds));
+    throw httpErrors.error('HTTP_TOO_MANY');
+  }
   const { password } = (request.body ?? {}) as { password?: unknown };
   const { to } = request.query as { to?: unknown };
   const target = safePath(to);
   const given = typeof password === 'string' ? password.slice(0, 200) : '';
-  if (!(await isSitePassword(door.password, given)))
+  if (!(await isSitePassword(door.password, given))) {
+    parts.log.warn({ event: 'site-lock.failed', ...facts }, 'a password of a locked site was wrong');
     return await sendLockPage(pages, door, { request, reply, to: target, isWrong: true });
+  }
+  await permit.succeed();
   setOwnCookie(parts, { request, reply }, { name: LOCK_COOKIE, value: door.key, maxAge: KEPT_SECONDS, httpOnly: true });
   return await reply.header('cache-control', 'no-store').redirect(target, 303);
 }

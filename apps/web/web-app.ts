@@ -30,7 +30,6 @@ import type { Ctx } from '#platform/context.ts';
 import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import type { RequestCtx, Route } from '#platform/http/route.ts';
 import { mountPages } from '#platform/http/serve-pages.ts';
 import { readLocalePack } from '#platform/render/locale-packs.ts';
@@ -119,7 +118,7 @@ const bundlesOf = ({ config }: Installation): string => config.dev?.bundles ?? p
 
 /** The calls of all slices, and what one slice does when another has done something. */
 function createRoutes(installation: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
-  const { clock, secret, storage } = installation;
+  const { secret, storage } = installation;
   const captcha = createCaptcha(installation);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
@@ -147,7 +146,6 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
         restockSuccessText((await getWebsite(ctx)).site.store.restockNotificationsSuccessText),
     }),
     ...createMembersRoutes({
-      limiter: createRateLimiter(clock),
       // Who shops with an account goes on with its cart.
       afterSignIn: async (ctx, memberId) => (ctx.account === null ? adopt(ctx, memberId) : undefined),
       afterSignOut: forgetOnSignOut,

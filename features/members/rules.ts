@@ -23,6 +23,3 @@ export function sessionEnd(times: SessionTimes): Date {
 export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= SESSION_TOUCH_MS;
 }
-
-/** Tries for one address of a member from one network address. */
-export const SIGN_IN_TRIES = { max: 10, seconds: 900 } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH_BYTES } from './archive/dump-tables.ts';
-import type { BodyLine } from './archive/format.ts';
+import type { BodyLine, End, Header } from './archive/format.ts';
 import { readArchive } from './archive/reader.ts';
 import { writeArchive } from './archive/writer.ts';
 import { backup } from './backup.ts';
@@ -73,7 +73,7 @@ async function expectRestored(): Promise<void> {
 
 /** The archive with its lines changed, sealed as if it had been taken so. */
 async function rewrite(edit: (line: BodyLine) => BodyLine[]): Promise<void> {
-  const lines = [];
+  const lines: (Header | BodyLine | End)[] = [];
   for await (const line of readArchive(file)) lines.push(line);
   const rows: Record<string, number> = {};
   let files = 0;

@@ -7,6 +7,8 @@ import { builtProgram } from './built-program.ts';
 export interface ProgramOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
+  /** What it reads from standard input; left out, nothing. */
+  input?: string;
   /** Another copy of the built program than the one of this project. */
   program?: string;
 }
@@ -58,9 +60,9 @@ export function isAlive(pid: number): boolean {
 
 function spawnProgram(
   words: readonly string[],
-  { dataDir, env, program = builtProgram() }: ProgramOptions,
+  { dataDir, env, input, program = builtProgram() }: ProgramOptions,
 ): ChildProcess {
-  return spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [program, ...words], {
     // Nothing of the environment of the test run: a DATABASE_URL there would be taken for the installation's.
     env: {
       PATH: process.env['PATH'],
@@ -70,8 +72,10 @@ function spawnProgram(
       VITRINE_OWNER_PASSWORD: 'a password for tests',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
+  return child;
 }
 
 async function watchEnding(child: ChildProcess): Promise<Ending> {

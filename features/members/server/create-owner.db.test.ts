@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { makeCtx, makeMember, PASSWORD } from './testing/fixture.ts';
 
 const enter = (ctx: Ctx, email: string, password: string) =>
-  signIn(ctx, { email, password, userAgent: '', previousToken: undefined });
+  signIn(ctx, { email, password, userAgent: '', address: '192.0.2.1', previousToken: undefined });
 
 describe('making the owner', () => {
   it('gives a password once, which opens the door with the role admin', () =>

@@ -10,7 +10,13 @@ import { makeCtx, makeMember, PASSWORD, START, type TestCtx } from './testing/fi
 
 async function enter(ctx: Ctx, ...roles: number[]): Promise<string> {
   const email = await makeMember(ctx, ...roles);
-  const { token } = await signIn(ctx, { email, password: PASSWORD, userAgent: '', previousToken: undefined });
+  const { token } = await signIn(ctx, {
+    email,
+    password: PASSWORD,
+    userAgent: '',
+    address: '192.0.2.1',
+    previousToken: undefined,
+  });
   return token;
 }
 

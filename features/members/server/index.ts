@@ -3,3 +3,4 @@ export { type CreatedOwner, createOwner } from './create-owner.ts';
 export { findViewer } from './find-viewer.ts';
 export { purgeExpiredSessions } from './purge-expired-sessions.ts';
 export { createMembersRoutes } from './routes.ts';
+export { setPassword } from './set-password.ts';

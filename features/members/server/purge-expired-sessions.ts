@@ -1,9 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
+import { removeForgotten } from '#platform/throttle/attempt-repository.ts';
 import { removeExpired } from './session-repository.ts';
 
-/** For a job, once a day: forgets sessions that have ended by time, and with them when and on what they were used. */
+/** For a job, once a day: forgets sessions that have ended by time, and attempts to sign in that no longer count. */
 export async function purgeExpiredSessions(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>): Promise<number> {
   const removed = await removeExpired(ctx.db, ctx.clock());
-  ctx.log.info({ removed }, 'expired sessions removed');
+  const attempts = await removeForgotten(ctx.db, ctx.clock());
+  ctx.log.info({ removed, attempts }, 'expired sessions removed');
   return removed;
 }

@@ -56,6 +56,13 @@ export async function insert(db: Db, member: NewMember): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Of the installation: the account and its password are the same on every website of the member. */
+export async function updatePassword(db: Db, email: string, passwordHash: string): Promise<MemberId | null> {
+  const [row] = await db.sql<{ id: MemberId }>`
+    update members set password_hash = ${passwordHash} where email = ${email} returning id`;
+  return row?.id ?? null;
+}
+
 export interface NewMembership {
   email: string;
   role: number;

@@ -1,6 +1,5 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
-import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { type RequestCtx, type Route, route, type Viewer } from '#platform/http/route.ts';
 import {
@@ -12,8 +11,7 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from '../contract.ts';
-import { membersErrors } from '../errors.ts';
-import { SESSION_LIFETIME_MS, SIGN_IN_TRIES } from '../rules.ts';
+import { SESSION_LIFETIME_MS } from '../rules.ts';
 import { getSession, toSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
 import type { Member } from './repository.ts';
@@ -22,17 +20,14 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export interface MembersRoutesOptions {
-  /** Counts tries for one member from one network address, besides the limit of the route. */
-  limiter: RateLimiter;
   /** What else follows a member who has signed in. Its failure is logged: the sign-in stands. */
   afterSignIn?: (ctx: RequestCtx, memberId: MemberId) => Promise<void>;
   afterSignOut?: (ctx: RequestCtx) => void;
 }
 
-export function createMembersRoutes({ limiter, afterSignIn, afterSignOut }: MembersRoutesOptions): Route[] {
+export function createMembersRoutes({ afterSignIn, afterSignOut }: MembersRoutesOptions = {}): Route[] {
   return [
     route(signInEndpoint, async (ctx, { body }) => {
-      checkTries(limiter, ctx, body);
       const member = await answerSignIn(ctx, body);
       await afterSignIn?.(ctx, member.id).catch((err: unknown) =>
         ctx.log.error({ err }, 'a sign-in was not followed up'),
@@ -54,15 +49,10 @@ export function createMembersRoutes({ limiter, afterSignIn, afterSignOut }: Memb
   ];
 }
 
-// Counted before anything is looked up, so that the limit says nothing about which addresses exist.
-function checkTries(limiter: RateLimiter, ctx: RequestCtx, { email }: SignIn): void {
-  const wait = limiter.take(`members.tries|${ctx.websiteId}|${ctx.client}|${email}`, SIGN_IN_TRIES);
-  if (wait > 0) throw membersErrors.error('MEMBERS_TOO_MANY_TRIES', { minutes: Math.ceil(wait / 60) });
-}
-
 async function answerSignIn(ctx: RequestCtx, body: SignIn): Promise<Member> {
   const previousToken = ctx.cookie(SESSION_COOKIE);
-  const { member, token } = await signIn(ctx, { ...body, userAgent: ctx.userAgent, previousToken });
+  const { userAgent, address } = ctx;
+  const { member, token } = await signIn(ctx, { ...body, userAgent, address, previousToken });
   ctx.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 });
   return member;
 }

@@ -84,6 +84,26 @@ export async function revokeByToken(db: Db, websiteId: WebsiteId, at: { tokenHas
     where website_id = ${websiteId} and token_hash = ${at.tokenHash} and revoked_at is null`;
 }
 
+/** Whether a token is, or was, of a session of the member with this address: their browser has been here before. */
+export async function hasSessionOf(
+  db: Db,
+  websiteId: WebsiteId,
+  of: { tokenHash: Buffer; email: string },
+): Promise<boolean> {
+  const rows = await db.sql`
+    select from sessions s join members m on m.id = s.member_id
+    where s.website_id = ${websiteId} and s.token_hash = ${of.tokenHash} and m.email = ${of.email}`;
+  return rows.length > 0;
+}
+
+/** On all websites: a member has one password for all of them. */
+export async function revokeAllOf(db: Db, { memberId, now }: { memberId: MemberId; now: Date }): Promise<number> {
+  const rows = await db.sql`
+    update sessions set revoked_at = ${now}
+    where member_id = ${memberId} and revoked_at is null and expires_at > ${now} returning id`;
+  return rows.length;
+}
+
 /** Ends one session of one member; false when there is none to end. */
 export async function revoke(
   db: Db,

@@ -16,7 +16,13 @@ interface Entered extends Viewer {
 }
 
 async function enter(ctx: Ctx, email: string, userAgent = 'Test browser'): Promise<Entered> {
-  const { token } = await signIn(ctx, { email, password: PASSWORD, userAgent, previousToken: undefined });
+  const { token } = await signIn(ctx, {
+    email,
+    password: PASSWORD,
+    userAgent,
+    address: '192.0.2.1',
+    previousToken: undefined,
+  });
   const viewer = await findViewer(ctx, token);
   return { ...viewer!, token };
 }

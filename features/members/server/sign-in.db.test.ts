@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts';
 import { makeCtx, makeMember, PASSWORD } from './testing/fixture.ts';
 import { hashToken } from './tokens.ts';
 
-const browser = { userAgent: 'Test browser', previousToken: undefined };
+const browser = { userAgent: 'Test browser', address: '192.0.2.1', previousToken: undefined };
 
 function enter(ctx: Ctx, email: string, password = PASSWORD) {
   return signIn(ctx, { email, password, ...browser });

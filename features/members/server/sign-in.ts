@@ -2,17 +2,21 @@ import type { MemberId } from '#kernel/ids/id.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { PER_ACCOUNT } from '#platform/throttle/back-off.ts';
+import { type AttemptPermit, guardAttempt } from '#platform/throttle/guarded-attempt.ts';
 import { isAllowed } from '../access.ts';
 import type { SignIn } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
 import { sessionEnd } from '../rules.ts';
 import { isPassword } from './passwords.ts';
 import { findWithSecret, type Member } from './repository.ts';
-import { insert, revokeByToken } from './session-repository.ts';
+import { hasSessionOf, insert, revokeByToken } from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
 export interface SignInFrom extends SignIn {
   userAgent: string;
+  /** The network address. */
+  address: string;
   /** The token that the browser already had: its session ends, so that a planted one is worth nothing. */
   previousToken: string | undefined;
 }
@@ -22,14 +26,51 @@ export interface SignedIn {
   token: string;
 }
 
+/** What the log calls attempts by; see docs/security.md. */
+export const SIGN_IN_PURPOSE = 'sign-in';
+
+/**
+ * Signs a member in. An unknown account and a wrong password cost the same work, count alike and get the same answer; only
+ * the log tells them apart.
+ */
 export async function signIn(ctx: Ctx, input: SignInFrom): Promise<SignedIn> {
+  const permit = await askPermit(ctx, input);
   const found = await findWithSecret(ctx.db, ctx.websiteId, input.email);
   const matches = await isPassword(found?.passwordHash ?? null, input.password);
   if (found === null || !matches || !isAllowed(found.roles, 'member')) {
+    logFailure(ctx, input, found === null ? 'unknown account' : matches ? 'no role' : 'wrong password');
     throw membersErrors.error('MEMBERS_SIGN_IN_REFUSED');
   }
+  await permit.succeed();
   const { passwordHash: _, ...member } = found;
-  return { member, token: await startSession(ctx, member.id, input) };
+  const token = await startSession(ctx, member.id, input);
+  ctx.log.info({ event: 'sign-in.succeeded', ...toFacts(ctx, input) }, 'a member signed in');
+  return { member, token };
+}
+
+async function askPermit(ctx: Ctx, input: SignInFrom): Promise<Extract<AttemptPermit, { allowed: true }>> {
+  const { email, address, previousToken } = input;
+  const isKnown =
+    previousToken !== undefined &&
+    (await hasSessionOf(ctx.db, ctx.websiteId, { tokenHash: hashToken(previousToken), email }));
+  const permit = await guardAttempt(ctx, {
+    purpose: SIGN_IN_PURPOSE,
+    subject: email,
+    address,
+    wide: PER_ACCOUNT,
+    isKnown,
+  });
+  if (permit.allowed) return permit;
+  ctx.log.warn({ event: 'sign-in.blocked', ...toFacts(ctx, input) }, 'a sign-in has to wait');
+  throw membersErrors.error('MEMBERS_TOO_MANY_TRIES', { minutes: Math.ceil(permit.waitSeconds / 60) });
+}
+
+function logFailure(ctx: Ctx, input: SignInFrom, reason: string): void {
+  ctx.log.warn({ event: 'sign-in.failed', ...toFacts(ctx, input), reason }, 'a sign-in failed');
+}
+
+function toFacts({ websiteId }: Ctx, { email, address }: SignInFrom) {
+  return { websiteId, account: email, address };
 }
 
 async function startSession(ctx: Ctx, memberId: MemberId, input: SignInFrom): Promise<string> {

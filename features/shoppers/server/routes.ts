@@ -35,7 +35,13 @@ export function createShopperRoutes({ secret, afterSignIn, afterSignOut }: Shopp
     }),
     route(signInEndpoint, async (ctx, { body }) => {
       const previousToken = ctx.cookie(ACCOUNT_COOKIE);
-      const { shopperId, email, token } = await signIn(ctx, { secret, linkToken: body.token, previousToken });
+      const { shopperId, email, token } = await signIn(ctx, { secret, linkToken: body.token, previousToken }).catch(
+        (error: unknown) => {
+          const facts = { event: 'account-link.failed', websiteId: ctx.websiteId, address: ctx.address };
+          ctx.log.warn(facts, 'a link to sign in with was refused');
+          throw error;
+        },
+      );
       ctx.setCookie(ACCOUNT_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / SECOND });
       await afterSignIn?.(ctx, shopperId).catch((err: unknown) =>
         ctx.log.error({ err }, 'a sign-in was not followed up'),

@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/context.ts';
+import { forgetAttempts } from '#platform/throttle/guarded-attempt.ts';
+import { membersErrors } from '../errors.ts';
+import { hashPassword } from './passwords.ts';
+import { updatePassword } from './repository.ts';
+import { revokeAllOf } from './session-repository.ts';
+import { SIGN_IN_PURPOSE } from './sign-in.ts';
+
+const MIN_LENGTH = 10;
+/** As many as the sign-in accepts. */
+const MAX_LENGTH = 200;
+
+export interface SetPassword {
+  email: string;
+  password: string;
+}
+
+/** Sets the password of a member and ends all their sessions, on every website; gives how many ended. */
+export async function setPassword(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, input: SetPassword): Promise<number> {
+  const email = input.email.trim().toLowerCase();
+  const { length } = input.password;
+  if (length < MIN_LENGTH || length > MAX_LENGTH) throw membersErrors.error('MEMBERS_PASSWORD_LENGTH');
+  const passwordHash = await hashPassword(input.password);
+  const revoked = await ctx.db.tx(async (tx) => {
+    const memberId = await updatePassword(tx, email, passwordHash);
+    if (memberId === null) throw membersErrors.error('MEMBERS_MEMBER_NOT_FOUND');
+    // What others tried must not keep the member from the new password.
+    await forgetAttempts(tx, { purpose: SIGN_IN_PURPOSE, subject: email });
+    return await revokeAllOf(tx, { memberId, now: ctx.clock() });
+  });
+  ctx.log.warn({ event: 'password.set', account: email, revoked }, 'the password of a member was set');
+  return revoked;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '#kernel/time/clock.ts';
+import { connect } from '#platform/db/db.ts';
+import { rolledBack } from '#platform/db/testing/rolled-back.ts';
+import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
+import { setPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
+import { makeCtx, makeMember, PASSWORD, type TestCtx } from './testing/fixture.ts';
+
+// Owns who has to wait when passwords are guessed, what the log tells of it, and the way back in.
+
+const HOME = '198.51.100.7';
+
+interface From {
+  password?: string;
+  address?: string;
+  previousToken?: string;
+}
+
+/** The code of the refusal, or `in`. */
+async function enter(ctx: TestCtx, email: string, from: From = {}): Promise<string> {
+  const { password = PASSWORD, address = HOME, previousToken } = from;
+  try {
+    await signIn(ctx, { email, password, address, userAgent: 'Test', previousToken });
+    return 'in';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+/** Guesses from as many addresses, one try each. */
+async function attack(ctx: TestCtx, email: string, tries: number): Promise<string[]> {
+  const answers = [];
+  for (let n = 0; n < tries; n++) answers.push(await enter(ctx, email, { password: 'guess', address: `10.0.0.${n}` }));
+  return answers;
+}
+
+describe('guesses from many addresses', () => {
+  it('are slowed down for the account as a whole', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      const answers = await attack(ctx, email, 25);
+      expect(answers.filter((code) => code === 'MEMBERS_SIGN_IN_REFUSED')).toHaveLength(20);
+      expect(answers.filter((code) => code === 'MEMBERS_TOO_MANY_TRIES')).toHaveLength(5);
+      expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+    }));
+
+  it('never keep the owner out who has signed in from the same address before', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      expect(await enter(ctx, email)).toBe('in');
+      await attack(ctx, email, 40);
+      expect(await enter(ctx, email)).toBe('in');
+    }));
+
+  it('never keep the owner out whose browser still has a session of theirs', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      const { token } = await signIn(ctx, {
+        email,
+        password: PASSWORD,
+        address: HOME,
+        userAgent: '',
+        previousToken: '',
+      });
+      await attack(ctx, email, 40);
+      expect(await enter(ctx, email, { address: '203.0.113.9' })).toBe('MEMBERS_TOO_MANY_TRIES');
+      expect(await enter(ctx, email, { address: '203.0.113.9', previousToken: token })).toBe('in');
+    }));
+
+  it('keep others waiting for a minute at most, however many they are', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const email = await makeMember(ctx, 1);
+      for (let round = 0; round < 10; round++) {
+        await attack(ctx, email, 25);
+        ctx.pass(MINUTE);
+      }
+      expect(await enter(ctx, email)).toBe('in');
+    }));
+});
+
+it('forgets the failures of an address when its sign-in succeeds', () =>
+  rolledBack(async (db) => {
+    const ctx = await makeCtx(db);
+    const email = await makeMember(ctx, 1);
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) expect(await enter(ctx, email, { password: 'typo' })).toBe('MEMBERS_SIGN_IN_REFUSED');
+      expect(await enter(ctx, email)).toBe('in');
+    }
+  }));
+
+it('counts for all processes together, also when they try at the same moment', async () => {
+  const [one, two] = [await testDatabase(), connect({ url: await testDatabaseUrl(), log: silentLog })];
+  try {
+    const ctx = await makeCtx(one);
+    const email = await makeMember(ctx, 1);
+    const tries = [one, two, one, two, one, two, one, two, one, two, one, two].map((db) =>
+      enter({ ...ctx, db }, email, { password: 'guess' }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter((code) => code === 'MEMBERS_SIGN_IN_REFUSED')).toHaveLength(5);
+    expect(answers.filter((code) => code === 'MEMBERS_TOO_MANY_TRIES')).toHaveLength(7);
+  } finally {
+    await one.close();
+    await two.close();
+  }
+});
+
+it('logs the account and the address of attempts that failed, had to wait or succeeded, and no password', () =>
+  rolledBack(async (db) => {
+    const lines: object[] = [];
+    const note = (facts: object): void => void lines.push(facts);
+    const log: Log = { ...silentLog, info: note, warn: note };
+    const ctx = { ...(await makeCtx(db)), log };
+    const email = await makeMember(ctx, 1);
+    const facts = { websiteId: ctx.websiteId, account: email, address: HOME };
+    await enter(ctx, email, { password: 'secret guess' });
+    await enter(ctx, email);
+    await enter(ctx, 'nobody@example.test', { password: 'secret guess' });
+    expect(lines).toEqual([
+      { event: 'sign-in.failed', ...facts, reason: 'wrong password' },
+      { event: 'sign-in.succeeded', ...facts },
+      { event: 'sign-in.failed', ...facts, account: 'nobody@example.test', reason: 'unknown account' },
+    ]);
+    for (let n = 0; n < 6; n++) await enter(ctx, email, { password: 'secret guess' });
+    expect(lines.at(-1)).toEqual({ event: 'sign-in.blocked', ...facts });
+    expect(JSON.stringify(lines)).not.toContain('secret guess');
+  }));
+
+describe('setting a password', () => {
+  it('ends all sessions on every website and lets the member in who had to wait', () =>
+    rolledBack(async (db) => {
+      const [ctx, other] = [await makeCtx(db), await makeCtx(db)];
+      const email = await makeMember(ctx, 1);
+      await db.sql`insert into memberships (website_id, member_id, role, created_at)
+        select ${other.websiteId}, id, 1, now() from members where email = ${email}`;
+      expect([await enter(ctx, email), await enter(other, email)]).toEqual(['in', 'in']);
+      for (let n = 0; n < 6; n++) await enter(ctx, email, { password: 'guess' });
+      expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+      expect(await setPassword(ctx, { email: ` ${email.toUpperCase()}`, password: 'another long password' })).toBe(2);
+      const live = await db.sql`select from sessions s join members m on m.id = s.member_id
+        where m.email = ${email} and s.revoked_at is null`;
+      expect(live).toEqual([]);
+      expect(await enter(ctx, email)).toBe('MEMBERS_SIGN_IN_REFUSED');
+      expect(await enter(ctx, email, { password: 'another long password' })).toBe('in');
+    }));
+
+  it('refuses an unknown member', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const unknown = setPassword(ctx, { email: 'nobody@example.test', password: 'another long password' });
+      await expect(unknown).rejects.toMatchObject({ code: 'MEMBERS_MEMBER_NOT_FOUND' });
+    }));
+
+  it('refuses a password that is too short', () =>
+    rolledBack(async (db) => {
+      const ctx = await makeCtx(db);
+      const short = setPassword(ctx, { email: await makeMember(ctx, 1), password: 'short' });
+      await expect(short).rejects.toMatchObject({ code: 'MEMBERS_PASSWORD_LENGTH' });
+    }));
+});
+
+it('lets an address try again when its wait is over', () =>
+  rolledBack(async (db) => {
+    const ctx = await makeCtx(db);
+    const email = await makeMember(ctx, 1);
+    for (let n = 0; n < 5; n++) await enter(ctx, email, { password: 'guess' });
+    ctx.pass(29 * SECOND);
+    expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+    ctx.pass(SECOND);
+    expect(await enter(ctx, email)).toBe('in');
+  }));

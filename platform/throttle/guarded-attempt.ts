@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { SECOND } from '#kernel/time/clock.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import { clientKeyOf } from '../http/client-address.ts';
+import {
+  type AttemptKey,
+  findBlockedUntil,
+  hasSucceeded,
+  release,
+  removeEverywhere,
+  reserve,
+  succeed,
+} from './attempt-repository.ts';
+import { type BackOff, PER_ADDRESS } from './back-off.ts';
+
+export interface GuardedAttempt {
+  /** What is guessed, e.g. `sign-in`. */
+  purpose: string;
+  /** Whose secret it is, e.g. the address of an account, whether there is one or not. */
+  subject: string;
+  /** The network address it is tried from. */
+  address: string;
+  /** The limit over all addresses. */
+  wide: BackOff;
+  /** Whether the caller is known by something else than its network address. */
+  isKnown: boolean;
+}
+
+export type AttemptPermit =
+  | { allowed: true; succeed(): Promise<void> }
+  | { allowed: false /** Whole seconds. */; waitSeconds: number };
+
+/**
+ * Asks whether a secret may be tried, and counts the attempt as failed unless `succeed` is called. Two limits: one for the
+ * subject from this address, and a wider one for the subject from all addresses, which does not hold up an address from
+ * which the secret was known before: others who guess cannot lock its owner out.
+ */
+export async function guardAttempt(ctx: Ctx, attempt: GuardedAttempt): Promise<AttemptPermit> {
+  const now = ctx.clock();
+  const { purpose, subject, address, wide } = attempt;
+  const far: AttemptKey = { purpose, subject: hashOf(subject), address: EVERYWHERE };
+  const near: AttemptKey = { ...far, address: hashOf(clientKeyOf(address)) };
+  const isFree = attempt.isKnown || (await hasSucceeded(ctx.db, ctx.websiteId, { ...near, now }));
+  if (!(await reserve(ctx.db, ctx.websiteId, { ...near, policy: PER_ADDRESS, now })))
+    return await refuse(ctx, near, now);
+  if (!isFree && !(await reserve(ctx.db, ctx.websiteId, { ...far, policy: wide, now }))) {
+    await release(ctx.db, ctx.websiteId, { ...near, now });
+    return await refuse(ctx, far, now);
+  }
+  return {
+    allowed: true,
+    async succeed() {
+      await succeed(ctx.db, ctx.websiteId, { ...near, now: ctx.clock() });
+      if (!isFree) await release(ctx.db, ctx.websiteId, { ...far, now: ctx.clock() });
+    },
+  };
+}
+
+async function refuse(ctx: Ctx, at: AttemptKey, now: Date): Promise<AttemptPermit> {
+  const until = await findBlockedUntil(ctx.db, ctx.websiteId, at);
+  const wait = until === null ? 0 : until.getTime() - now.getTime();
+  return { allowed: false, waitSeconds: Math.max(1, Math.ceil(wait / SECOND)) };
+}
+
+const EVERYWHERE = Buffer.alloc(0);
+
+/** Forgets the attempts for a subject on all websites and from all addresses. */
+export async function forgetAttempts(db: Db, of: Pick<GuardedAttempt, 'purpose' | 'subject'>): Promise<void> {
+  await removeEverywhere(db, { purpose: of.purpose, subject: hashOf(of.subject) });
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
