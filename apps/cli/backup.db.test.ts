@@ -105,6 +105,15 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there is no site "second"') });
   });
 
+  it("sets the owner's password from standard input and never prints it", async () => {
+    const words = ['owner', 'set-password', 'owner@localhost.localdomain'];
+    const short = await runProgram(words, { dataDir, input: 'short\n' });
+    expect(short).toMatchObject({ code: 1, output: expect.stringContaining('10 to 200 characters') });
+    const ending = await runProgram(words, { dataDir, input: 'a new password for tests\n' });
+    expect(ending).toMatchObject({ code: 0, output: expect.stringContaining('was set; sessions that ended:') });
+    expect(ending.output).not.toContain('a new password for tests');
+  });
+
   it('dead jobs are listed, one is tried again and one forgotten', async () => {
     const ids = await insertDeadJobs(2);
     const listed = await runProgram(['jobs', 'dead'], { dataDir });
