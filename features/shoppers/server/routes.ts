@@ -36,11 +36,7 @@ export function createShopperRoutes({ secret, afterSignIn, afterSignOut }: Shopp
     route(signInEndpoint, async (ctx, { body }) => {
       const previousToken = ctx.cookie(ACCOUNT_COOKIE);
       const { shopperId, email, token } = await signIn(ctx, { secret, linkToken: body.token, previousToken }).catch(
-        (error: unknown) => {
-          const facts = { event: 'account-link.failed', websiteId: ctx.websiteId, address: ctx.address };
-          ctx.log.warn(facts, 'a link to sign in with was refused');
-          throw error;
-        },
+        (error: unknown) => refuseLink(ctx, error),
       );
       ctx.setCookie(ACCOUNT_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / SECOND });
       await afterSignIn?.(ctx, shopperId).catch((err: unknown) =>
@@ -62,6 +58,12 @@ export function createShopperRoutes({ secret, afterSignIn, afterSignOut }: Shopp
       return forget(ctx);
     }),
   ];
+}
+
+function refuseLink(ctx: RequestCtx, error: unknown): never {
+  const { websiteId, address } = ctx;
+  ctx.log.warn({ event: 'account-link.failed', websiteId, address }, 'a link to sign in with was refused');
+  throw error;
 }
 
 // The border has let nobody through who is not signed in; this tells the compiler so.
