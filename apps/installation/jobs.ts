@@ -11,10 +11,10 @@ import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, noticeVariant } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
-import { createSiteJobs } from '#features/sites/server/index.ts';
+import { createSiteJobs, findBaseUrl } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
-import { trimEndOf } from '#kernel/text/trim-end-of.ts';
+import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
@@ -71,9 +71,10 @@ export function createJobs(installation: Installation): Jobs {
   const { config, secret, storage } = installation;
   const payments = createPayments(installation);
   const { mail, close } = createMail(installation);
-  // Jobs run without a request: only the setting knows how the shop is reached from outside.
-  const address = config.http.publicUrl ?? `http://localhost:${config.http.port}`;
-  const baseUrl = (): Promise<string> => Promise.resolve(trimEndOf(address, '/'));
+  // Jobs run without a request: the hosts of the website and the setting know how it is reached from outside.
+  const { publicUrl, port } = config.http;
+  const baseUrl = async ({ db, websiteId }: Ctx): Promise<string> =>
+    await findBaseUrl(db, { websiteId, publicUrl, otherwise: `http://localhost:${port}` });
   const letters = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
     { handlers: upkeepHandlers, schedules: upkeepSchedules },

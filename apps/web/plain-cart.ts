@@ -12,6 +12,7 @@ import {
 import { PLAIN_CART } from '#features/cart/plain-markup.ts';
 import { CART_COOKIE, type PlainCart } from '#features/cart/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
@@ -128,7 +129,7 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
     if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
     const shoppingCart = await cart.read(ctx);
     if (shoppingCart.entries.length === 0) return await servePage(parts, pages, { request, reply });
-    const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+    const baseUrl = await baseUrlOf(parts, request, ctx.websiteId);
     const page = await pages.get(ctx, { path: '/cart', query: {}, baseUrl });
     if ('kind' in page || page.status !== 200) return await servePage(parts, pages, { request, reply });
     const drawn = `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;

@@ -5,6 +5,7 @@ import { siteErrors } from '#features/sites/errors.ts';
 import { isSitePassword, listLocked, siteKey } from '#features/sites/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { LOCK_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from '#platform/http/own-cookies.ts';
@@ -121,7 +122,7 @@ async function findDoor(parts: HttpParts, sites: Sites, request: FastifyRequest)
   const ctx: Ctx = { ...parts, db: parts.database, websiteId };
   const { password } = (await sites.get(ctx)).website.site;
   if (password === undefined) return null;
-  const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+  const baseUrl = await baseUrlOf(parts, request, websiteId);
   return { ctx, baseUrl, password, key: siteKey(parts.secret, websiteId, password) };
 }
 

@@ -22,7 +22,13 @@ import { createReviewRoutes, type ReviewParts } from '#features/reviews/server/i
 import { shippingRoutes } from '#features/shipping/server/index.ts';
 import { createShopperRoutes, findAccount } from '#features/shoppers/server/index.ts';
 import { restockSuccessText } from '#features/sites/restock-text.ts';
-import { createSiteRoutes, createTenants, type Tenants } from '#features/sites/server/index.ts';
+import {
+  type BaseUrls,
+  createBaseUrls,
+  createSiteRoutes,
+  createTenants,
+  type Tenants,
+} from '#features/sites/server/index.ts';
 import { stockRoutes } from '#features/stock/server/index.ts';
 import { createSubscriptionRoutes } from '#features/subscriptions/server/index.ts';
 import { taxRoutes } from '#features/tax/server/index.ts';
@@ -75,11 +81,13 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   const { database, config } = installation;
   const payments = createPayments(installation);
   const tenants = createTenants(database);
+  const baseUrls = createBaseUrls(database, config.http.publicUrl);
   const app = createApp({
     ...installation,
     ...config.http,
     findTenant: tenants.find,
     isTenantGone: tenants.isGone,
+    findBaseUrl: baseUrls.find,
     findViewer,
     findAccount,
     isAllowed,
@@ -109,7 +117,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   await mountBundles(app, sites, bundles);
   await mountSite(app, { sites, caches, content, lock, bundles, payments });
 
-  await forgetOnPurge(database, { tenants, sites, caches, content, lock });
+  await forgetOnPurge(database, { tenants, baseUrls, sites, caches, content, lock });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
   return app;
 }
@@ -171,6 +179,7 @@ function reviewParts({ secret }: Installation, sites: Sites): ReviewParts {
 
 interface Kept {
   tenants: Tenants;
+  baseUrls: BaseUrls;
   sites: Sites;
   caches: PageCaches;
   content: Content;
@@ -179,9 +188,10 @@ interface Kept {
 
 /** What is kept in memory goes when any process says that it has changed. */
 async function forgetOnPurge(database: Installation['database'], kept: Kept): Promise<void> {
-  const { tenants, sites, caches, content, lock } = kept;
+  const { tenants, baseUrls, sites, caches, content, lock } = kept;
   const forgetAll = (): void => {
     tenants.forget();
+    baseUrls.forget();
     sites.clear();
     caches.clear();
     content.clear();
@@ -192,6 +202,7 @@ async function forgetOnPurge(database: Installation['database'], kept: Kept): Pr
     content.purge(websiteId, tags);
     if (tags.length > 0) return;
     tenants.forget();
+    baseUrls.forget();
     sites.forget(websiteId);
     void lock.refresh();
   };

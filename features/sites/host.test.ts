@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isHost } from './host.ts';
+import { isHost, readHost } from './host.ts';
+
+it('reads a host with or without the scheme of its links', () => {
+  expect(readHost('shop.example')).toStrictEqual({ host: 'shop.example', scheme: null });
+  expect(readHost('https://shop.example')).toStrictEqual({ host: 'shop.example', scheme: 'https' });
+  expect(isHost(readHost('https://shop.example/path').host)).toBe(false);
+  expect(isHost(readHost('ftp://shop.example').host)).toBe(false);
+});
 
 it.each([
   'localhost',

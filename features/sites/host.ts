@@ -1,6 +1,14 @@
+import type { PrimaryHost } from './base-url.ts';
+
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST_PATTERN = new RegExp(String.raw`^${LABEL}(?:\.${LABEL})*$`);
 const MAX_LENGTH = 253;
+
+/** A host as it is given to an import: by itself, or with the scheme that links to the website begin with. */
+export function readHost(given: string): PrimaryHost {
+  const [, scheme, host = given] = /^(https?):\/\/(.*)$/.exec(given) ?? [];
+  return { host, scheme: scheme === 'http' || scheme === 'https' ? scheme : null };
+}
 
 /** Whether a website can answer on it: a name or an IPv4 address in lower case, without scheme, port or path. */
 export function isHost(host: string): boolean {

@@ -25,6 +25,8 @@ export interface HttpOptions {
   findAccount?: FindAccount;
   isAllowed: IsAllowed;
   trustProxy: TrustProxy;
+  /** The address of a website, given that of the request; left out, `publicUrl` or that of the request. */
+  findBaseUrl?: (websiteId: WebsiteId, otherwise: string) => Promise<string>;
   /** The outside address when it is known; https makes cookies secure. */
   publicUrl: string | undefined;
   /** Pages that have to be made, by client and minute; 0 or left out for no limit. */

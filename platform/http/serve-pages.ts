@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
 import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
+import { baseUrlOf } from './base-url.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
@@ -81,7 +82,7 @@ interface Asked {
 
 /** What is not for everybody is looked for a second time, for a member: so the pages of all others stay the same for all. */
 async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: Asked): Promise<PageReply> {
-  const baseUrl = parts.publicUrl ?? `${request.protocol}://${request.host}`;
+  const baseUrl = await baseUrlOf(parts, request, ctx.websiteId);
   const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl, isUnusual: isUnusual(parts, request) };
   const page = await pages.get(ctx, asked, () => admit(parts, request));
   const token = readOwnCookie(parts, request, SESSION_COOKIE);

@@ -1,3 +1,4 @@
+export { type BaseUrls, createBaseUrls, findBaseUrl } from './base-urls.ts';
 export { deleteWebsite } from './delete-website.ts';
 export { siteContext } from './page-data.ts';
 export { removeWebsiteFiles } from './remove-website-files.ts';

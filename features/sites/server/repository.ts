@@ -1,6 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { PrimaryHost } from '../base-url.ts';
 import { SiteFile } from '../site-file.ts';
 import type { Website } from './website.ts';
 
@@ -61,9 +62,21 @@ export async function upsert(db: Db, website: Website, now: Date): Promise<void>
           updated_at = excluded.updated_at`;
 }
 
-/** Gives a host to a website, unless one has it already. */
-export async function addHost(db: Db, websiteId: WebsiteId, host: string): Promise<void> {
-  await db.sql`insert into website_hosts (host, website_id) values (${host}, ${websiteId}) on conflict (host) do nothing`;
+/** Gives a host to a website, after those it has, unless another has it already. */
+export async function addHost(db: Db, websiteId: WebsiteId, { host, scheme }: PrimaryHost): Promise<void> {
+  await db.sql`
+    insert into website_hosts (host, website_id, position, scheme)
+    select ${host}, ${websiteId}, coalesce(max(position) + 1, 0), ${scheme}
+    from website_hosts where website_id = ${websiteId}
+    on conflict (host) do update set scheme = coalesce(excluded.scheme, website_hosts.scheme)
+      where website_hosts.website_id = excluded.website_id`;
+}
+
+/** The host that links to a website name; null when it has none. */
+export async function findPrimaryHost(db: Db, websiteId: WebsiteId): Promise<PrimaryHost | null> {
+  const [row] = await db.sql<PrimaryHost & object>`
+    select host, scheme from website_hosts where website_id = ${websiteId} order by position, host limit 1`;
+  return row ?? null;
 }
 
 export async function findHostOwner(db: Db, host: string): Promise<WebsiteId | null> {

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkTheme } from '#platform/render/check-theme.ts';
 import { siteErrors } from '../errors.ts';
-import { isHost } from '../host.ts';
+import { isHost, readHost } from '../host.ts';
 import type { SiteFile } from '../site-file.ts';
 import { addHost, findByIdentifier, findHostOwner, replaceBlockFields, upsert } from './repository.ts';
 import { hashSitePassword } from './site-password.ts';
@@ -30,9 +30,10 @@ export async function saveWebsite(ctx: Omit<Ctx, 'websiteId'>, input: SaveWebsit
   return website;
 }
 
-async function claimHost(ctx: Omit<Ctx, 'websiteId'>, website: Website, host: string): Promise<void> {
-  if (!isHost(host)) throw siteErrors.error('SITES_HOST_INVALID', { host });
-  await addHost(ctx.db, website.id, host);
+async function claimHost(ctx: Omit<Ctx, 'websiteId'>, website: Website, given: string): Promise<void> {
+  const { host, scheme } = readHost(given);
+  if (!isHost(host)) throw siteErrors.error('SITES_HOST_INVALID', { host: given });
+  await addHost(ctx.db, website.id, { host, scheme });
   const owner = await findHostOwner(ctx.db, host);
   if (owner !== website.id) throw siteErrors.error('SITES_HOST_TAKEN', { host });
 }

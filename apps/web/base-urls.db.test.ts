@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs } from '#apps/installation/jobs.ts';
+import { findBaseUrl, saveWebsite } from '#features/sites/server/index.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeItem } from '#seeds/factories/make-item.ts';
+import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { plainTheme } from '#seeds/factories/theme.ts';
+import { openWeb, type TestWeb } from './testing/test-web.ts';
+
+// Owns that links of a website lead to that website, whichever else the installation serves.
+
+let web: TestWeb;
+let first: TestSite;
+let second: TestSite;
+
+beforeAll(async () => {
+  web = await openWeb({ env: { VITRINE_URL: 'https://shops.example' } });
+  const { database } = web.installation;
+  first = await makeWebsite(database);
+  second = await makeWebsite(database);
+  for (const site of [first, second]) {
+    await makeCollection(site, { slug: 'home', type: 'page' });
+    await makeItem(site, await makeCollection(site, { slug: 'journal', type: 'blog' }), { slug: 'post' });
+  }
+});
+afterAll(() => web.close());
+
+const get = async (site: TestSite, url: string) =>
+  (await web.server.inject({ url, headers: { host: site.host } })).body;
+const baseUrl = async ({ websiteId }: TestSite, publicUrl: string | undefined) =>
+  await findBaseUrl(web.installation.database, { websiteId, publicUrl, otherwise: 'http://localhost:3000' });
+
+describe('a website of several', () => {
+  it('names its own host in canonical links, feeds and site maps', async () => {
+    for (const [site, other] of [
+      [first, second],
+      [second, first],
+    ] as const)
+      for (const url of ['/journal/post', '/journal?format=rss', '/sitemap-1.xml', '/robots.txt']) {
+        const body = await get(site, url);
+        expect([url, body.includes(`https://${site.host}/`)]).toStrictEqual([url, true]);
+        expect(body).not.toMatch(new RegExp(`shops\\.example|${other.host}`));
+      }
+  });
+
+  it('names its own host in what jobs write', async () => {
+    expect(await baseUrl(first, 'https://shops.example')).toBe(`https://${first.host}`);
+    expect(await baseUrl(second, 'https://shops.example')).toBe(`https://${second.host}`);
+    expect(await baseUrl(second, undefined)).toBe(`http://${second.host}:3000`);
+    expect(await baseUrl(second, `https://${first.host}`)).toBe(`https://${second.host}`);
+    expect(createJobs(web.installation).handlers.length).toBeGreaterThan(0);
+  });
+
+  it('is linked to by the first of its hosts, with the scheme that was given with it', async () => {
+    const { site } = second.website;
+    const save = async (host: string) => await saveWebsite(second, { site, theme: plainTheme, host });
+    await save(`also-${second.host}`);
+    expect(await baseUrl(second, 'https://shops.example')).toBe(`https://${second.host}`);
+    await save(`http://${second.host}`);
+    expect(await baseUrl(second, 'https://shops.example')).toBe(`http://${second.host}`);
+    await expect(save(`https://${first.host}`)).rejects.toMatchObject({ code: 'SITES_HOST_TAKEN' });
+  });
+});
+
+describe('a link that opens no order, subscription or account', () => {
+  it.each([
+    '/checkout/order/unknown',
+    '/checkout/order/unknown/files/0',
+    '/checkout/order/unknown/',
+    '/checkout/order/unknown/more',
+    '/checkout/other',
+    '/account/subscriptions/unknown',
+    '/account/subscriptions/unknown/more',
+    '/account/other',
+  ])('%s is answered without template or script of the theme', async (url) => {
+    const reply = await web.server.inject({ url, headers: { host: first.host } });
+    expect([reply.statusCode, reply.headers['cache-control']]).toStrictEqual([404, 'no-store']);
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+    expect(reply.headers['content-security-policy']).not.toContain('script-src');
+    expect(reply.body).not.toMatch(/<script|Nothing here/);
+    expect(reply.body).toContain('We could not find this page');
+  });
+});

@@ -1,0 +1,31 @@
+/** The first host of a website, which all links to it name. */
+export interface PrimaryHost {
+  host: string;
+  /** Null when it is that of the installation. */
+  scheme: 'http' | 'https' | null;
+}
+
+export interface BaseUrlFacts {
+  /** Null for the only website of an installation, which answers on every host. */
+  primary: PrimaryHost | null;
+  /** The setting `VITRINE_URL`, and whether this website answers on its host. */
+  publicUrl: string | undefined;
+  isPublicUrl: boolean;
+  /** What is known otherwise: the address of the request, or where the process listens. */
+  otherwise: string;
+}
+
+/**
+ * The address that links to a website begin with, without a final slash. Where one installation serves several websites, its
+ * own address is that of at most one of them; the others have the same scheme and port on their first host.
+ */
+export function toBaseUrl({ primary, publicUrl, isPublicUrl, otherwise }: BaseUrlFacts): string {
+  const known = (publicUrl ?? otherwise).replace(/\/+$/, '');
+  if (primary === null) return known;
+  if (primary.scheme === null && publicUrl !== undefined && isPublicUrl) return known;
+  const { protocol, port } = new URL(known);
+  const scheme = primary.scheme ?? protocol.slice(0, -1);
+  // A port belongs to its scheme.
+  const at = port === '' || `${scheme}:` !== protocol ? '' : `:${port}`;
+  return `${scheme}://${primary.host}${at}`;
+}
