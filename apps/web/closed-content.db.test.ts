@@ -12,6 +12,7 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 const MARKER = `zq${randomBytes(6).toString('hex')}`;
 const FORMATS = ['', 'json', 'json-pretty', 'main-content', 'rss', 'ical'];
+const MAIN_FORMATS = ['', 'json'];
 
 let web: TestWeb;
 let closed: ClosedSite;
@@ -31,34 +32,32 @@ const withQuery = (path: string, query: Record<string, string>): string => {
 
 /** Every page in every format, as lists filter it, as the search finds it. */
 function pageCalls({ openPaths, documents }: ClosedSite): Call[] {
-  const queries = [
-    {},
-    { tag: 'shared' },
-    { category: 'Shared' },
-    { tag: `${MARKER} tag` },
-    { category: `${MARKER} category` },
-  ];
-  const more = [
-    { author: `${MARKER} author` },
-    { month: '02-2026' },
-    { view: 'calendar', month: '06-2026' },
-    { featured: 'true' },
-  ];
-  const lists = openPaths.flatMap((path) => [...queries, ...more].map((query) => ({ path, query })));
+  const tags = [{ tag: 'shared' }, { category: 'Shared' }, { tag: `${MARKER} tag` }, { author: `${MARKER} author` }];
+  const times = [{ month: '02-2026' }, { view: 'calendar', month: '06-2026' }, { featured: 'true' }];
+  const filtered = openPaths.filter((path) => path.startsWith('/open-'));
+  const lists = filtered.flatMap((path) => [...tags, ...times].map((query) => ({ path, query })));
   const own = documents.flatMap(({ path, oldPath }) => [path, oldPath].map((each) => ({ path: each, query: {} })));
-  const item = openPaths.map((path) => ({
-    path: path.endsWith('products') ? `${path}/p/seen` : `${path}/seen`,
-    query: {},
-  }));
+  const item = filtered.map((path) => ({ path: `${path}${path.endsWith('products') ? '/p' : ''}/seen`, query: {} }));
   const search = [MARKER, `${MARKER.slice(0, -1)}x`, 'title', 'titel'].map((q) => ({ path: '/search', query: { q } }));
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/robots.txt', '/cart', '/lock'];
-  const all = [...lists, ...own, ...item, ...search, ...files.map((path) => ({ path, query: {} }))];
-  return all.flatMap(({ path, query }) =>
-    FORMATS.map((format): Call => {
-      const url = withQuery(path, format === '' ? query : { ...query, format });
-      return { id: `page ${path.replace(MARKER, '…')} ${format}`, method: 'GET', url };
-    }),
-  );
+  const named = files.map((path) => ({ path, query: {} }));
+  return [
+    ...openPaths.flatMap((path) => inFormats({ path, query: {} }, FORMATS)),
+    ...[...lists, ...own].flatMap((page) => inFormats(page, MAIN_FORMATS)),
+    ...[...item, ...search, ...named].flatMap((page) => inFormats(page, FORMATS)),
+  ];
+}
+
+interface Page {
+  path: string;
+  query: Record<string, string>;
+}
+
+function inFormats({ path, query }: Page, formats: readonly string[]): Call[] {
+  return formats.map((format): Call => {
+    const url = withQuery(path, format === '' ? query : { ...query, format });
+    return { id: `page${format === '' ? '' : `.${format}`}`, method: 'GET', url };
+  });
 }
 
 async function allCalls(site: ClosedSite): Promise<Call[]> {
@@ -69,8 +68,27 @@ async function allCalls(site: ClosedSite): Promise<Call[]> {
   const calls = site.documents
     .filter(({ values, isSample }) => isSample && values['itemId'] !== undefined)
     .flatMap(({ values }) => [...apiCalls(api, values), ...otherCalls(web.routes, values)]);
-  return [...pageCalls(site), ...suggest, ...calls].filter(({ id }) => !OWNERS_ONLY.test(id));
+  const all = [...pageCalls(site), ...suggest, ...calls].filter(({ id }) => !OWNERS_ONLY.test(id));
+  // Each once, in the place of the last: what calls have put into a cart is there when it is read.
+  const once = new Map(all.toReversed().map((call) => [JSON.stringify([call.method, call.url, call.payload]), call]));
+  return [...once.values()].toReversed();
 }
+
+/** Calls that tell of an open document; if one of them told nothing, the walk would not try it properly. */
+const TOLD_WHEN_OPEN = [
+  'cart.addEntry',
+  'cart.getCart',
+  'checkout.getCheckout',
+  'checkout.getGiftCheckout',
+  'comments.listComments',
+  'page',
+  'page.json',
+  'page.json-pretty',
+  'page.main-content',
+  'page.rss',
+  'pages.suggest',
+  'reviews.listReviews',
+];
 
 /** Refused to every visitor before anything is read; walked by strangers in a test of their own. */
 const OWNERS_ONLY = /^(?:members\.|analytics\.|.*\.(?:list|get|update|delete|decide)Owner)/;
@@ -115,7 +133,8 @@ describe('a document that is not for everyone', () => {
 
   it('is found by the same walk once it is open', async () => {
     const leaks = await findLeaks(open, new Visitor(web.server, open.host));
-    console.log(new Set(leaks.map((leak) => leak.split(' ')[0] + ' ' + leak.split(' ')[1])), leaks.length);
+    const told = new Set(leaks.map((leak) => leak.split(' ', 1)[0] ?? ''));
+    expect([...told].toSorted()).toStrictEqual(expect.arrayContaining(TOLD_WHEN_OPEN));
   }, 300_000);
 
   it('is shown to a member of the website who may see it', async () => {

@@ -307,6 +307,6 @@ function toDocument(row: DocumentRow, marker: string): ClosedDocument {
     oldPath: `${own}/old-${slug}-${list}`,
     values: { ...item, ...words, siteVisitorEmail: 'a@example.test', quantity: '1', qty: '1' },
     isForMembers: access === 'members' && state === 'published',
-    isSample: slug !== 'seen' && !list.includes(marker),
+    isSample: slug !== 'seen' && !list.includes(marker) && (type === 'blog' || type === 'products'),
   };
 }
