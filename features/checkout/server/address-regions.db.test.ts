@@ -16,12 +16,12 @@ const BERLIN = { ...ADDRESS, city: 'Berlin', region: '', postalCode: '10115', co
 const rate = {
   name: 'Parcel',
   countries: ['DE'],
-  regions: [],
+  regions: [] as string[],
   postalPrefixes: [],
-  kind: 'flat',
+  kind: 'flat' as const,
   priceCents: 900,
-} as const;
-const tax = { name: 'VAT', country: 'DE', regions: [], postalPrefixes: [], rate: '19', shipping: false };
+};
+const tax = { name: 'VAT', country: 'DE', regions: [] as string[], postalPrefixes: [], rate: '19', shipping: false };
 
 async function openCheckout(store: NonNullable<Parameters<typeof makeShop>[1]>['store']) {
   const shop = await makeShop(database, { store });
