@@ -1,6 +1,7 @@
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { jobsCommand } from './jobs-command.ts';
+import { linkCommand } from './link-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { ownerCommand } from './owner-command.ts';
 import { migrateCommand, seedCommand, startCommand, workerCommand } from './process-commands.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   jobs: jobsCommand,
+  link: linkCommand,
   mail: mailCommand,
   template: templateCommand,
 };

@@ -1,11 +1,10 @@
-import type { Installation } from '#apps/installation/open-installation.ts';
 import { checkFolder } from '#apps/site-folder/check-folder.ts';
 import { readFolder, writeFolder } from '#apps/site-folder/disk.ts';
 import { exportSite } from '#apps/site-folder/export-site.ts';
 import { formatFolder } from '#apps/site-folder/format-folder.ts';
 import { importSite } from '#apps/site-folder/import-site.ts';
-import { findWebsiteByIdentifier, listWebsites } from '#features/sites/server/index.ts';
 import { Slug } from '#kernel/text/slug.ts';
+import { chooseWebsite } from './choose-website.ts';
 import type { Command } from './command.ts';
 import { onlyWord, readOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
@@ -53,15 +52,3 @@ export const formatCommand: Command = {
     await writeFolder(folder, formatFolder(document), true);
   },
 };
-
-async function chooseWebsite({ database }: Installation, identifier: string | undefined) {
-  if (identifier !== undefined) {
-    const website = await findWebsiteByIdentifier(database, identifier);
-    if (website === null) throw new UsageError(`there is no site "${identifier}"`);
-    return website.id;
-  }
-  const [first, ...more] = await listWebsites(database);
-  if (first === undefined) throw new UsageError('there is no site yet');
-  if (more.length > 0) throw new UsageError('there are several sites; say which with --site NAME');
-  return first.id;
-}

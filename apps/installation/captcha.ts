@@ -14,7 +14,7 @@ export function createCaptcha({ config, secret, random }: Installation): Captcha
 /** Whether a proof is good for an action; it is spent by the question. */
 export function createVerify(captcha: Captcha, action: CaptchaAction): (ctx: Ctx, token: string) => Promise<boolean> {
   return async (ctx, token) => {
-    const verdict = await captcha.check({ token, action, now: ctx.clock() });
+    const verdict = await captcha.check({ token, action, websiteId: ctx.websiteId, now: ctx.clock() });
     return verdict.ok && (await spendProof(ctx.db, ctx.websiteId, verdict));
   };
 }

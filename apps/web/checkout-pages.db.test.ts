@@ -113,7 +113,7 @@ describe('the page of an order', () => {
   it('is the 404 of the theme for a link that was made up, and for one of an order that is not there', async () => {
     const visitor = new Visitor(web.server, site.host);
     const missing = await visitor.get('/nothing-here');
-    for (const token of ['x', toOrderToken(SECRET, site.websiteId, NOBODYS)]) {
+    for (const token of ['x', toOrderToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })]) {
       const reply = await visitor.get(`/checkout/order/${token}`);
       expect(reply.statusCode).toBe(404);
       expect(reply.body).toBe(missing.body);

@@ -53,7 +53,7 @@ it('a purchase is counted when its order is looked at soon after, and not by lat
   const shopper = shop.visitor();
   await shopper.buy(bowl.id, ADA);
   const [order] = await database.sql<{ id: OrderId }>`select id from orders where website_id = ${at.websiteId}`;
-  const url = `/checkout/order/${toOrderToken(SECRET, at.websiteId, order?.id ?? ('' as OrderId))}`;
+  const url = `/checkout/order/${toOrderToken(SECRET, at.websiteId, { id: order?.id ?? ('' as OrderId), linkVersion: 0 })}`;
   const look = async (cookie: string) => {
     shopper.cookies.set('ss_cvr', cookie);
     expect((await shopper.send({ method: 'GET', url, headers: BROWSER })).statusCode).toBe(200);

@@ -55,7 +55,7 @@ describe('/checkout/subscribe', () => {
 describe('the page of a subscription', () => {
   it('is the 404 of the theme for every wrong link', async () => {
     const missing = await visitor.get('/nothing-here');
-    for (const token of ['x', toSubscriptionToken(SECRET, site.websiteId, NOBODYS)]) {
+    for (const token of ['x', toSubscriptionToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })]) {
       const page = await visitor.get(`/account/subscriptions/${token}`);
       expect(page.statusCode).toBe(404);
       expect(page.body).toBe(missing.body);

@@ -1,11 +1,11 @@
 import './captcha.css';
 import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
-import { type CaptchaTask, getToken } from './get-token.ts';
+import { getToken, type LoadTask } from './get-token.ts';
 
 export interface CaptchaOptions {
   /** What it is done for; known when the form is. */
   action: () => Promise<CaptchaAction>;
-  loadTask: () => Promise<CaptchaTask>;
+  loadTask: LoadTask;
   /** Without a box to tick: nothing but the badge is seen. */
   isInvisible: boolean;
 }

@@ -6,8 +6,10 @@ import { solveTask } from './solve-task.ts';
 /** What the server asks a browser to do. */
 export type CaptchaTask = WorkTask | { kind: 'recaptcha'; siteKey: string };
 
+export type LoadTask = (action: CaptchaAction) => Promise<CaptchaTask>;
+
 /** Does what the server asks for and gives the proof, which is good for this action and once. */
-export async function getToken(loadTask: () => Promise<CaptchaTask>, action: CaptchaAction): Promise<string> {
-  const task = await loadTask();
+export async function getToken(loadTask: LoadTask, action: CaptchaAction): Promise<string> {
+  const task = await loadTask(action);
   return task.kind === 'recaptcha' ? await executeRecaptcha(task.siteKey, action) : await solveTask(task, action);
 }

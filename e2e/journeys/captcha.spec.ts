@@ -28,7 +28,7 @@ test('it must be done before a form is sent, and starts again when sending has f
 }) => {
   const part = new FormPart(page);
   const gate = closedGate();
-  await page.route('**/api/form/captcha', async (route) => {
+  await page.route('**/api/form/captcha?*', async (route) => {
     await gate.passed;
     await route.continue();
   });

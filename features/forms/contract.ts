@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
 import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { StoredForm } from './form-file.ts';
@@ -111,6 +112,8 @@ export const captchaEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 60, seconds: 60 },
+  /** What the proof is for; it is good for nothing else. */
+  query: z.strictObject({ action: z.enum(CAPTCHA_ACTIONS) }),
   reply: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('proof-of-work'),

@@ -76,6 +76,8 @@ export interface Order extends OrderTerms {
   id: OrderId;
   state: OrderState;
   number: number | null;
+  /** Signed into the link that opens the order; one more revokes the links before. */
+  linkVersion: number;
   refundedCents: number;
   paymentId: string | null;
   cancelReason: CancelReason | null;

@@ -19,6 +19,8 @@ export const Method = z.strictObject({
 export const Subscription = z.strictObject({
   id: idSchema<'subscription'>(),
   state: SubscriptionState,
+  /** Signed into the link that opens it; one more revokes the links before. */
+  linkVersion: z.int(),
   email: z.string(),
   firstOrderId: idSchema<'order'>(),
   itemId: z.string(),

@@ -1,11 +1,11 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Log } from '../log/log.ts';
 import { createCrumbCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { acceptJson } from './json-body.ts';
+import { loggedAddress, logRequest } from './log-request.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type HttpApp, type HttpOptions, type HttpParts, isSecure, type MountedRoute } from './parts.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -76,29 +76,12 @@ export function mountApi(app: HttpApp, routes: readonly Route[]): void {
 // oxlint-disable-next-line max-params -- an error is answered from exactly these four
 export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const refusal = toRefusal(error, request.id);
-  // Without the query, which may hold what opens something.
-  const [path] = request.url.split('?', 1);
-  if (refusal.fault) parts.log.error({ requestId: request.id, path, err: error }, 'request failed');
+  if (refusal.fault)
+    parts.log.error({ requestId: request.id, ...loggedAddress(request), err: error }, 'request failed');
   void reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', DATA_POLICY)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.reply));
-}
-
-function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
-  const path = request.url.split('?', 1)[0];
-  const facts = {
-    requestId: request.id,
-    method: request.method,
-    path,
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
-  };
-  if (reply.statusCode >= 500) log.warn(facts, 'request');
-  // What is only heard (202) comes in floods, which are not to be floods of the log.
-  else if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode === 202)
-    log.debug(facts, 'request');
-  else log.info(facts, 'request');
 }

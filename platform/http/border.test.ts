@@ -198,7 +198,8 @@ describe('a fault', () => {
       { code: 'HTTP_FAULT', message: 'Something went wrong', requestId },
     ]);
     const [line, ...more] = log.lines.filter(({ level }) => level === 'error');
-    expect(line?.facts).toMatchObject({ requestId, path: '/api/probe/x', err: cause });
+    expect(line?.facts).toMatchObject({ requestId, route: '/api/probe/:name', err: cause });
+    expect(JSON.stringify(log.lines)).not.toContain('/api/probe/x');
     expect(more).toStrictEqual([]);
   });
 

@@ -11,6 +11,7 @@ import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { handCrumb } from './hand-crumb.ts';
+import { loggedAddress } from './log-request.ts';
 import { readOwnCookie, SESSION_COOKIE } from './own-cookies.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
@@ -60,7 +61,7 @@ export async function servePage(parts: HttpParts, pages: PageServer, { request, 
     }
     const error = await toAnswerableError(parts, request, failure);
     if (error instanceof AppError && error.status === 404) return 404;
-    parts.log.error({ requestId: request.id, path: request.url, err: error }, 'page failed');
+    parts.log.error({ requestId: request.id, ...loggedAddress(request), err: error }, 'page failed');
     return isDatabaseAway(error) ? 503 : 500;
   });
   if (page === 404) return await sendText(reply, 404, 'Not Found');

@@ -28,7 +28,7 @@ export async function openSender(
   const { key } = (await (await ask('/api/form/FormSubmissionKey', { method: 'POST', headers })).json()) as {
     key: string;
   };
-  const task = (await (await ask('/api/form/captcha', { headers })).json()) as Task;
+  const task = (await (await ask(`/api/form/captcha?action=${CAPTCHA_ACTIONS.form}`, { headers })).json()) as Task;
   const body = JSON.stringify({ key, formId: form.id, form: JSON.stringify(form.answers), captchaKey: solve(task) });
   return {
     async send(to) {

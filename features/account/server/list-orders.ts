@@ -26,12 +26,12 @@ export async function listOrders(
 const HANDED_OVER: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
 function toRow(ctx: Ctx, secret: string, { order, items }: { order: Order; items: OrderItem[] }): AccountOrder {
-  const { id, number, state, cancelReason, totalCents, refundedCents, currency, createdAt } = order;
+  const { number, state, cancelReason, totalCents, refundedCents, currency, createdAt } = order;
   const files = items.flatMap(({ title, download, downloads }, itemIndex) =>
     download === null ? [] : [{ title, itemIndex, left: Math.max(0, MAX_DOWNLOADS - downloads) }],
   );
   return {
-    token: toOrderToken(secret, ctx.websiteId, id),
+    token: toOrderToken(secret, ctx.websiteId, order),
     number,
     state,
     cancelReason,

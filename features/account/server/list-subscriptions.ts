@@ -7,11 +7,11 @@ const RENEWING: ReadonlySet<AccountSubscription['state']> = new Set(['active', '
 /** The subscriptions of an address that the caller has proved to be theirs. */
 export async function listSubscriptions(ctx: Ctx, secret: string, email: string): Promise<AccountSubscription[]> {
   const subscriptions = await listSubscriptionsOf(ctx, email);
-  return subscriptions.map(({ id, title, quantity, state, nextRenewalAt }) => ({
-    token: toSubscriptionToken(secret, ctx.websiteId, id),
-    title,
-    quantity,
-    state,
-    nextOn: RENEWING.has(state) ? nextRenewalAt.getTime() : null,
+  return subscriptions.map((subscription) => ({
+    token: toSubscriptionToken(secret, ctx.websiteId, subscription),
+    title: subscription.title,
+    quantity: subscription.quantity,
+    state: subscription.state,
+    nextOn: RENEWING.has(subscription.state) ? subscription.nextRenewalAt.getTime() : null,
   }));
 }

@@ -9,7 +9,7 @@ import type { CheckoutCtx } from './checkout-context.ts';
 /** What a browser is told of an order that it has placed. */
 export function toPlaced(ctx: CheckoutCtx, order: Order): Omit<PlacedOrder, 'payment'> {
   return {
-    token: toOrderToken(ctx.secret, ctx.websiteId, order.id),
+    token: toOrderToken(ctx.secret, ctx.websiteId, order),
     state: order.state,
     totalCents: order.totalCents,
     currency: order.currency,

@@ -1,8 +1,11 @@
+import { isJsonTooComplex } from '#platform/http/json-body.ts';
 import { formErrors } from '../errors.ts';
 import type { Answers } from '../validate.ts';
 
 /** The answers in the JSON text that a browser sends. */
 export function readForm(text: string): Answers {
+  // Answers are a few levels deep; code that looks into them calls itself for each.
+  if (isJsonTooComplex(text)) throw formErrors.error('FORMS_UNREADABLE');
   try {
     const parsed: unknown = JSON.parse(text);
     const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);

@@ -42,7 +42,9 @@ function submissionRoutes(parts: FormParts): Route[] {
     route(saveSubmissionEndpoint, (ctx, { body }) =>
       saveSubmission(ctx, parts, { ...body, session: ctx.cookie(CRUMB_COOKIE) ?? '' }),
     ),
-    route(captchaEndpoint, (ctx) => Promise.resolve(captcha.newTask(ctx.clock()))),
+    route(captchaEndpoint, ({ websiteId, clock }, { query: { action } }) =>
+      Promise.resolve(captcha.newTask({ action, websiteId, now: clock() })),
+    ),
     route(uploadFileEndpoint, (ctx, { params, query, body }) =>
       uploadFile(ctx, parts, { ...params, ...query, chunks: body }),
     ),

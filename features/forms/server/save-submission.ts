@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '#features/pages/sanitise-html.ts';
-import { newId } from '#kernel/ids/id.ts';
+import { newId, type WebsiteId } from '#kernel/ids/id.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import { type Proof, spendProof } from '#platform/adapters/captcha/spend-proof.ts';
@@ -55,7 +55,7 @@ export async function saveSubmission(ctx: Ctx, parts: SubmissionParts, input: Sa
   const digest = digestOf(form.id, JSON.stringify(answered));
   const sent = sentBy(form);
   if (await isRepeated(ctx, keyHash, digest)) return sent;
-  const proof = await requireProof(parts.captcha, form, { token: input.captchaKey, now });
+  const proof = await requireProof(parts.captcha, form, { token: input.captchaKey, websiteId: ctx.websiteId, now });
   const took = now.getTime() - shown.getTime();
   const judged = { answered, took, trap: input.homepage, isPlain: false, page: input.page };
   const submission = { ...(await toSubmission(ctx, form, judged)), keyHash, digest };
@@ -91,14 +91,15 @@ async function isRepeated(ctx: Ctx, keyHash: string, digest: string): Promise<bo
 
 interface GivenProof {
   token: string | undefined;
+  websiteId: WebsiteId;
   now: Date;
 }
 
 async function requireProof(captcha: Captcha, { definition }: Form, given: GivenProof): Promise<Proof | null> {
   if (definition.captcha === false) return null;
-  const { token, now } = given;
+  const { token, websiteId, now } = given;
   if (token === undefined || token === '') throw formErrors.error('FORMS_CAPTCHA_NEEDED');
-  const verdict = await captcha.check({ token, action: actionOf(definition.kind), now });
+  const verdict = await captcha.check({ token, action: actionOf(definition.kind), websiteId, now });
   if (!verdict.ok) throw formErrors.error('FORMS_CAPTCHA_NEEDED');
   return verdict;
 }

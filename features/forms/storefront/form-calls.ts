@@ -1,6 +1,7 @@
 import { ApiError, fromReply } from '#browser/client/api-error.ts';
 import { call, toAddress } from '#browser/client/call.ts';
 import { readCrumb } from '#browser/client/crumb.ts';
+import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type {
   captchaEndpoint,
@@ -28,8 +29,8 @@ export async function getKey(): Promise<string> {
   return key;
 }
 
-export async function getCaptcha(): Promise<ReplyOf<typeof captchaEndpoint>> {
-  return await call<typeof captchaEndpoint>({ method: 'GET', path: '/api/form/captcha' });
+export async function getCaptcha(action: CaptchaAction): Promise<ReplyOf<typeof captchaEndpoint>> {
+  return await call<typeof captchaEndpoint>({ method: 'GET', path: '/api/form/captcha' }, { query: { action } });
 }
 
 export async function saveSubmission(body: BodyOf<typeof saveSubmissionEndpoint>): Promise<Sent> {

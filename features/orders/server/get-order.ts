@@ -1,14 +1,16 @@
 import type { Ctx } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderId } from '../order.ts';
-import { readOrderToken } from './order-link.ts';
+import { isTokenOf, orderIdOf } from './order-link.ts';
 import { find } from './order-repository.ts';
 
 /** The order that a link opens. */
 export async function getOrderByToken(ctx: Ctx, secret: string, token: string): Promise<Order> {
-  const id = readOrderToken(secret, ctx.websiteId, token);
-  if (id === null) throw orderErrors.error('ORDERS_NOT_FOUND');
-  return await getOrder(ctx, id);
+  const { websiteId } = ctx;
+  const id = orderIdOf(token);
+  const order = id === null ? null : await find(ctx.db, websiteId, id);
+  if (order === null || !isTokenOf(secret, { websiteId, token }, order)) throw orderErrors.error('ORDERS_NOT_FOUND');
+  return order;
 }
 
 export async function getOrder(ctx: Ctx, id: OrderId): Promise<Order> {

@@ -17,5 +17,6 @@ export { toOrderToken } from './order-link.ts';
 export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './order-repository.ts';
 export { findPendingLimit, lockPendingLimit } from './pending-limit.ts';
 export { prolongPending } from './prolong-pending.ts';
+export { revokeOrderLink } from './revoke-link.ts';
 export { createOrderRoutes } from './routes.ts';
 export { type OnPaid, type PaidOrder, type SettleOutcome, settleOrder } from './settle-order.ts';

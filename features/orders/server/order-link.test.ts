@@ -2,39 +2,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { OrderId } from '../order.ts';
-import { readDownloadToken, readOrderToken, toDownloadToken, toOrderToken } from './order-link.ts';
+import { isTokenOf, orderIdOf, readDownloadToken, toDownloadToken, toOrderToken } from './order-link.ts';
 
 const SECRET = 'a secret of at least thirty-two signs';
 const SITE = '1'.repeat(24) as WebsiteId;
 const ORDER = 'a1b2c3d4e5f60718293a4b5c' as OrderId;
-const token = toOrderToken(SECRET, SITE, ORDER);
+const order = { id: ORDER, linkVersion: 0 };
+const token = toOrderToken(SECRET, SITE, order);
+const opens = (sent: string, linked = order): boolean =>
+  orderIdOf(sent) === linked.id && isTokenOf(SECRET, { websiteId: SITE, token: sent }, linked);
 
 describe('the link of an order', () => {
   it('opens that order, and is the same each time it is made', () => {
-    expect(readOrderToken(SECRET, SITE, token)).toBe(ORDER);
-    expect(toOrderToken(SECRET, SITE, ORDER)).toBe(token);
+    expect(opens(token)).toBe(true);
+    expect(toOrderToken(SECRET, SITE, order)).toBe(token);
   });
 
   it('opens nothing at another website or under another secret', () => {
-    expect(readOrderToken(SECRET, '2'.repeat(24) as WebsiteId, token)).toBeNull();
-    expect(readOrderToken(`${SECRET}!`, SITE, token)).toBeNull();
+    expect(isTokenOf(SECRET, { websiteId: '2'.repeat(24) as WebsiteId, token }, order)).toBe(false);
+    expect(isTokenOf(`${SECRET}!`, { websiteId: SITE, token }, order)).toBe(false);
+  });
+
+  it('opens nothing once it is revoked, and neither does a later link before its time', () => {
+    const revoked = { ...order, linkVersion: 1 };
+    const next = toOrderToken(SECRET, SITE, revoked);
+    expect([opens(token, revoked), opens(next, revoked), opens(next)]).toStrictEqual([false, true, false]);
   });
 
   it('opens nothing with any one character changed', () => {
     for (let at = 0; at < token.length; at++) {
       for (const other of ['a', 'b', '0', '_', 'Z']) {
         const changed = token.slice(0, at) + other + token.slice(at + 1);
-        expect(readOrderToken(SECRET, SITE, changed)).toBe(changed === token ? ORDER : null);
+        expect(opens(changed)).toBe(changed === token);
       }
     }
   });
 
   it('is not found by chance', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), (text) => {
-        expect(readOrderToken(SECRET, SITE, text)).toBeNull();
-      }),
-    );
+    fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => !opens(text)));
   });
 });
 

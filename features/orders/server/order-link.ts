@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
-import type { OrderId } from '../order.ts';
+import type { Order, OrderId } from '../order.ts';
 
 const ID_LENGTH = 24;
 const TOKEN_LENGTH = ID_LENGTH + 43;
@@ -11,16 +11,32 @@ function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** What opens an order: its id and our signature. Made anew for each mail, the same each time; kept nowhere. */
-export function toOrderToken(secret: string, websiteId: WebsiteId, orderId: OrderId): string {
-  return orderId + sign(secret, `order:${websiteId}:${orderId}`);
+export type LinkedOrder = Pick<Order, 'id' | 'linkVersion'>;
+
+/**
+ * What opens an order: its id and our signature of it and of its link version. Made anew for each mail, the same until the link
+ * is revoked; kept nowhere.
+ */
+export function toOrderToken(secret: string, websiteId: WebsiteId, { id, linkVersion }: LinkedOrder): string {
+  // Links from before there were versions go on working.
+  const version = linkVersion === 0 ? '' : `:${linkVersion}`;
+  return id + sign(secret, `order:${websiteId}:${id}${version}`);
 }
 
-/** The order that a token opens; null for one that was made up or changed, or that is another website's. */
-export function readOrderToken(secret: string, websiteId: WebsiteId, token: string): OrderId | null {
+/** The order that a token names, which is not to be trusted before `isTokenOf` agrees; null when it is of another shape. */
+export function orderIdOf(token: string): OrderId | null {
   const id = OrderIdSchema.safeParse(token.slice(0, ID_LENGTH));
-  if (token.length !== TOKEN_LENGTH || !id.success) return null;
-  return isSameText(toOrderToken(secret, websiteId, id.data), token) ? id.data : null;
+  return token.length === TOKEN_LENGTH && id.success ? id.data : null;
+}
+
+/** Whether a token opens the order: it was not made up, changed or revoked, and is not another website's. */
+export function isTokenOf(secret: string, { websiteId, token }: SentToken, order: LinkedOrder): boolean {
+  return isSameText(toOrderToken(secret, websiteId, order), token);
+}
+
+export interface SentToken {
+  websiteId: WebsiteId;
+  token: string;
 }
 
 export interface DownloadGrant {

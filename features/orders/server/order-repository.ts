@@ -5,7 +5,7 @@ import { type Fragment, sql } from '#platform/db/sql.ts';
 import { CancelReason, type Order, type OrderClient, type OrderId, OrderState, OrderTerms } from '../order.ts';
 
 const columns = sql`
-  o.id, o.state, o.number, o.cart_id as "cartId", o.email, o.currency, o.subtotal_cents as "subtotalCents",
+  o.id, o.state, o.number, o.link_version as "linkVersion", o.cart_id as "cartId", o.email, o.currency, o.subtotal_cents as "subtotalCents",
   o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents",
   o.included_tax_cents as "includedTaxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
   o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
@@ -16,6 +16,7 @@ const OrderRow = OrderTerms.extend({
   id: idSchema<'order'>(),
   state: OrderState,
   number: z.int().nullable(),
+  linkVersion: z.int(),
   refundedCents: z.int(),
   paymentId: z.string().nullable(),
   cancelReason: CancelReason.nullable(),
@@ -37,6 +38,19 @@ export async function find(db: Db, websiteId: WebsiteId, id: OrderId): Promise<O
 export async function lock(db: Db, websiteId: WebsiteId, id: OrderId): Promise<Order | null> {
   return firstOf(
     await db.sql`select ${columns} from orders o where o.website_id = ${websiteId} and o.id = ${id} for update`,
+  );
+}
+
+/** Makes every link to the order so far open nothing; null when the website has no order of that number. */
+export async function revokeLink(
+  db: Db,
+  websiteId: WebsiteId,
+  { number, now }: { number: number; now: Date },
+): Promise<Order | null> {
+  return firstOf(
+    await db.sql`
+      update orders o set link_version = o.link_version + 1, updated_at = ${now}
+      where o.website_id = ${websiteId} and o.number = ${number} returning ${columns}`,
   );
 }
 

@@ -37,6 +37,7 @@ async function start(
   const subscription: Subscription = {
     id,
     state: 'active',
+    linkVersion: 0,
     email: order.email,
     firstOrderId: order.id,
     ...toDraftLine(item),

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { find, listByEmail } from './repository.ts';
-import { readSubscriptionToken } from './subscription-link.ts';
+import { isTokenOf, subscriptionIdOf } from './subscription-link.ts';
 
 export async function getSubscription(ctx: Ctx, id: SubscriptionId): Promise<Subscription> {
   const subscription = await find(ctx.db, ctx.websiteId, id);
@@ -12,9 +12,12 @@ export async function getSubscription(ctx: Ctx, id: SubscriptionId): Promise<Sub
 
 /** The subscription that a link opens. */
 export async function getSubscriptionByToken(ctx: Ctx, secret: string, token: string): Promise<Subscription> {
-  const id = readSubscriptionToken(secret, ctx.websiteId, token);
-  if (id === null) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');
-  return await getSubscription(ctx, id);
+  const { websiteId } = ctx;
+  const id = subscriptionIdOf(token);
+  const found = id === null ? null : await find(ctx.db, websiteId, id);
+  const isOpened = found !== null && isTokenOf(secret, { websiteId, token }, found);
+  if (!isOpened) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');
+  return found;
 }
 
 /** Those of a person, by an address that the caller knows to be theirs; the latest first. */

@@ -6,5 +6,6 @@ export { createSubscriptionJobs } from './job-handlers.ts';
 export { sampleSubscriptionLetters } from './mail/samples.ts';
 export { findCartState } from './open-cart.ts';
 export { describeCheckout as describeSubscribing } from './quote-subscription.ts';
+export { revokeSubscriptionLink } from './revoke-link.ts';
 export { createSubscriptionRoutes } from './routes.ts';
 export { toSubscriptionToken } from './subscription-link.ts';

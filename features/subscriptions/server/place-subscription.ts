@@ -84,7 +84,7 @@ function requireShipping({ requiresShipping, shippingOptions }: PricedCart, opti
 /** Under the key by which the checkout takes a payment up again: there is one for each order. */
 async function beginSaving(ctx: SubscriptionsCtx, order: Order, customerRef: string): Promise<PlacedOrder> {
   const placed = {
-    token: toOrderToken(ctx.secret, ctx.websiteId, order.id),
+    token: toOrderToken(ctx.secret, ctx.websiteId, order),
     state: order.state,
     totalCents: order.totalCents,
     currency: order.currency,

@@ -5,7 +5,7 @@ import type { SubscriptionState } from '../rules.ts';
 import { Subscription, type SubscriptionId } from '../subscription.ts';
 
 const columns = sql`
-  id, state, email, first_order_id as "firstOrderId", item_id as "itemId", variant_id as "variantId", sku, title,
+  id, state, link_version as "linkVersion", email, first_order_id as "firstOrderId", item_id as "itemId", variant_id as "variantId", sku, title,
   attributes, answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents", currency,
   image_url as "imageUrl", plan, time_zone as "timeZone", anchor_at as "anchorAt", period,
   next_renewal_at as "nextRenewalAt", next_action_at as "nextActionAt", cycles_paid as "cyclesPaid", provider,
@@ -57,6 +57,19 @@ export async function find(db: Db, websiteId: WebsiteId, id: SubscriptionId): Pr
 export async function lock(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<Subscription | null> {
   return firstOf(
     await db.sql`select ${columns} from subscriptions where website_id = ${websiteId} and id = ${id} for update`,
+  );
+}
+
+/** Makes every link to it so far open nothing; null when the website has none of that id. */
+export async function revokeLink(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, now }: { id: SubscriptionId; now: Date },
+): Promise<Subscription | null> {
+  return firstOf(
+    await db.sql`
+      update subscriptions set link_version = link_version + 1, updated_at = ${now}
+      where website_id = ${websiteId} and id = ${id} returning ${columns}`,
   );
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   cartToken = (await shopper.choose(club)).json<{ cartToken: string }>().cartToken;
   const subscription = await only(shop);
   id = subscription.id;
-  token = toSubscriptionToken(SECRET, shop.websiteId, subscription.id);
+  token = toSubscriptionToken(SECRET, shop.websiteId, subscription);
   before = await rowsOf(shop);
 });
 afterAll(() => database.close());

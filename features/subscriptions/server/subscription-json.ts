@@ -28,11 +28,11 @@ export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Su
     nextTotalCents: nextTotal(ctx, subscription, offers),
     card: method === null ? null : { brand: method.brand, last4: method.last4, expires: method.expires },
     choices,
-    orders: (await listOrders(ctx, subscription)).map(({ id, number, totalCents, paidAt }) => ({
-      number,
-      totalCents,
-      paidOn: paidAt?.getTime() ?? null,
-      path: orderPath(toOrderToken(ctx.secret, ctx.websiteId, id)),
+    orders: (await listOrders(ctx, subscription)).map((order) => ({
+      number: order.number,
+      totalCents: order.totalCents,
+      paidOn: order.paidAt?.getTime() ?? null,
+      path: orderPath(toOrderToken(ctx.secret, ctx.websiteId, order)),
     })),
     can: SHOPPER_ACTIONS.filter((action) => isOffered(subscription, action, choices.length)),
   };

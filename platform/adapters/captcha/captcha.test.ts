@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const action = CAPTCHA_ACTIONS.form;
+const websiteId = 'a'.repeat(24) as WebsiteId;
 
 it('knows the four actions [S7.106, S7.107, S7.108, S7.109]', () => {
   expect(Object.values(CAPTCHA_ACTIONS)).toEqual([
@@ -21,7 +23,7 @@ it('knows the four actions [S7.106, S7.107, S7.108, S7.109]', () => {
 describe('the proof of work', () => {
   const captcha = createProofOfWork({ secret: 's', random: randomBytes, max: 30 });
   const solve = () => {
-    const task = captcha.newTask(now);
+    const task = captcha.newTask({ action, websiteId, now });
     if (task.kind !== 'proof-of-work') throw new Error('Another kind');
     for (let number = 0; ; number++) {
       if (createHash('sha256').update(`${task.salt}${number}`).digest('hex') === task.target) return { task, number };
@@ -31,26 +33,46 @@ describe('the proof of work', () => {
   it('takes the number that was searched for, and no other', async () => {
     const { task, number } = solve();
     const token = (n: number) => [task.salt, n, task.signature, action].join(':');
-    expect(await captcha.check({ token: token(number), action, now })).toMatchObject({ ok: true, id: task.salt });
+    expect(await captcha.check({ token: token(number), action, websiteId, now })).toMatchObject({
+      ok: true,
+      id: task.salt,
+    });
     for (const wrong of [number + 1, 99]) {
-      expect(await captcha.check({ token: token(wrong), action, now })).toEqual({ ok: false, reason: 'wrong' });
+      expect(await captcha.check({ token: token(wrong), action, websiteId, now })).toEqual({
+        ok: false,
+        reason: 'wrong',
+      });
     }
   });
 
   it('is for one action [S7.105]', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
-    const check = await captcha.check({ token, action: CAPTCHA_ACTIONS.newsletter, now });
+    const check = await captcha.check({ token, action: CAPTCHA_ACTIONS.newsletter, websiteId, now });
     expect(check).toEqual({ ok: false, reason: 'another action' });
+  });
+
+  it('given out for one action is not taken for another, whatever the browser claims [S7.105]', async () => {
+    const { task, number } = solve();
+    const other = CAPTCHA_ACTIONS.waitlist;
+    const token = [task.salt, number, task.signature, other].join(':');
+    expect(await captcha.check({ token, action: other, websiteId, now })).toEqual({ ok: false, reason: 'wrong' });
+  });
+
+  it('given out by one website is not taken by another', async () => {
+    const { task, number } = solve();
+    const token = [task.salt, number, task.signature, action].join(':');
+    const elsewhere = 'b'.repeat(24) as WebsiteId;
+    expect(await captcha.check({ token, action, websiteId: elsewhere, now })).toEqual({ ok: false, reason: 'wrong' });
   });
 
   it('grows old, and is not read from anything else', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
     const later = new Date(now.getTime() + 31 * 60_000);
-    expect(await captcha.check({ token, action, now: later })).toEqual({ ok: false, reason: 'too old' });
+    expect(await captcha.check({ token, action, websiteId, now: later })).toEqual({ ok: false, reason: 'too old' });
     for (const odd of ['', ':::', 'x', `${token}:y`, 'a'.repeat(5000)]) {
-      expect((await captcha.check({ token: odd, action, now })).ok).toBe(false);
+      expect((await captcha.check({ token: odd, action, websiteId, now })).ok).toBe(false);
     }
   });
 });
@@ -65,7 +87,7 @@ describe('reCAPTCHA Enterprise', () => {
     const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const captcha = createRecaptcha({ siteKey: 'k', project: 'p', apiKey: 'a', apiBase });
     try {
-      return await captcha.check({ token: 't', action, now });
+      return await captcha.check({ token: 't', action, websiteId, now });
     } finally {
       server.close();
     }

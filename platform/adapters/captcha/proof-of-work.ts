@@ -4,7 +4,7 @@ import type { Random } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { isSameText } from '../../secrets/is-same-text.ts';
-import type { Captcha, CaptchaProof, CaptchaVerdict } from './port.ts';
+import type { Captcha, CaptchaProof, CaptchaPurpose, CaptchaVerdict } from './port.ts';
 
 export interface ProofOfWorkOptions {
   secret: string;
@@ -22,28 +22,34 @@ const ACTIONS: ReadonlySet<string> = new Set(Object.values(CAPTCHA_ACTIONS));
 
 /**
  * Has the browser search for a number, which costs a visitor nothing and who writes to thousands a lot. No third party is
- * asked, and nothing is kept until a proof is spent: our signature says that the task is ours.
+ * asked, and nothing is kept until a proof is spent: our signature says that the task is ours, of this website and for this
+ * action.
  */
 export function createProofOfWork({ secret, random, max = MAX }: ProofOfWorkOptions): Captcha {
-  const sign = (salt: string, target: string): string =>
-    createHmac('sha256', secret).update(`captcha:${salt}:${target}:${max}`).digest('base64url');
+  const sign: Sign = ({ websiteId, action }, salt, target) => {
+    const text = JSON.stringify(['captcha', websiteId, action, salt, target, max]);
+    return createHmac('sha256', secret).update(text).digest('base64url');
+  };
   return {
-    newTask(now) {
-      const salt = `${now.getTime().toString(36)}.${newToken(random, SALT_LENGTH)}`;
+    newTask(purpose) {
+      const salt = `${purpose.now.getTime().toString(36)}.${newToken(random, SALT_LENGTH)}`;
       const target = hash(salt, randomBelow(random, max));
-      return { kind: 'proof-of-work', salt, target, max, signature: sign(salt, target) };
+      return { kind: 'proof-of-work', salt, target, max, signature: sign(purpose, salt, target) };
     },
     check: (proof) => Promise.resolve(judge(proof, sign)),
   };
 }
 
-function judge({ token, action, now }: CaptchaProof, sign: (salt: string, target: string) => string): CaptchaVerdict {
+type Sign = (purpose: CaptchaPurpose, salt: string, target: string) => string;
+
+function judge(proof: CaptchaProof, sign: Sign): CaptchaVerdict {
+  const { token, action, now } = proof;
   const parts = token.length > LIFE_LIMIT ? [] : token.split(':');
   const [salt = '', number = '', signature = '', given = ''] = parts;
   if (parts.length !== 4 || !/^\d{1,9}$/.test(number)) return { ok: false, reason: 'unreadable' };
   if (given !== action || !ACTIONS.has(given)) return { ok: false, reason: 'another action' };
   const target = hash(salt, Number(number));
-  if (!isSameText(sign(salt, target), signature)) return { ok: false, reason: 'wrong' };
+  if (!isSameText(sign(proof, salt, target), signature)) return { ok: false, reason: 'wrong' };
   const expiresAt = new Date(Number.parseInt(salt.split('.')[0] ?? '', 36) + LIFE_MS);
   if (expiresAt <= now) return { ok: false, reason: 'too old' };
   return { ok: true, id: salt, expiresAt };

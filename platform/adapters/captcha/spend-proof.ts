@@ -7,7 +7,10 @@ export interface Proof {
   expiresAt: Date;
 }
 
-/** Marks a proof or key as used; false when it was already, by whichever process. Part of the caller's transaction. */
+/**
+ * Marks a proof or key as used; false when it was already, by whichever process and on whichever website of the installation.
+ * Part of the caller's transaction.
+ */
 export async function spendProof(db: Db, websiteId: WebsiteId, { id, expiresAt }: Proof): Promise<boolean> {
   const hash = createHash('sha256').update(id).digest('hex');
   const rows = await db.sql`

@@ -64,7 +64,7 @@ export class FormVisitor extends Visitor {
   }
 
   async proof(action: string = CAPTCHA_ACTIONS.form): Promise<string> {
-    return solve((await this.get('/api/form/captcha')).json<CaptchaTask>(), action);
+    return solve((await this.get(`/api/form/captcha?action=${action}`)).json<CaptchaTask>(), action);
   }
 
   /** Touches the form, takes some time, does the captcha, and sends. */

@@ -41,6 +41,7 @@ const delivery = {
 const order: Order = {
   id: 'a'.repeat(24) as OrderId,
   state: 'paid',
+  linkVersion: 0,
   number: 1001,
   refundedCents: 0,
   paymentId: null,

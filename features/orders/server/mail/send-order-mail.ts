@@ -45,7 +45,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     items: await listItems(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
     refund: await findRefund(ctx.db, ctx.websiteId, about),
-    url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, orderId)),
+    url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
   });
   const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
   const { websiteId } = ctx;

@@ -10,6 +10,7 @@ import { type LetterFacts, writeLetter } from './letters.ts';
 const subscription: Subscription = {
   id: 'a'.repeat(24) as SubscriptionId,
   state: 'active',
+  linkVersion: 0,
   email: 'ada@example.test',
   firstOrderId: 'b'.repeat(24) as OrderId,
   itemId: 'i',

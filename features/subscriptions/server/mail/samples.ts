@@ -11,6 +11,7 @@ const NEXT = new Date('2026-04-01T12:00:00Z');
 const subscription: Subscription = {
   id: 'a'.repeat(24) as SubscriptionId,
   state: 'active',
+  linkVersion: 0,
   email: 'ada@example.com',
   firstOrderId: 'b'.repeat(24) as OrderId,
   itemId: 'i',

@@ -37,7 +37,7 @@ export async function sendSubscriptionMail(
   });
   const { site } = ctx.website;
   const baseUrl = await parts.baseUrl(ctx);
-  const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscriptionId);
+  const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscription);
   const letter = writeLetter(kind, {
     shop: site.title,
     speaker: site,

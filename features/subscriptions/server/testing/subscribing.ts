@@ -176,12 +176,14 @@ export class Shopper extends Visitor {
   }
 
   async read(shop: TestShop, { id }: Pick<Subscription, 'id'>): Promise<SubscriptionView> {
-    const reply = await this.get(`/api/subscriptions/${toSubscriptionToken(SECRET, shop.websiteId, id)}`);
+    const reply = await this.get(
+      `/api/subscriptions/${toSubscriptionToken(SECRET, shop.websiteId, { id, linkVersion: 0 })}`,
+    );
     return reply.json<{ subscription: SubscriptionView }>().subscription;
   }
 
   async act(shop: TestShop, { id }: Pick<Subscription, 'id'>, [action, body = {}]: [action: string, body?: object]) {
-    const token = toSubscriptionToken(SECRET, shop.websiteId, id);
+    const token = toSubscriptionToken(SECRET, shop.websiteId, { id, linkVersion: 0 });
     return await this.post(`/api/subscriptions/${token}/${action}`, body);
   }
 

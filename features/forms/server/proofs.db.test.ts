@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
+import { forgetSpentProofs, spendProof } from '#platform/adapters/captcha/spend-proof.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { makeWebsite } from '#seeds/factories/make-website.ts';
+import { type FormSite, openFormSite } from './testing/form-site.ts';
+
+// Owns that a proof of work is good for one action of one website, and once in the whole installation.
+
+let forms: FormSite;
+let database: Database;
+beforeAll(async () => {
+  forms = await openFormSite();
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await forms.close();
+  await database.close();
+});
+
+const ANSWERS = { email: 'ada@example.test', message: 'Do you ship to Norway?' };
+
+it('takes no proof that was given out for another action, even under the right name', async () => {
+  const formId = await forms.form({ captcha: true });
+  const visitor = forms.visitor();
+  const key = await visitor.key();
+  const foreign = await visitor.proof(CAPTCHA_ACTIONS.waitlist);
+  const renamed = foreign.replace(CAPTCHA_ACTIONS.waitlist, CAPTCHA_ACTIONS.form);
+  forms.site.clock.pass(20_000);
+  const reply = await visitor.save({ key, formId, captchaKey: renamed, form: JSON.stringify(ANSWERS) });
+  expect(refusalOf(reply).code).toBe('FORMS_CAPTCHA_NEEDED');
+});
+
+it('gives out no task for an action that there is not', async () => {
+  for (const query of ['', '?action=', '?action=ANYTHING']) {
+    expect((await forms.visitor().get(`/api/form/captcha${query}`)).statusCode).toBe(400);
+  }
+});
+
+it('spends a proof once, by whichever website and process, until it is too old anyway', async () => {
+  const sites = [await makeWebsite(database), await makeWebsite(database)];
+  const proof = { id: `proof ${Math.random()}`, expiresAt: new Date('2026-03-01T12:00:00Z') };
+  const tries = await Promise.all(
+    sites.flatMap(({ websiteId }) => [1, 2].map(() => spendProof(database, websiteId, proof))),
+  );
+  expect(tries.filter(Boolean)).toHaveLength(1);
+  await forgetSpentProofs(database, new Date('2026-03-01T12:00:01Z'));
+  const [first] = sites;
+  if (first === undefined) throw new Error('No website was made');
+  expect(await spendProof(database, first.websiteId, proof)).toBe(true);
+});

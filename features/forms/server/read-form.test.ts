@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formErrors } from '../errors.ts';
+import { readForm } from './read-form.ts';
+
+const unreadable = formErrors.error('FORMS_UNREADABLE');
+
+it('reads the answers of a form', () => {
+  expect(readForm('{"email":"ada@example.test","sizes":["S","M"]}')).toStrictEqual({
+    email: 'ada@example.test',
+    sizes: ['S', 'M'],
+  });
+});
+
+it.each([
+  ['text that is not JSON', '{'],
+  ['a list', '[]'],
+  ['a zero byte', '{"a":"\\u0000"}'],
+  ['half of a character', '{"a":"\\ud800"}'],
+  ['100,000 nested lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+])('refuses %s', (_title, text) => {
+  expect(() => readForm(text)).toThrow(unreadable);
+});
