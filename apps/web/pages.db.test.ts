@@ -56,6 +56,12 @@ describe('a page', () => {
     expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  it('replaces a crumb that does not fit the website or the session', async () => {
+    const held = (await get(bowl)).cookies[0]?.value ?? '';
+    for (const cookie of ['crumb=made-up', `crumb=${held}; vitrine_session=abc`, `crumb=${held}; vitrine_account=abc`])
+      expect((await get(bowl, { cookie })).headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22};/);
+  });
+
   it('is the same for everybody', async () => {
     const someone = await get(bowl, { cookie: 'crumb=x; CART=abc; hasCart=true; vitrine_session=abc' });
     expect(someone.body).toBe((await get(bowl)).body);
@@ -65,7 +71,10 @@ describe('a page', () => {
     const safe = await openWeb({ env: { VITRINE_URL: 'https://shop.test' } });
     const { headers } = await safe.server.inject({ url: bowl });
     await safe.close();
-    expect(headers['set-cookie']).toMatch(/; Secure$/);
+    expect(headers['set-cookie']).toStrictEqual([
+      expect.stringMatching(/^__Host-crumb=.*; Secure$/),
+      expect.stringMatching(/^crumb=.*; Secure$/),
+    ]);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 

@@ -133,9 +133,10 @@ describe('signing in', () => {
       roles: [{ code: 10, name: 'viewer' }],
       capabilities: ['public', 'member'],
     });
-    expect(reply.headers['set-cookie']).toMatch(
-      /^vitrine_session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/,
-    );
+    expect(reply.headers['set-cookie']).toStrictEqual([
+      expect.stringMatching(/^vitrine_session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/),
+      expect.stringMatching(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/),
+    ]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
