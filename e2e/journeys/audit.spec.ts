@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Owns what keeps pages light and still, as far as it does not depend on the machine: the first picture, room for what comes
@@ -65,6 +66,21 @@ for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal/opening-the-kil
     await page.waitForLoadState('networkidle');
     expect(await readShift(page)).toBeLessThanOrEqual(STILL);
   });
+
+test('comments that arrive late move nothing on the page @phone', async ({ page }) => {
+  const gate = closedGate();
+  await page.route('**/api/comments/**', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/comments/**');
+  await page.goto('/journal/opening-the-kiln');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await asked;
+  gate.open();
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
+  expect(await readShift(page)).toBeLessThanOrEqual(STILL);
+});
 
 test('a page without an island loads next to no script', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });

@@ -1,5 +1,6 @@
 import './comments.css';
-import { countWords, words } from './words.ts';
+import { placeholder } from './placeholder.ts';
+import { words } from './words.ts';
 
 // Before they come into sight, so that who scrolls finds them there.
 const MARGIN = '400px';
@@ -7,16 +8,9 @@ const MARGIN = '400px';
 /** Says how many comments there are, and fetches them when somebody comes near. A link to them counts as that. */
 export function mount(element: HTMLElement): void {
   const { itemId = '', publicCommentCount = '0', commentState } = element.dataset;
-  const isOpen = commentState === '1';
-  const heading = document.createElement('h2');
-  heading.textContent = countWords(Number(publicCommentCount));
-  const wait = document.createElement('p');
-  wait.className = 'comments-soft';
-  wait.textContent = words.loading;
+  const count = Number(publicCommentCount);
   element.classList.add('comments');
-  // What opens takes about this much room: less of the page moves when it comes.
-  if (isOpen) element.style.minBlockSize = '34rem';
-  element.replaceChildren(heading, wait);
+  element.replaceChildren(...placeholder(count, commentState === '1'));
   let begun = false;
   const begin = (): void => {
     if (begun) return;
@@ -24,9 +18,11 @@ export function mount(element: HTMLElement): void {
     observer.disconnect();
     void import('./mount-comments.tsx')
       .catch(() => import('./mount-comments.tsx'))
-      .then(({ mountComments }) => mountComments(element, { itemId, count: Number(publicCommentCount) }))
+      .then(({ mountComments }) => mountComments(element, { itemId, count }))
       .catch((error: unknown) => {
-        wait.textContent = words.failed;
+        const problem = document.createElement('p');
+        problem.textContent = words.failed;
+        element.replaceChildren(problem);
         reportError(error);
       });
   };

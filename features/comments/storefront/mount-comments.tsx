@@ -6,8 +6,11 @@ export interface CommentsOf {
   count: number;
 }
 
+/** Rendered aside until the comments are there: only then they take the place of what keeps their room. */
 export function mountComments(element: HTMLElement, of: CommentsOf): void {
   const room = document.createElement('div');
-  createRoot(room).render(<CommentSection {...of} onShown={() => element.style.removeProperty('min-block-size')} />);
-  element.replaceChildren(room);
+  const show = (): void => {
+    if (!room.isConnected) element.replaceChildren(room);
+  };
+  createRoot(room).render(<CommentSection {...of} onShown={show} />);
 }

@@ -1,0 +1,45 @@
+import { countWords, words } from './words.ts';
+
+/** About what a comment takes; how long each is shows when it comes. */
+const COMMENT_REM = 7;
+const MAX_RESERVED = 10;
+
+/** In the place of the comments until they are there. It takes the same room, so that nothing below it moves then. */
+export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
+  const heading = create('h2', '', countWords(count));
+  const wait = create('p', 'comments-soft', count === 0 && isOpen ? words.none : words.loading);
+  if (count > 0) wait.style.minBlockSize = `${Math.min(count, MAX_RESERVED) * COMMENT_REM}rem`;
+  return isOpen ? [heading, wait, formPlaceholder()] : [heading, wait];
+}
+
+/** In the elements and classes of the form that comes, since its height depends on the width of the page and on the theme. */
+function formPlaceholder(): HTMLElement {
+  const field = (label: string, control: HTMLElement): HTMLElement => {
+    const box = create('div', 'comments-field');
+    box.append(create('label', '', label), control);
+    return box;
+  };
+  const text = create('textarea');
+  text.rows = 5;
+  const pair = create('div', 'comments-pair');
+  pair.append(field(words.name, create('input')), field(words.email, create('input')));
+  const buttons = create('div', 'comments-buttons');
+  buttons.append(create('button', 'comments-button', words.send));
+  const form = create('div', 'comments-form');
+  form.append(pair, field(words.text, text), buttons);
+  const box = create('div', 'comments-add');
+  box.append(create('h3', '', words.addTitle), form);
+  // Not to be seen, focused or read out.
+  box.style.visibility = 'hidden';
+  return box;
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...[className = '', text = '']: string[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
