@@ -17,7 +17,6 @@ const subscribe: Island = {
   name: 'subscribe',
   selector: '[data-subscribe]',
   when: 'now',
-  isPage: true,
   async load() {
     const [{ mountSubscribe }, { hydrateCheckout }, { subscribeWay }] = await Promise.all([
       import('./mount-subscribe.ts'),

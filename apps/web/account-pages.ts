@@ -41,15 +41,16 @@ export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesO
   const { parts } = app;
   const send = async (ctx: Ctx, { request, reply }: Exchange, kind: PageKind): Promise<unknown> => {
     const { view } = await sites.get(ctx);
+    const nonce = newToken(parts.random, NONCE_LENGTH);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       // The address of the page that a mail leads to opens the account.
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH)));
+      .header('content-security-policy', strictPolicy(nonce));
     handCrumb(parts, { request, reply }, ctx.websiteId);
     const frame = { title: TITLES[kind], pageType: PAGE_TYPES.singleSignOn, main: toMain(kind, view) };
-    return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, chunk: bundle.account }));
+    return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, nonce, chunk: bundle.account }));
   };
   const get = { method: 'GET', rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
   mountPageRoutes(app, [

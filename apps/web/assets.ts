@@ -71,17 +71,21 @@ export interface StartFiles {
   preloads: readonly string[];
   /** What the script fetches at once on a page with islands. */
   islands: string;
+  /** The code, written into pages with islands, that keeps what is clicked until their scripts have come. */
+  recorder: string;
   /** Changes whenever any script does. */
   release: string;
 }
 
 export async function readStart(folder: string): Promise<StartFiles> {
-  const [{ script, preloads }, islands] = await Promise.all([
+  const [{ script, preloads }, islands, recorder] = await Promise.all([
     readEntry(folder, 'apps/storefront/main.ts'),
     readEntry(folder, 'apps/storefront/islands.ts'),
+    readFile(path.join(folder, 'record-early-input.js'), 'utf8'),
   ]);
   // A name holds a digest of the content, which holds the names of what is fetched next.
-  return { script, preloads, islands: islands.script, release: /-([\w-]+)\.js$/.exec(script)?.[1] ?? script };
+  const release = /-([\w-]+)\.js$/.exec(script)?.[1] ?? script;
+  return { script, preloads, islands: islands.script, recorder: recorder.trim(), release };
 }
 
 function collectImports(manifest: z.output<typeof Manifest>, name: string, seen = new Set<string>()): Set<string> {

@@ -10,6 +10,8 @@ export interface CheckoutFrame {
   /** The element that the page's script takes over, with a word for the time before. */
   main: string;
   start: StartFiles;
+  /** By which the policy of the page lets its inline script run. */
+  nonce: string;
   /** The code and styles of this page, fetched beside the start script. */
   chunk: EntryFiles;
   /** The script of who takes the money, where that has fields of its own; null elsewhere. */
@@ -30,6 +32,7 @@ export function checkoutFrame(view: SiteView, frame: CheckoutFrame): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${frame.title} — ${view.title}`)}</title>
 <link rel="icon" href="${siteIcon(view)}">
+<script nonce="${frame.nonce}">${frame.start.recorder}</script>
 <link rel="stylesheet" href="/assets/theme/${view.theme.stylesheet.hash}.css">
 ${styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`).join('\n')}
 ${preloads.map((file) => `<link rel="modulepreload" href="${assetUrl(file)}">`).join('\n')}

@@ -42,6 +42,9 @@ describe('/checkout', () => {
     expect(two.body).not.toContain('abc');
     expect(one.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'nonce-");
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
+    const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(String(one.headers['content-security-policy'])) ?? [];
+    expect(one.body).toContain(`<script nonce="${nonce}">`);
+    expect(one.body.match(/<script(?![^>]*(src|nonce|application\/json))/)).toBeNull();
     expect(one.headers['cache-control']).toBe('no-store');
     expect(visitor.cookies.get('crumb')).toMatch(/\S/);
   });

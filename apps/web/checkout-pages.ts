@@ -57,7 +57,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>) => Promise<unknown>;
+type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start' | 'nonce'>) => Promise<unknown>;
 
 /**
  * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. All are drawn here
@@ -71,9 +71,9 @@ export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions):
     (own: ProviderFields | null): Send =>
     async (ctx, exchange, frame) => {
       const { view } = await sites.get(ctx);
-      setHeaders(parts, { ...exchange, ctx }, own);
+      const nonce = setHeaders(parts, { ...exchange, ctx }, own);
       const paymentScript = own?.script ?? null;
-      return await exchange.reply.send(checkoutFrame(view, { ...frame, start: bundle.start, paymentScript }));
+      return await exchange.reply.send(checkoutFrame(view, { ...frame, start: bundle.start, nonce, paymentScript }));
     };
   mountPaying(app, options, sendWith(fields));
   mountOrder(app, options, sendWith(null));
@@ -176,12 +176,16 @@ async function findOrder(ctx: Ctx, secret: string, token: string): Promise<Order
   }
 }
 
-/** `fields`: who takes the money has fields of its own in this page, and is let into it as far as they need. */
+/**
+ * `fields`: who takes the money has fields of its own in this page, and is let into it as far as they need. Returns the nonce
+ * for inline scripts.
+ */
 export function setHeaders(
   parts: HttpParts,
   { request, reply, ctx }: Exchange & { ctx: Ctx },
   fields: ProviderFields | null = null,
-): void {
+): string {
+  const nonce = newToken(parts.random, NONCE_LENGTH);
   // Wallets open a window of their own, and answer to the page that opened it.
   if (fields !== null) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   reply
@@ -189,6 +193,7 @@ export function setHeaders(
     .header('cache-control', 'no-store')
     // The address of an order opens it.
     .header('referrer-policy', 'same-origin')
-    .header('content-security-policy', strictPolicy(newToken(parts.random, NONCE_LENGTH), fields?.sources));
+    .header('content-security-policy', strictPolicy(nonce, fields?.sources));
   handCrumb(parts, { request, reply }, ctx.websiteId);
+  return nonce;
 }

@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
 import { addIslandScript } from './island-script.ts';
 
-const FILES = { script: 'main-1.js', preloads: [], islands: 'islands-2.js', release: '1' };
+const FILES = { script: 'main-1.js', preloads: [], islands: 'islands-2.js', recorder: 'record()', release: '1' };
 const START = '<script type="module" src="/assets/storefront/main-1.js">';
-const page = (main: string) => `<main>${main}</main>${START}</script>`;
+const STYLE = '<link rel="stylesheet" href="/assets/theme/1.css">';
+const page = (main: string) => `${STYLE}<main>${main}</main>${START}</script>`;
 
 it.each([
   '<form data-form-id="a">',
   '<div class="sqs-add-to-cart-button-wrapper">',
   '<form role="search">',
   '<div data-reviews data-item-id="b">',
-])('a page with %s brings the code for islands with the start script', (part) => {
-  const html = page(part);
-  const place = html.indexOf(START);
-  const text = '<script type="module" src="/assets/storefront/islands-2.js"></script>\n';
-  expect(addIslandScript(html, FILES)).toStrictEqual([{ start: place, end: place, text }]);
-});
+])(
+  'a page with %s brings the code for islands with the start script, and records clicks before its style sheet',
+  (part) => {
+    const html = page(part);
+    const place = html.indexOf(START);
+    const text = '<script type="module" src="/assets/storefront/islands-2.js"></script>\n';
+    expect(addIslandScript(html, FILES)).toStrictEqual([
+      { start: 0, end: 0, text: '<script>record()</script>\n' },
+      { start: place, end: place, text },
+    ]);
+  },
+);
 
 it('a page without islands, or without the start script, stays as it is', () => {
   expect(addIslandScript(page('<p data-id="1">Role of search</p>'), FILES)).toStrictEqual([]);

@@ -1,6 +1,7 @@
 import { ISLANDS } from '#apps/storefront/island-selector.ts';
 import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
+import { STYLESHEET_LINK } from '#platform/render/document-head.ts';
 import type { StartFiles } from './assets.ts';
 
 export const assetUrl = (file: string): string => `/assets/storefront/${escapeAttribute(file)}`;
@@ -12,11 +13,14 @@ const COMMON = ['sqs-add-to-cart-button-wrapper', 'sqs-product-quick-view-button
 const SOUGHT = [...new Set([...COMMON, ...MARKS])];
 
 /**
- * Has a page with islands bring their code with the start script, which would ask for it a round trip later, and would not
- * hear what is pressed until then. A guess from the markup is enough: the script itself looks, and asks for what is missing.
+ * Has a page with islands bring their code with the start script, which would ask for it a round trip later, and record what
+ * is clicked until then. A guess from the markup is enough: the script itself looks, and asks for what is missing.
  */
-export function addIslandScript(html: string, { script, islands }: StartFiles): Edit[] {
+export function addIslandScript(html: string, { script, islands, recorder }: StartFiles): Edit[] {
   const place = html.lastIndexOf(`<script type="module" src="${assetUrl(script)}">`);
   if (place === -1 || !SOUGHT.some((mark) => html.includes(mark))) return [];
-  return [insertAt(place, `<script type="module" src="${assetUrl(islands)}"></script>\n`)];
+  const code = insertAt(place, `<script type="module" src="${assetUrl(islands)}"></script>\n`);
+  // Before the style sheet, which scripts after it would wait for.
+  const head = html.indexOf(STYLESHEET_LINK);
+  return head === -1 ? [code] : [insertAt(head, `<script>${recorder}</script>\n`), code];
 }

@@ -36,11 +36,15 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
   const { sites, folder, render, payments } = options;
   const fields = fieldsOf(payments);
   const bundle = await readBundle(folder);
-  const send = async (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start'>): Promise<unknown> => {
+  const send = async (
+    ctx: Ctx,
+    exchange: Exchange,
+    frame: Omit<CheckoutFrame, 'start' | 'nonce'>,
+  ): Promise<unknown> => {
     const { view } = await sites.get(ctx);
-    setHeaders(parts, { ...exchange, ctx }, fields);
-    const { start } = bundle;
-    return await exchange.reply.send(checkoutFrame(view, { ...frame, start, paymentScript: fields?.script ?? null }));
+    const nonce = setHeaders(parts, { ...exchange, ctx }, fields);
+    const shared = { start: bundle.start, nonce, paymentScript: fields?.script ?? null };
+    return await exchange.reply.send(checkoutFrame(view, { ...frame, ...shared }));
   };
 
   server.get<{ Querystring: { cartToken?: unknown } }>('/checkout/subscribe', async (request, reply) => {

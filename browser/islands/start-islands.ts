@@ -1,12 +1,12 @@
 import { afterPaint } from './after-paint.ts';
-import { followPresses } from './follow-presses.ts';
-import { ISLAND_FAILED, ISLAND_READY, type Island } from './island.ts';
+import type { Island } from './island.ts';
+import { findAgain, replayClicks, takeClicks } from './replay-clicks.ts';
 import { untilIdle } from './until-idle.ts';
 
 // An island a little below the fold is ready when it scrolls into sight.
 const MARGIN = '200px';
 
-/** Finds the islands of a page and lets each take over when its time has come. */
+/** Finds the islands of a page and hydrates each when its time has come. */
 export function startIslands(islands: readonly Island[], root: ParentNode = document): void {
   const starts = new Map<Element, () => void>();
   const observer = new IntersectionObserver(
@@ -22,8 +22,8 @@ export function startIslands(islands: readonly Island[], root: ParentNode = docu
   );
   for (const island of islands) {
     for (const element of root.querySelectorAll<HTMLElement>(island.selector)) {
-      const presses = rememberPresses(element);
-      const begin = once(() => takeOver(island, element, presses));
+      element.dataset['island'] = 'waiting';
+      const begin = once(() => hydrate(island, element));
       if (island.when === 'now') begin();
       else {
         starts.set(element, begin);
@@ -50,56 +50,32 @@ function waitForSight(element: HTMLElement, observer: IntersectionObserver, begi
   for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, start, { once: true });
 }
 
-interface Presses {
-  any(): boolean;
-  /** Until no pointer is down on it. */
-  ended: () => Promise<void>;
-  forget(): void;
-}
-
-/** From the first moment on: a pointer that was there before the script enters nothing, and may press before the code is there. */
-function rememberPresses(element: HTMLElement): Presses {
-  let pressed = false;
-  const remember = (event: Event): void => {
-    if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ') pressed = true;
-  };
-  const kinds = { click: remember, keydown: remember, submit: holdScripted };
-  for (const [kind, listener] of Object.entries(kinds)) element.addEventListener(kind, listener);
-  return {
-    any: () => pressed,
-    ended: followPresses(element),
-    forget() {
-      for (const [kind, listener] of Object.entries(kinds)) element.removeEventListener(kind, listener);
-    },
-  };
-}
-
 /**
- * Loads the code, a second time if the network failed once, and mounts it in a moment of its own. A click or a key pressed
- * meanwhile is not lost and does not wait, and the focus stays where it was.
+ * Loads the code, a second time if the network failed once, and mounts it in a moment of its own. Clicks made meanwhile are
+ * replayed and do not wait, and the focus stays where it was. `data-island` says how far it is.
  */
-async function takeOver(island: Island, element: HTMLElement, presses: Presses): Promise<void> {
-  const isPart = island.isPage !== true;
+async function hydrate(island: Island, element: HTMLElement): Promise<void> {
+  const tell = (state: 'ready' | 'failed', detail?: unknown): void => {
+    element.dataset['island'] = state;
+    element.dispatchEvent(new CustomEvent(`vitrine:island-${state}`, { bubbles: true, detail }));
+  };
+  element.dataset['island'] = 'loading';
   try {
     const { mount } = await island.load().catch(() => island.load());
-    if (island.when === 'visible' && !presses.any()) await untilIdle();
-    await presses.ended();
-    const focused = element.contains(document.activeElement);
-    mount(element, presses.ended);
-    const button = element.querySelector<HTMLElement>('button, [role="button"]');
-    if (focused && isPart) button?.focus({ preventScroll: true });
-    element.dispatchEvent(new CustomEvent(ISLAND_READY, { bubbles: true }));
-    if (presses.any() && isPart) button?.click();
+    const clicks = takeClicks(element);
+    if (island.when === 'visible' && clicks.length === 0) await untilIdle();
+    // A press that begins on an element and ends on another one is no click.
+    await globalThis.vitrineEarlyInput?.press;
+    clicks.push(...takeClicks(element));
+    const { activeElement } = document;
+    const focused = element.contains(activeElement) ? activeElement : null;
+    await mount(element);
+    if (focused?.isConnected === false) findAgain(element, focused)?.focus({ preventScroll: true });
+    tell('ready');
+    await replayClicks(element, [...clicks, ...takeClicks(element)]);
   } catch (error) {
     // The plain markup stays. The page's error reporter hears of it.
-    element.dispatchEvent(new CustomEvent(ISLAND_FAILED, { bubbles: true, detail: error }));
+    tell('failed', error);
     reportError(error);
-  } finally {
-    presses.forget();
   }
-}
-
-/** A form that only a script can answer would be sent to the page's own address, with all that was typed in it. */
-function holdScripted(event: Event): void {
-  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) event.preventDefault();
 }

@@ -1,6 +1,8 @@
 import '#browser/shop-kit/shop-page.css';
 import './account.css';
-import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { AccountPage } from './account-page.tsx';
 import { getMe, listAddresses, listOrders, listSubscriptions } from './calls.ts';
 import { OpenLink } from './open-link.tsx';
@@ -8,24 +10,25 @@ import { SignIn } from './sign-in.tsx';
 import { explain, isSignedOut } from './words.ts';
 
 /** The account of whoever is signed in; the door for everybody else. */
-export function mount(element: HTMLElement): void {
+export async function mount(element: HTMLElement): Promise<void> {
   // A page that comes back as it was left may be that of somebody who has signed out.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  const root = createRoot(element);
-  const token = new URLSearchParams(location.search).get('token');
-  if (element.dataset['account'] === 'link') return root.render(<OpenLink token={token ?? ''} />);
-  show(root, element.dataset['timeZone'] ?? 'UTC').catch((error: unknown) => {
-    if (isSignedOut(error)) return root.render(<SignIn />);
-    reportError(error);
-    root.render(<LoadFailed message={explain(error)} />);
-  });
+  const page = await loadPage(element.dataset);
+  flushSync(() => createRoot(element).render(page));
 }
 
-async function show(root: Root, timeZone: string): Promise<void> {
-  const me = await getMe();
-  if (me === null) return root.render(<SignIn />);
-  const [orders, subscriptions, book] = await Promise.all([listOrders(1), listSubscriptions(), listAddresses()]);
-  root.render(<AccountPage me={me} orders={orders} subscriptions={subscriptions} book={book} timeZone={timeZone} />);
+async function loadPage({ account, timeZone = 'UTC' }: DOMStringMap): Promise<ReactNode> {
+  if (account === 'link') return <OpenLink token={new URLSearchParams(location.search).get('token') ?? ''} />;
+  try {
+    const me = await getMe();
+    if (me === null) return <SignIn />;
+    const [orders, subscriptions, book] = await Promise.all([listOrders(1), listSubscriptions(), listAddresses()]);
+    return <AccountPage me={me} orders={orders} subscriptions={subscriptions} book={book} timeZone={timeZone} />;
+  } catch (error) {
+    if (isSignedOut(error)) return <SignIn />;
+    reportError(error);
+    return <LoadFailed message={explain(error)} />;
+  }
 }
 
 function LoadFailed({ message }: { message: string }) {

@@ -5,8 +5,6 @@ export type EditAnswers = (entry: CartEntry) => Promise<string | null>;
 
 /** What can be done with the cart by script. */
 export interface CartActions {
-  /** Quantities that were typed before the script came, by entry. */
-  typed: ReadonlyMap<string, string>;
   change(entry: CartEntry, quantity: number): void;
   remove(entry: CartEntry): void;
   undo: () => void;

@@ -24,10 +24,9 @@ export function createCartIslands(
       name: 'cart-page',
       selector: '[data-cart-page]',
       when: 'now',
-      isPage: true,
       async load() {
         const { mountCartPage } = await import('./mount-cart-page.tsx');
-        return { mount: (element, pressesEnded) => mountCartPage(element, { editAnswers, pressesEnded }) };
+        return { mount: async (element) => await mountCartPage(element, editAnswers) };
       },
     },
   ];

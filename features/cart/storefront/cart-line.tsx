@@ -59,7 +59,7 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
 
 /** By script it is sent when the field is left or Enter is pressed: each digit on the way is not a wish. */
 function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
-  const [typed, setTyped] = useState(() => actions?.typed.get(entry.id) ?? String(entry.quantity));
+  const [typed, setTyped] = useState(String(entry.quantity));
   const send = (): void => {
     const quantity = Number(typed);
     if (!Number.isInteger(quantity) || typed.trim() === '' || quantity < 0) setTyped(String(entry.quantity));

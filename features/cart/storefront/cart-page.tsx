@@ -14,16 +14,15 @@ export interface CartPageProps {
   /** The theme's own words for a cart that is empty. */
   empty: HTMLElement | null;
   editAnswers: EditAnswers | null;
-  typed: ReadonlyMap<string, string>;
 }
 
 /** The cart as the script keeps it. What is taken out can be put back until something else is. */
-export function CartPage({ first, empty, editAnswers, typed }: CartPageProps): ReactNode {
+export function CartPage({ first, empty, editAnswers }: CartPageProps): ReactNode {
   const [cart, setCart] = useState(first);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   const { isBusy, problem, attempt, forget } = useAttempt();
   useEffect(() => shopCart.subscribe(setCart), []);
-  const actions = toActions({ attempt, removed, setRemoved, editAnswers, typed });
+  const actions = toActions({ attempt, removed, setRemoved, editAnswers });
   return (
     <div aria-busy={isBusy}>
       <CartView cart={cart} actions={actions} removed={removed} empty={<EmptyCart notice={empty} />} />
@@ -37,12 +36,10 @@ interface Tools {
   removed: CartEntry | null;
   setRemoved: (entry: CartEntry | null) => void;
   editAnswers: EditAnswers | null;
-  typed: ReadonlyMap<string, string>;
 }
 
-function toActions({ attempt, removed, setRemoved, editAnswers, typed }: Tools): CartActions {
+function toActions({ attempt, removed, setRemoved, editAnswers }: Tools): CartActions {
   return {
-    typed,
     change: (entry, quantity) => attempt(async () => await shopCart.changeQuantity(entry, quantity)),
     remove: (entry) =>
       attempt(async () => {

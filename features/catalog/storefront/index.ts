@@ -1,13 +1,11 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { StartIslands } from './quick-view.ts';
 
-// A choice is marked as a page: what is pressed in it is one of many things, not the one button of an island.
 const PLAIN: readonly Island[] = [
   {
     name: 'variants',
     selector: '.product-variants',
     when: 'visible',
-    isPage: true,
     load: () => import('./mount-variants.ts'),
   },
   {
@@ -20,7 +18,6 @@ const PLAIN: readonly Island[] = [
     name: 'related',
     selector: '[data-related-products]',
     when: 'visible',
-    isPage: true,
     load: () => import('./mount-related.ts'),
   },
 ];
@@ -31,7 +28,6 @@ export function createCatalogIslands(start: StartIslands): readonly Island[] {
     name: 'quick-view',
     selector: '.sqs-product-quick-view-button',
     when: 'visible',
-    isPage: true,
     async load() {
       const { mountQuickView } = await import('./mount-quick-view.ts');
       return { mount: (button) => mountQuickView(button, start) };

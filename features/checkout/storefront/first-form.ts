@@ -1,6 +1,6 @@
 import type { CheckoutFacts, ExtraStep } from '../checkout-way.ts';
 import type { CheckoutCountry } from '../contract.ts';
-import { type FieldName, isFieldName, valueOf } from './fields.ts';
+import { type FieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -16,26 +16,12 @@ export interface Drawing {
 export const firstForm = (drawing: Drawing): CheckoutForm => complete(EMPTY, drawing);
 
 /**
- * As the page stood when it was left, with what was typed before the script came; null when there is nothing to take up.
- * For the browser alone, after the page has been taken over as the server drew it.
+ * As the page stood when it was left; null when there is nothing to take up. For the browser alone, after the page has been
+ * hydrated as the server rendered it.
  */
-export function restoreForm(
-  shelf: Shelf,
-  drawing: Drawing,
-  typed: Readonly<Record<string, string>>,
-): CheckoutForm | null {
+export function restoreForm(shelf: Shelf, drawing: Drawing): CheckoutForm | null {
   const saved = loadForm(shelf);
-  if (saved === EMPTY && Object.keys(typed).length === 0) return null;
-  const { shippingOption = saved.shippingOption, billingIsDelivery, ...fields } = typed;
-  const early = Object.entries(fields).filter(([name]) => isFieldName(name));
-  return complete(
-    {
-      values: { ...saved.values, ...Object.fromEntries(early) },
-      shippingOption,
-      billingIsDelivery: billingIsDelivery === undefined ? saved.billingIsDelivery : billingIsDelivery === 'yes',
-    },
-    drawing,
-  );
+  return saved === EMPTY ? null : complete(saved, drawing);
 }
 
 function complete(form: CheckoutForm, { facts, extraStep, country }: Drawing): CheckoutForm {

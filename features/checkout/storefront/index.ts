@@ -1,12 +1,11 @@
 import type { Island } from '#browser/islands/island.ts';
 
 export const checkoutIslands: readonly Island[] = [
-  { name: 'checkout', selector: '[data-checkout]', when: 'now', isPage: true, load: () => loadCheckout() },
+  { name: 'checkout', selector: '[data-checkout]', when: 'now', load: () => loadCheckout() },
   {
     name: 'gift-card-checkout',
     selector: '[data-gift-card-product]',
     when: 'now',
-    isPage: true,
     load: () => loadGiftCard(),
   },
 ];

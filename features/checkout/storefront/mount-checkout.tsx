@@ -1,8 +1,7 @@
 import '#browser/shop-kit/shop-page.css';
 import './checkout.css';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { readTyped } from '#browser/islands/read-typed.ts';
+import { hydrate } from '#browser/islands/hydrate.ts';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { CheckoutFacts, CheckoutWay } from '../checkout-way.ts';
 import { cartWay } from './cart-way.ts';
@@ -27,23 +26,15 @@ export function mount(element: HTMLElement): void {
 export function hydrateCheckout(element: HTMLElement, way: CheckoutWay, drawn: DrawnCheckout): void {
   // A page that comes back as it was left may speak of what is bought already.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  hydrateRoot(
-    element,
-    toCheckoutPage(way, drawn, () => readTyped(element)),
-  );
+  hydrate(element, toCheckoutPage(way, drawn));
 }
 
 export const toCartPage = (drawn: DrawnCheckout): ReactNode => toCheckoutPage(cartWay, drawn);
 
-/** `findTyped`: reads what stands in the fields from before the script had taken them over. */
-export function toCheckoutPage(
-  way: CheckoutWay,
-  { facts, country }: DrawnCheckout,
-  findTyped: () => Readonly<Record<string, string>> = () => ({}),
-): ReactNode {
+export function toCheckoutPage(way: CheckoutWay, { facts, country }: DrawnCheckout): ReactNode {
   const drawing = { facts, extraStep: way.extraStep?.(facts) ?? null, country };
   const shelf = tabShelf(way.storageKey);
-  return <CheckoutPage start={{ ...drawing, way, shelf, findTyped, form: firstForm(drawing) }} />;
+  return <CheckoutPage start={{ ...drawing, way, shelf, form: firstForm(drawing) }} />;
 }
 
 /** The cookie opens the cart; its token has no business in the history. */

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { CheckoutFacts, CheckoutWay, ExtraStep } from '../checkout-way.ts';
 import { loadAttempt } from './attempt.ts';
 import type { Needs } from './check-fields.ts';
 import { explain } from './explain.ts';
-import { type FieldName, isFieldName } from './fields.ts';
 import { type Drawing, restoreForm } from './first-form.ts';
 import { leaveFor } from './order-body.ts';
 import { findPaid } from './pay.ts';
@@ -41,8 +40,6 @@ export interface CheckoutStart extends Drawing {
   way: CheckoutWay;
   shelf: Shelf;
   form: CheckoutForm;
-  /** Reads what was typed before the script had taken the page over: some time passes until then, and people type on. */
-  findTyped: () => Readonly<Record<string, string>>;
 }
 
 export function useCheckout(start: CheckoutStart): Checkout {
@@ -65,22 +62,24 @@ export function useCheckout(start: CheckoutStart): Checkout {
   const reprice: Checkout['reprice'] = (form, options) => {
     quotes.refresh(toWish(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
   };
-  useRestored(start, (form, typed) => reprice(kit.takeUp(form, typed)));
+  useRestored(start, (form) => reprice(kit.change(form)));
   const needs = needsOf(kit.form);
   return { way, shelf, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
 }
 
-/** Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. */
-function useRestored(start: CheckoutStart, fill: (form: CheckoutForm, typed: readonly FieldName[]) => void): void {
+/**
+ * Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. In the moment of hydration,
+ * so that what is replayed then comes on top of it.
+ */
+function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): void {
   const latest = useRef(fill);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = fill;
   });
-  useEffect(() => {
-    const { shelf, findTyped } = start;
-    const typed = findTyped();
-    const form = restoreForm(shelf, start, typed);
-    if (form !== null) latest.current(form, Object.keys(typed).filter(isFieldName));
+  useLayoutEffect(() => {
+    const { shelf } = start;
+    const form = restoreForm(shelf, start);
+    if (form !== null) latest.current(form);
     const token = loadAttempt(shelf)?.token ?? null;
     if (token === null) return;
     findPaid(token)

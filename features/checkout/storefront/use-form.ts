@@ -15,8 +15,6 @@ export interface FormKit {
   leave: (name: FieldName) => void;
   problemCount: number;
   change: (change: Partial<CheckoutForm>) => CheckoutForm;
-  /** Goes on with a form, and with those fields that were typed in before the script came: some of them may have been left by now. */
-  takeUp: (form: CheckoutForm, typedBefore: readonly FieldName[]) => CheckoutForm;
   /** Everything that is wrong at this moment. */
   check: () => Problems;
   /** Shows what is wrong, goes to the first and gives their number. */
@@ -73,14 +71,6 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
       if (typed.current.has(name) || problems[name] !== undefined) afterPress(() => look(form, name));
     },
     change,
-    takeUp(restored, typedBefore) {
-      const next = change(restored);
-      for (const name of typedBefore) {
-        typed.current.add(name);
-        if (document.activeElement?.id !== fieldId(name)) look(next, name);
-      }
-      return next;
-    },
     check: () => checkFields(form.values, needsOf(form), new Date()),
     show(found) {
       setProblems(found);

@@ -17,15 +17,12 @@ export const formIslands: readonly Island[] = [
     name: 'form',
     selector: 'form[data-form-id]',
     when: 'visible',
-    // Nothing is pressed or focused in its name: a form that is sent before its script has come is sent as it is.
-    isPage: true,
     load: () => import('./mount-form.ts'),
   },
   {
     name: 'popup',
     selector: 'template[data-popup]',
     when: 'now',
-    isPage: true,
     load: () => import('./popup.ts'),
   },
 ];

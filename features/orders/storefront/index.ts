@@ -8,7 +8,6 @@ export function createOrderIslands(checkPayment: CheckPayment): readonly Island[
       name: 'order',
       selector: '[data-order-token]',
       when: 'now',
-      isPage: true,
       async load() {
         const { mountOrder } = await loadOrderPage();
         return { mount: (element) => mountOrder(element, checkPayment) };

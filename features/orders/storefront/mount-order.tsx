@@ -1,7 +1,7 @@
 import '#browser/shop-kit/shop-page.css';
 import './order-page.css';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from '#browser/islands/hydrate.ts';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { CheckPayment } from './follow-payment.ts';
 import { type DrawnOrder, LiveOrder } from './live-order.tsx';
@@ -10,7 +10,7 @@ import { type DrawnOrder, LiveOrder } from './live-order.tsx';
 export function mountOrder(element: HTMLElement, checkPayment: CheckPayment): void {
   // What a bank adds to the address on the way back is for nobody's history: the server is asked instead.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
-  hydrateRoot(element, <LiveOrder drawn={readRenderedFacts<DrawnOrder>(element)} checkPayment={checkPayment} />);
+  hydrate(element, <LiveOrder drawn={readRenderedFacts<DrawnOrder>(element)} checkPayment={checkPayment} />);
 }
 
 export const toOrderPage = (drawn: DrawnOrder): ReactNode => <LiveOrder drawn={drawn} checkPayment={null} />;

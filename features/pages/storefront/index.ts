@@ -12,14 +12,12 @@ export const pagesIslands: readonly Island[] = [
     name: 'gallery',
     selector: '[data-gallery]',
     when: 'visible',
-    isPage: true,
     load: () => import('./mount-gallery.ts'),
   },
   {
     name: 'frame',
     selector: '.sqs-video-wrapper[data-html]',
     when: 'visible',
-    isPage: true,
     load: () => import('./mount-frame.ts'),
   },
 ];

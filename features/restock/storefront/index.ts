@@ -3,7 +3,7 @@ import type { GetProof } from './mount-restock.ts';
 
 /**
  * Hidden forms are shown by their script alone and are never seen to come near, so each is mounted with the page: it is a
- * few lines. It is marked as a page since nothing in it is pressed in its name.
+ * few lines.
  */
 export function createRestockIslands(getProof: GetProof = () => Promise.resolve('')): readonly Island[] {
   return [
@@ -11,7 +11,6 @@ export function createRestockIslands(getProof: GetProof = () => Promise.resolve(
       name: 'restock',
       selector: '.product-restock-notification[data-variant-id]',
       when: 'now',
-      isPage: true,
       async load() {
         const { mountRestock } = await import('./mount-restock.ts');
         return { mount: (element) => mountRestock(element, getProof) };

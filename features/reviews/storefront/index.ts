@@ -5,7 +5,6 @@ export const reviewIslands: readonly Island[] = [
     name: 'reviews',
     selector: '[data-reviews][data-item-id]',
     when: 'visible',
-    isPage: true,
     load: () => import('./mount-reviews.ts'),
   },
 ];

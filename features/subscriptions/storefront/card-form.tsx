@@ -47,7 +47,8 @@ function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
   };
   const wish = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
   return (
-    <form noValidate onSubmit={submit}>
+    // Sends nothing by itself: a click before its script has come waits for it.
+    <form method="dialog" noValidate onSubmit={submit}>
       <PaymentFields ref={fields} facts={facts} wish={wish} />
       <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
         {saveWords(view)}
@@ -72,7 +73,7 @@ function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void 
   };
   const set = (part: Partial<TypedCard>): void => setCard({ ...card, ...part });
   return (
-    <form className="subscription-fields" noValidate onSubmit={submit}>
+    <form method="dialog" className="subscription-fields" noValidate onSubmit={submit}>
       <p className="subscription-wide shop-soft">
         Test mode: no money moves, and real cards are refused. Try 4242 4242 4242 4242.
       </p>

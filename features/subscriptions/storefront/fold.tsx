@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface FoldProps {
   title: string;
@@ -10,16 +10,8 @@ export interface FoldProps {
 /** Something that can be done, folded away until it is asked for. */
 export function Fold({ title, isOpen: first = false, children }: FoldProps): ReactNode {
   const [isOpen, setOpen] = useState(first);
-  const details = useRef<HTMLDetailsElement>(null);
-  // The browser unfolds it by itself, so perhaps before the script came.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
-    <details
-      ref={details}
-      className="subscription-fold"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="subscription-fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && <div className="subscription-fold-body">{children(() => setOpen(false))}</div>}
     </details>

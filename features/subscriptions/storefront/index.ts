@@ -6,7 +6,6 @@ export const subscriptionIslands: readonly Island[] = [
     name: 'subscription',
     selector: '[data-subscription-token]',
     when: 'now',
-    isPage: true,
     load: () => loadSubscriptionPage(),
   },
 ];

@@ -1,7 +1,7 @@
 import '#browser/shop-kit/shop-page.css';
 import './subscription-page.css';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from '#browser/islands/hydrate.ts';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { Subscribed } from './calls.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
@@ -18,7 +18,7 @@ export function mount(element: HTMLElement): void {
   // What a bank adds to the address is for nobody's history.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
   const drawn = readRenderedFacts<DrawnSubscription>(element);
-  hydrateRoot(element, <SubscriptionPage {...drawn} isBack={isBack} />);
+  hydrate(element, <SubscriptionPage {...drawn} isBack={isBack} />);
 }
 
 export const toSubscriptionPage = (drawn: DrawnSubscription): ReactNode => <SubscriptionPage {...drawn} />;

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { closedGate, type Gate } from '../fixtures/gate.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { SiteHeader } from '../pages/site-header.ts';
+import { SubscriptionPage } from '../pages/subscription-page.ts';
+
+// Owns what happens to input that comes before the scripts of a page: it is replayed once, and lost nowhere.
+
+const GOOD = '4242 4242 4242 4242';
+
+/** Opens a page whose scripts come when the gate is opened. */
+async function openBeforeScripts(page: Page, path: string): Promise<Gate> {
+  const gate = closedGate();
+  await page.route('**/assets/storefront/*.js', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return gate;
+}
+
+function countPosts(page: Page, path: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && path.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+test('a checkout that is filled in and paid before its script comes places one order', async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await checkout.openWith('glaze-recipes');
+  const posts = countPosts(page, /\/orders$/);
+  const scripts = await openBeforeScripts(page, '/checkout');
+  await checkout.email.fill(SHOPPER.email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await checkout.pay.click();
+  scripts.open();
+  await expect(checkout.thanks).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(SHOPPER.email);
+  expect(posts()).toBe(1);
+});
+
+test('a change of a subscription that is clicked before the script comes is made once', async ({ page, shop }) => {
+  const checkout = new CheckoutPage(page);
+  const subscription = new SubscriptionPage(page);
+  const email = `early-${Date.now()}@example.test`;
+  await subscription.choose(shop, { slug: 'clay-club', sku: 'CLAY-CLUB' });
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await checkout.fillCard(GOOD);
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  const posts = countPosts(page, /\/skip$/);
+  const scripts = await openBeforeScripts(page, page.url());
+  const skip = page.getByRole('button', { name: 'Skip the next one' });
+  await skip.click();
+  await skip.click();
+  await subscription.unfold('Change the card');
+  scripts.open();
+  await expect(page.getByRole('status')).toContainText('is left out');
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
+test('a quantity and a code that are typed in the cart before the script comes are kept', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.open('river-bowl');
+  await product.adding(() => product.addToCart.click());
+  const scripts = await openBeforeScripts(page, '/cart');
+  const quantity = page.getByRole('spinbutton', { name: /River Bowl/ });
+  const code = page.getByRole('textbox', { name: 'Discount code' });
+  await quantity.fill('3');
+  await code.fill('EARLY');
+  scripts.open();
+  // The quantity was left, and so it is sent.
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 3');
+  await expect(code).toHaveValue('EARLY');
+  await expect(code).toBeFocused();
+});
+
+test('a click on a button of a product page before any script has come is replayed once', async ({ page }) => {
+  const posts = countPosts(page, /\/entries$/);
+  const scripts = await openBeforeScripts(page, '/shop/p/river-bowl');
+  const product = new ProductPage(page);
+  await product.addToCart.click();
+  await product.addToCart.click();
+  scripts.open();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+  await page.waitForLoadState('networkidle');
+  expect(posts()).toBe(1);
+});
+
+test('a link that is clicked before the script comes is followed, and not clicked again', async ({ page }) => {
+  const scripts = await openBeforeScripts(page, '/shop/p/river-bowl');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  scripts.open();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/river-bowl$/);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/river-bowl$/);
+});
