@@ -136,6 +136,8 @@ test('without a network the form says so in general words, and is sent when it i
   await context.setOffline(true);
   await part.submit.click();
   await expect(part.message).toHaveText('Unknown error, please try again later.');
+  // The new check fails too, and offers to be ticked again. Online sooner, it could work by itself and not be ticked at all.
+  await expect(part.form.getByText('The check did not work. Tick the box to try again.')).toBeVisible();
   await context.setOffline(false);
   await part.captcha.click();
   await sendAgain(part);
