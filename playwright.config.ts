@@ -18,6 +18,7 @@ const report: ReporterDescription[] = E2E_REPORT === undefined ? [] : [['json', 
 // No web server here: the fixtures start the app, since journeys stop, restart and reseed it.
 export default defineConfig({
   testDir: 'e2e/journeys',
+  globalSetup: './e2e/fixtures/seeded-data.ts',
   workers: 2,
   retries: 0,
   forbidOnly: CI !== undefined,

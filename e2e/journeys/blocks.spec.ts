@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBarriers } from '../fixtures/find-barriers.ts';
-import { expectTakenOver, markTakenOver } from '../fixtures/mark-taken-over.ts';
 import { ROOT } from '../fixtures/project.ts';
+import { untilReady } from '../fixtures/ready.ts';
 import { openShop, type Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -63,13 +63,12 @@ test('a film of another site is loaded when it is asked for', async ({ page }) =
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
   );
-  await markTakenOver(page);
   await page.goto('/blocks');
   const play = page.getByRole('link', { name: /Play: A film that lies elsewhere/ });
   await play.scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(0);
   // Sooner it is a link to where the film lies.
-  await expectTakenOver(page, '.sqs-video-wrapper[data-html]');
+  await untilReady(page);
   await play.click();
   await expect(page.locator('iframe[title="A film that lies elsewhere"]')).toBeVisible();
   expect(page.url()).toContain('/blocks');

@@ -47,7 +47,7 @@ test('a press of the way to the checkout that is under way when the script takes
     await gate.passed;
     await route.continue();
   });
-  await page.goto('/cart');
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).hover();
   await page.mouse.down();
   gate.open();

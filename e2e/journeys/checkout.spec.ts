@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findBarriers } from '../fixtures/find-barriers.ts';
-import { expectTakenOver, markTakenOver } from '../fixtures/mark-taken-over.ts';
+import { untilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -75,7 +75,6 @@ test('a reload and the way back keep what was typed, but no card', async ({ page
 
 test('a digital product asks for no address and can be downloaded once it is paid', async ({ page }) => {
   const checkout = new CheckoutPage(page);
-  await markTakenOver(page);
   await checkout.openWith('glaze-recipes');
   await expect(checkout.delivery).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Shipping' })).toHaveCount(0);
@@ -85,7 +84,7 @@ test('a digital product asks for no address and can be downloaded once it is pai
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   // Sooner the browser fetches it all the same, but nobody counts on the page.
-  await expectTakenOver(page);
+  await untilReady(page);
   const fetched = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Six Glazes We Use' }).click();
   const file = await fetched;

@@ -13,12 +13,13 @@ const PRODUCT_PAGE_BUDGET = 80_000;
 const PLAIN_PAGE_BUDGET = 5000;
 
 const REACT = 'react.transitional.element';
+const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
 
 test('the button stands where it stood when the script takes over, and nothing else moves @phone', async ({ page }) => {
   await watchShifts(page);
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.scrollIntoViewIfNeeded();
   const before = await product.addToCart.boundingBox();
   expect(before).not.toBeNull();
@@ -43,7 +44,7 @@ test('a returning shopper’s count appears without moving the page @phone', asy
 test('a click made before the script is there is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.click();
   gate.open();
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
@@ -54,7 +55,7 @@ test('a press that is begun before the script takes over and ended after it woul
 }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.hover();
   await page.mouse.down();
   gate.open();
@@ -66,7 +67,7 @@ test('a press that is begun before the script takes over and ended after it woul
 test('a key pressed before the script is there is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.press('Enter');
   gate.open();
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
@@ -75,7 +76,7 @@ test('a key pressed before the script is there is not lost', async ({ page }) =>
 test('the focus stays on the button when the script takes it over', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.focus();
   gate.open();
   await product.untilLive();
@@ -86,7 +87,7 @@ test('a script that never comes leaves the page as it was', async ({ page }) => 
   const product = new ProductPage(page);
   await page.route(isNotStart, (route) => route.abort());
   const failed = page.waitForEvent('pageerror');
-  await product.open('river-bowl');
+  await product.open('river-bowl', BEFORE_SCRIPTS);
   await failed;
   await expect(product.addToCart).toBeVisible();
   await expect(product.quantity).toHaveValue('1');

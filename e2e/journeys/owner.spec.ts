@@ -1,4 +1,4 @@
-import { OWNER } from '../fixtures/shop.ts';
+import { OWNER } from '../fixtures/seeded-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { OwnerArea } from '../pages/owner-area.ts';

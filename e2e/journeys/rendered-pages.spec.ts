@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { closedGate } from '../fixtures/gate.ts';
-import { expectTakenOver, markTakenOver } from '../fixtures/mark-taken-over.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
@@ -81,9 +80,7 @@ async function load(page: Page, shop: Shop, address: string): Promise<{ calls: s
   });
   fresh.on('console', (message) => complaints.push(message.text()));
   fresh.on('pageerror', (error) => complaints.push(error.message));
-  await markTakenOver(fresh);
   await fresh.goto(new URL(address, shop.address).href);
-  await expectTakenOver(fresh);
   await fresh.waitForLoadState('networkidle');
   await fresh.close();
   return { calls, complaints };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { OWNER } from '../fixtures/shop.ts';
+import { OWNER } from '../fixtures/seeded-data.ts';
 
 /** The owner area: its door and the first screens behind it. */
 export class OwnerArea {

@@ -22,8 +22,8 @@ export class ProductPage {
     this.alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
   }
 
-  async open(slug: string): Promise<void> {
-    await this.page.goto(`/shop/p/${slug}`);
+  async open(slug: string, options: Parameters<Page['goto']>[1] = {}): Promise<void> {
+    await this.page.goto(`/shop/p/${slug}`, options);
   }
 
   /** The script has taken over: keys work as well as the pointer. */
