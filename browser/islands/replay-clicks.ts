@@ -21,9 +21,14 @@ const CONTROLS = 'button, [role="button"], input';
 /** The element itself, or the one control that has taken its place when the markup was rendered anew. */
 export function findAgain(root: HTMLElement, element: Element): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
-  const gone = element.closest(CONTROLS);
+  const name = nameOf(element.closest(CONTROLS));
   const [found, ...others] = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => gone !== null && control.role === gone.role && control.textContent === gone.textContent,
+    (control) => nameOf(control) === name,
   );
   return others.length === 0 ? (found ?? null) : null;
+}
+
+/** Without the blanks of its markup, which a component does not write. */
+function nameOf(control: Element | null): string | undefined {
+  return control?.ariaLabel ?? control?.textContent?.trim();
 }
