@@ -67,11 +67,8 @@ export async function mountSubscriptionPages(app: HttpApp, options: Subscription
     const mark = `data-subscription-token="${escapeAttribute(token)}"`;
     const main = await renderMain(render, { name: 'subscription', subscribed, token }, { mark, noScript: CHANGING });
     const pageType = PAGE_TYPES.subscriptionConfirmed;
-    return await send(
-      ctx,
-      { request, reply },
-      { title: 'Your subscription', pageType, main, chunk: bundle.subscription },
-    );
+    const frame = { title: 'Your subscription', pageType, main, chunk: bundle.subscription };
+    return await send(ctx, { request, reply }, frame);
   });
 }
 
