@@ -1,7 +1,7 @@
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
-import { listKnownFacts, removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
+import { listKnownFacts, prepareWebsitePictures, removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
 import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
 import { saveReviewTables } from '#features/reviews/server/index.ts';
 import { findWebsiteByIdentifier, saveWebsite, type Website } from '#features/sites/server/index.ts';
@@ -10,6 +10,7 @@ import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { type CheckedFolder, checkFolder } from './check-folder.ts';
 import type { FolderFiles } from './document.ts';
@@ -37,6 +38,7 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
     const siteCtx: Ctx = { ...ctx, db, websiteId: website.id };
     await saveContent(siteCtx, ctx.storage, folder);
+    await enqueue(siteCtx, prepareWebsitePictures, { payload: {}, uniqueKey: 'website' });
     await announcePurge(siteCtx, []);
     await measureTables(db);
     return website;

@@ -21,8 +21,8 @@ export interface FileParts {
   sendFile: SendFile;
 }
 
-/** A browser opens six connections to a host, and several visitors may share an address. */
-const MAX_STREAMS = 48;
+/** A browser opens six connections to a host, and many visitors may share an address. A stream holds some 100 kB. */
+const MAX_STREAMS = 128;
 const RETRY_SECONDS = 2;
 
 export function createSendFile(maxStreams = MAX_STREAMS): SendFile {

@@ -15,10 +15,23 @@ const addressOf = ({ id, sha256 }: Medium, name = 'x') => `/media/${id}/${sha256
 const get = async (url: string, accept?: string) =>
   await web.server.inject({ url, headers: accept === undefined ? {} : { accept } });
 
+/** Runs the job that an upload leaves behind. */
+async function prepare({ id: mediaId }: Medium): Promise<void> {
+  const { signal } = new AbortController();
+  const [job] = createMediaJobs({ storage: web.installation.storage }).handlers;
+  await job?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId });
+}
+
+const listOrders = async (mediaId: string) =>
+  await site.db.sql<{ payload: object }>`
+    select payload from jobs where website_id = ${site.websiteId} and name = 'media.make-rendition'
+      and payload ->> 'mediaId' = ${mediaId}`;
+
 beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
   picture = await makePicture(site, web.installation.storage);
+  await prepare(picture);
 });
 afterAll(() => web.close());
 
@@ -38,7 +51,7 @@ describe('a picture', () => {
   );
 
   it.each([
-    ['image/avif,image/webp,*/*;q=0.8', 'image/webp', 'webp'],
+    ['image/webp,*/*;q=0.8', 'image/webp', 'webp'],
     ['image/png,*/*', 'image/png', 'png'],
     ['image/svg+xml', 'image/png', 'png'],
     [undefined, 'image/png', 'png'],
@@ -54,10 +67,8 @@ describe('a picture', () => {
     const fresh = await makePicture(site, web.installation.storage);
     const accept = 'image/avif,image/webp,*/*;q=0.8';
     expect((await get(`${addressOf(fresh)}?format=300w`, accept)).headers['content-type']).toBe('image/webp');
-    const signal = new AbortController().signal;
-    const [prepare] = createMediaJobs({ storage: web.installation.storage }).handlers;
-    await prepare?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId: fresh.id });
-    for (const width of [300, 500, 750, 1000, 1500]) {
+    await prepare(fresh);
+    for (const width of [100, 300, 500, 750, 1000, 1500, 2500]) {
       const reply = await get(`${addressOf(fresh)}?format=${width}w`, accept);
       expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).width]).toStrictEqual([
         'image/avif',
@@ -106,6 +117,28 @@ describe('a picture', () => {
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     const kept = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.png`);
     expect(Buffer.from(kept ?? '').equals(replies[0]!.rawPayload)).toBe(true);
+  });
+
+  it('that is missing in one width comes at once in the next best, for a moment, and is ordered once', async () => {
+    const fresh = await makePicture(site, web.installation.storage);
+    await get(`${addressOf(fresh)}?format=1500w`, 'image/webp');
+    const [first, again] = [
+      await get(`${addressOf(fresh)}?format=2500w`, 'image/webp'),
+      await get(`${addressOf(fresh)}?format=2500w`, 'image/webp'),
+    ];
+    expect((await sharp(first.rawPayload).metadata()).width).toBe(1500);
+    expect([first.statusCode, first.headers['cache-control'], again.statusCode]).toStrictEqual([
+      200,
+      'public, max-age=30',
+      200,
+    ]);
+    expect(await listOrders(fresh.id)).toStrictEqual([{ payload: { mediaId: fresh.id, width: 2500, format: 'webp' } }]);
+    const [, make] = createMediaJobs({ storage: web.installation.storage }).handlers;
+    const { signal } = new AbortController();
+    await make?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId: fresh.id, width: 2500, format: 'webp' });
+    const right = await get(`${addressOf(fresh)}?format=2500w`, 'image/webp');
+    expect((await sharp(right.rawPayload).metadata()).width).toBe(2500);
+    expect(right.headers['cache-control']).toContain('immutable');
   });
 
   it('answers HEAD with its length', async () => {

@@ -88,7 +88,7 @@ describe.each([
 
 describe('a client that holds many streams', () => {
   it('is asked to wait for one more, and is served when it has let go of them', async () => {
-    const held = await Promise.all(Array.from({ length: 48 }, () => open(addressOf(0))));
+    const held = await Promise.all(Array.from({ length: 128 }, () => open(addressOf(0))));
     const refused = await open(addressOf(0));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
     for (const reply of held) reply.destroy();

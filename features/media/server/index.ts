@@ -1,9 +1,12 @@
+export { chooseRendition, type RenditionChoice, type RenditionRequest } from './choose-rendition.ts';
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, isImage, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';
 export { isSold as isSoldMedium } from './library-repository.ts';
+export { makeRendition, prepareWebsite as prepareWebsitePictures } from './media-jobs.ts';
 export { type KnownFacts, listKnownFacts, measure, originalKey } from './originals.ts';
-export type { RenditionFormat } from './rendition.ts';
+export { placeholderOf } from './placeholder.ts';
+export type { Rendition, RenditionFormat } from './rendition.ts';
 export { createRenditions, type Renditions } from './renditions.ts';
 export { find as findMedium, list as listMedia, type Medium } from './repository.ts';
 export { createMediaRoutes } from './routes.ts';

@@ -2,8 +2,8 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { listToPrepare } from './library-repository.ts';
-import { prepareOthers, preparePicture, removeLeavings } from './media-jobs.ts';
-import { preparePictureNow } from './prepare-picture.ts';
+import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeLeavings } from './media-jobs.ts';
+import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeLeavingsNow } from './remove-leavings.ts';
 
 /** A folder that is imported brings many at once; an hour's share leaves the machine to its visitors. */
@@ -16,6 +16,8 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
   return {
     handlers: [
       handler(preparePicture, (ctx, { mediaId }) => preparePictureNow(ctx, storage, mediaId)),
+      handler(makeRendition, (ctx, rendition) => makeRenditionNow(ctx, storage, rendition)),
+      handler(prepareWebsite, (ctx) => prepareWebsiteNow(ctx, storage)),
       handler(prepareOthers, async (ctx) => {
         for (const { websiteId, id } of await listToPrepare(ctx.db, HOURLY_SHARE)) {
           ctx.signal.throwIfAborted();

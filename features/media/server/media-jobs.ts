@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
+import { IMAGE_WIDTHS } from '../rules.ts';
 
 const Nothing = z.strictObject({});
 
@@ -11,7 +12,25 @@ export const preparePicture = defineJob({
   timeoutSeconds: 300,
 });
 
-/** The same for pictures that came in many at a time. */
+/** Makes one rendition that a page has asked for and that was missing. */
+export const makeRendition = defineJob({
+  name: 'media.make-rendition',
+  payload: z.strictObject({
+    mediaId: idSchema<'media'>(),
+    width: z.union(IMAGE_WIDTHS.map((width) => z.literal(width))),
+    format: z.enum(['avif', 'webp', 'jpeg', 'png']),
+  }),
+  timeoutSeconds: 120,
+});
+
+/** Makes the WebP renditions of all pictures of a website that has been imported. */
+export const prepareWebsite = defineJob({
+  name: 'media.prepare-website',
+  payload: Nothing,
+  timeoutSeconds: 1800,
+});
+
+/** All formats, for pictures that came in many at a time. */
 export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });
 
 export const removeLeavings = defineSystemJob({ name: 'media.remove-leavings', payload: Nothing, timeoutSeconds: 600 });

@@ -1,19 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { IMAGE_WIDTHS } from '../rules.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '../rules.ts';
 import { examine } from './examine.ts';
 import { isImage } from './image-json.ts';
 import { markPrepared } from './library-repository.ts';
 import { originalKey } from './originals.ts';
+import type { Rendition } from './rendition.ts';
 import { createRenditions } from './renditions.ts';
-import { find, type Medium } from './repository.ts';
+import { find, list, type Medium } from './repository.ts';
 
-/** Widths that telephones and desks ask for; the rest are made when they are. */
-const COMMON = IMAGE_WIDTHS.filter((width) => width >= 300 && width <= 1500);
+/** The width that is made first: with it a page shows something for every other width down to the half. */
+const FIRST_WIDTH: ImageWidth = 750;
 
 /**
- * Makes the renditions of a picture that pages ask for most. AVIF is made here alone: it takes seconds, which no visitor
+ * Makes the renditions of a picture that pages ask for. AVIF is made here alone: it takes seconds, which no visitor
  * waits for. Safe to repeat: what is there already is left.
  */
 export async function preparePictureNow(
@@ -28,12 +30,38 @@ export async function preparePictureNow(
   const renditions = createRenditions(storage);
   const formats = medium.frames > 1 ? (['webp'] as const) : (['webp', 'avif'] as const);
   for (const format of formats) {
-    for (const width of COMMON) {
+    for (const width of IMAGE_WIDTHS) {
       ctx.signal.throwIfAborted();
       await renditions.get(ctx.websiteId, medium, { width, format });
     }
   }
   await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
+}
+
+/**
+ * Makes the WebP renditions of all pictures of a website: first one of each, so that every page soon has something to show,
+ * then the others. It rests as long as it works, which leaves the machine to visitors.
+ */
+export async function prepareWebsiteNow(ctx: Ctx & { signal: AbortSignal }, storage: Storage): Promise<void> {
+  const renditions = createRenditions(storage);
+  const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
+  for (const widths of [[FIRST_WIDTH], IMAGE_WIDTHS])
+    for (const medium of pictures)
+      for (const width of widths) {
+        if (await renditions.has(ctx.websiteId, medium, { width, format: 'webp' })) continue;
+        const begun = performance.now();
+        await renditions.get(ctx.websiteId, medium, { width, format: 'webp' });
+        await sleep(performance.now() - begun, undefined, { signal: ctx.signal });
+      }
+}
+
+export async function makeRenditionNow(
+  ctx: Ctx,
+  storage: Storage,
+  { mediaId, ...rendition }: Rendition & { mediaId: MediaId },
+): Promise<void> {
+  const medium = await find(ctx.db, ctx.websiteId, mediaId);
+  if (medium !== null && isImage(medium)) await createRenditions(storage).get(ctx.websiteId, medium, rendition);
 }
 
 /** A picture from before colours were measured gets them; null when its file is lost. */

@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { toKeptWidth } from '../rules.ts';
-import { atBench } from './bench.ts';
+import { atBench, type Urgency } from './bench.ts';
 import { originalKey, renditionsKey } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
 import type { Rendition } from './rendition.ts';
@@ -11,25 +11,40 @@ import type { Medium } from './repository.ts';
 export function createRenditions(storage: Storage) {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  async function make(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<Uint8Array | null> {
+  async function make(
+    { websiteId, medium }: Subject,
+    rendition: Rendition,
+    urgency: Urgency,
+  ): Promise<Uint8Array | null> {
     return await atBench(async () => {
       // Read here and not before, so that only as many originals are in memory as are worked on.
       const original = await storage.get(originalKey(websiteId, medium.sha256));
       const bytes = original === null ? null : await renderPicture(original, medium, rendition);
       if (bytes !== null) await storage.put(renditionKey(websiteId, medium, rendition), bytes);
       return bytes;
-    });
+    }, urgency);
   }
 
   return {
-    async get(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<Uint8Array | null> {
+    // oxlint-disable-next-line max-params -- the last has a usual value
+    async get(
+      websiteId: WebsiteId,
+      medium: Medium,
+      rendition: Rendition,
+      urgency: Urgency = {},
+    ): Promise<Uint8Array | null> {
       const kept = toKept(medium, rendition);
       const key = renditionKey(websiteId, medium, kept);
       const found = await storage.get(key);
       if (found !== null) return found;
-      const making = underWay.get(key) ?? make(websiteId, medium, kept).finally(() => underWay.delete(key));
+      const known = underWay.get(key);
+      if (known !== undefined) return await known;
+      const making = make({ websiteId, medium }, kept, urgency).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return await making;
+    },
+    async has(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<boolean> {
+      return await storage.has(renditionKey(websiteId, medium, toKept(medium, rendition)));
     },
     /** Only if it was made before. */
     async find(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<Uint8Array | null> {
@@ -37,6 +52,12 @@ export function createRenditions(storage: Storage) {
     },
   };
 }
+
+interface Subject {
+  websiteId: WebsiteId;
+  medium: Medium;
+}
+
 export type Renditions = ReturnType<typeof createRenditions>;
 
 function toKept(medium: Medium, { width, format }: Rendition): Rendition {

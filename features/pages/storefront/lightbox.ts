@@ -13,8 +13,11 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number,
   const show = (index: number): void => {
     at = (index + links.length) % links.length;
     const link = links[at];
-    picture.src = link?.href ?? '';
-    picture.alt = link?.querySelector('img')?.alt ?? '';
+    const small = link?.querySelector('img');
+    picture.alt = small?.alt ?? '';
+    if (small !== null && small !== undefined && small.naturalHeight > 0)
+      picture.style.setProperty('--vitrine-ratio', String(small.naturalWidth / small.naturalHeight));
+    showLarger(picture, small?.currentSrc, link?.href ?? '');
     count.textContent = `${at + 1} / ${links.length}`;
   };
   const buttons = [control('×', words.close, () => dialog.close())];
@@ -38,6 +41,19 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number,
   document.body.append(dialog);
   show(first);
   dialog.showModal();
+}
+
+/** What the page has loaded is shown at once; the large picture takes its place when it has come, if it is still wanted. */
+function showLarger(picture: HTMLImageElement, loaded: string | undefined, large: string): void {
+  const isLoaded = loaded !== undefined && loaded !== '';
+  picture.src = isLoaded ? loaded : large;
+  picture.dataset['large'] = large;
+  if (!isLoaded) return;
+  const coming = new Image();
+  coming.onload = () => {
+    if (picture.dataset['large'] === large) picture.src = large;
+  };
+  coming.src = large;
 }
 
 function control(text: string, label: string, press: () => void): HTMLButtonElement {

@@ -1,0 +1,84 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Log } from '#platform/log/log.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '../rules.ts';
+import type { Rendition, RenditionFormat } from './rendition.ts';
+import type { Renditions } from './renditions.ts';
+import type { Medium } from './repository.ts';
+
+export interface RenditionRequest {
+  websiteId: WebsiteId;
+  medium: Medium;
+  width: ImageWidth;
+  /** What the browser can show, the best first; the last one is made when none is there. */
+  formats: readonly RenditionFormat[];
+}
+
+export type RenditionChoice =
+  | { kind: 'exact' | 'substitute'; rendition: Rendition; bytes: Uint8Array }
+  /** Nothing of the picture could be made in time. */
+  | { kind: 'nothing-yet' }
+  /** Its original is gone. */
+  | { kind: 'lost' };
+
+export interface ChooseParts {
+  renditions: Renditions;
+  log: Pick<Log, 'warn'>;
+  /** How long a visitor waits for a picture of which there is nothing good enough. */
+  waitMs: number;
+}
+
+/**
+ * The rendition that was asked for, or at once the next best one while it is missing. A visitor waits only when nothing is
+ * good enough, and not for ever: on a busy machine any rendition is better than none.
+ */
+export async function chooseRendition(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice> {
+  const { width } = request;
+  const exact = await findAny(parts.renditions, request, [width]);
+  if (exact !== null) return { kind: 'exact', ...exact };
+  const near = await findAny(parts.renditions, request, widthsNear(width));
+  if (near !== null) return { kind: 'substitute', ...near };
+  const made = await makeInTime(parts, request);
+  if (made !== 'late') return made;
+  const any = await findAny(parts.renditions, request, IMAGE_WIDTHS.toReversed());
+  return any === null ? { kind: 'nothing-yet' } : { kind: 'substitute', ...any };
+}
+
+/** Widths that can stand in for one: the next larger ones, then smaller ones down to the half. */
+export function widthsNear(width: ImageWidth): ImageWidth[] {
+  const larger = IMAGE_WIDTHS.filter((candidate) => candidate > width);
+  const smaller = IMAGE_WIDTHS.filter((candidate) => candidate < width && candidate >= width / 2);
+  return [...larger, ...smaller.toReversed()];
+}
+
+type Found = { rendition: Rendition; bytes: Uint8Array };
+
+async function findAny(
+  renditions: Renditions,
+  { websiteId, medium, formats }: RenditionRequest,
+  widths: readonly ImageWidth[],
+): Promise<Found | null> {
+  for (const width of widths)
+    for (const format of formats) {
+      const bytes = await renditions.find(websiteId, medium, { width, format });
+      if (bytes !== null) return { rendition: { width, format }, bytes };
+    }
+  return null;
+}
+
+/** The making goes on when nobody waits for it any longer, and what it makes is kept. */
+async function makeInTime(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice | 'late'> {
+  const { websiteId, medium, width, formats } = request;
+  const rendition: Rendition = { width, format: formats.at(-1) ?? 'jpeg' };
+  const making = parts.renditions.get(websiteId, medium, rendition, { isUrgent: true }).then(
+    (bytes): RenditionChoice => (bytes === null ? { kind: 'lost' } : { kind: 'exact', rendition, bytes }),
+    (error: unknown) => {
+      parts.log.warn({ websiteId, mediaId: medium.id, width, err: error }, 'rendition failed');
+      return 'late' as const;
+    },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), parts.waitMs);
+  });
+  return await Promise.race([making, late]).finally(() => clearTimeout(timer));
+}
