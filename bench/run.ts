@@ -2,6 +2,7 @@ import { cartBench } from './cart/cart-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { censusBench } from './census/census-bench.ts';
 import { httpBench } from './http/http-bench.ts';
+import { memoryBench } from './memory/memory-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { report } from './report.ts';
 import type { Bench } from './result.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   pagesBench,
   storefrontBench,
   censusBench,
+  memoryBench,
 ];
 
 // `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
