@@ -6,7 +6,8 @@ import { createChildPool } from './child-pool.ts';
 
 const program = {
   file: new URL('./testing/sample-child.ts', import.meta.url),
-  deadlineMs: 20_000,
+  deadlineMs: 60_000,
+  cpuMs: 60_000,
   memoryMb: 64,
   idleMs: 60_000,
 };
@@ -30,7 +31,7 @@ function isRunning(pid: unknown): boolean {
   }
 }
 
-describe('a pool of child processes', () => {
+describe('a pool of child processes', { timeout: 600_000 }, () => {
   it('uses an idle child again', async () => {
     const pool = createPool();
     expect(await pool.run('pid')).toBe(await pool.run('pid'));
@@ -48,6 +49,12 @@ describe('a pool of child processes', () => {
     expect(await reasonOf(pool.run('spin'))).toBe('deadline');
     expect(await pool.run('pid')).not.toBe(pid);
     expect(isRunning(pid)).toBe(false);
+  });
+
+  it('ends a child whose threads use up the processor time of a task', async () => {
+    const pool = createChildPool<string, unknown>({ ...program, cpuMs: 300 });
+    expect(await reasonOf(pool.run('threads'))).toBe('deadline');
+    expect(await reasonOf(pool.run('pid'))).toBe('answered');
   });
 
   it('survives a child that runs out of memory', async () => {

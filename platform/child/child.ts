@@ -17,7 +17,10 @@ export class ChildFailure extends Error {
 export interface ChildProgram {
   /** A file that calls `answerTasks`: JavaScript, or its TypeScript source in development. */
   file: URL;
+  /** On the clock: for a child that cannot count for itself. Long enough for a busy machine. */
   deadlineMs: number;
+  /** Processor time that a task may use, counted by the child while its event loop runs. */
+  cpuMs: number;
   /** Of the JavaScript heap. */
   memoryMb: number;
   /** A child that has had nothing to do for this long ends. */
@@ -27,7 +30,9 @@ export interface ChildProgram {
 /** A child says once that it has started, then answers each task. */
 export type ChildReply<Answer> = 'ready' | { ok: true; answer: Answer } | { ok: false; message: string };
 
-const START_MS = 60_000;
+const START_MS = 120_000;
+/** A child exits so when its task has used up its processor time. */
+export const CPU_EXIT_CODE = 75;
 
 interface Waiting<Answer> {
   resolve: (answer: Answer) => void;
@@ -47,7 +52,9 @@ export class Child<Task, Answer> {
     this.program = program;
     this.process = start(program);
     this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends
-    this.process.on('exit', (code, signal) => this.end('ended', `The child ended with ${code ?? signal}`));
+    this.process.on('exit', (code, signal) =>
+      this.end(code === CPU_EXIT_CODE ? 'deadline' : 'ended', `The child ended with ${code ?? signal}`),
+    );
     this.process.on('error', (error) => this.end('ended', error.message));
   }
 
@@ -101,9 +108,9 @@ export class Child<Task, Answer> {
 // What a program needs to run, and no secret of the installation.
 const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
-function start({ file, memoryMb }: ChildProgram): ChildProcess {
+function start({ file, memoryMb, cpuMs }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  return fork(file, {
+  return fork(file, [String(cpuMs)], {
     // Loaders are resolved from here.
     cwd: fileURLToPath(new URL('.', file)),
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),

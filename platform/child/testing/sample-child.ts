@@ -1,3 +1,4 @@
+import { pbkdf2 } from 'node:crypto';
 import { answerTasks } from '../answer-tasks.ts';
 
 const WORK: Readonly<Record<string, () => unknown>> = {
@@ -10,6 +11,8 @@ const WORK: Readonly<Record<string, () => unknown>> = {
   spin: () => {
     for (;;);
   },
+  // Native work beside an event loop that is free.
+  threads: () => new Promise(() => pbkdf2('a', 'b', 1_000_000_000, 64, 'sha512', () => undefined)),
   fill: () => {
     const held: string[][] = [];
     for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => `${index}`));

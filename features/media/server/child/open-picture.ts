@@ -3,7 +3,8 @@ import { MAX_PIXELS } from '../../rules.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { SVG } from '../svg/svg-type.ts';
 
-const SECONDS = 20;
+/** On the clock, so that it is long enough for a busy machine; processor time is limited by the process. */
+const SECONDS = 90;
 /** Dots an inch at which a drawing is as large as it says. */
 const PLAIN_DENSITY = 72;
 const MAX_DENSITY = 300;
