@@ -3,7 +3,7 @@ import { startIslands } from '#browser/islands/start-islands.ts';
 import { accountIslands } from '#features/account/storefront/index.ts';
 import { createCartIslands } from '#features/cart/storefront/index.ts';
 import { createCatalogIslands } from '#features/catalog/storefront/index.ts';
-import { checkoutIslands, checkPayment, loadCheckout } from '#features/checkout/storefront/index.ts';
+import { checkPayment, createCheckoutIslands, loadCheckout } from '#features/checkout/storefront/index.ts';
 import { commentIslands } from '#features/comments/storefront/index.ts';
 import { askProductForm, editProductAnswers, formIslands, getProof } from '#features/forms/storefront/index.ts';
 import { createOrderIslands } from '#features/orders/storefront/index.ts';
@@ -32,7 +32,7 @@ export const islands: readonly Island[] = [
   ...createCartIslands(beginSubscription, { askForm: askProductForm, editAnswers: editProductAnswers }),
   // What a quick view brings is taken over as the page is.
   ...createCatalogIslands((root) => start(root)),
-  ...checkoutIslands,
+  ...createCheckoutIslands(async () => await getProof('GIFT_CARD_CODE')),
   ...commentIslands,
   ...formIslands,
   ...createOrderIslands(checkPayment),

@@ -143,7 +143,7 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
     ...createCartRoutes(getWebsite, checkProductAnswers),
     ...createPaymentRoutes(payments),
     ...createOrderRoutes({ secret, payments }),
-    ...createCheckoutRoutes({ secret, payments, getWebsite }),
+    ...createCheckoutRoutes({ secret, payments, getWebsite, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
     ...createSubscriptionRoutes({ secret, payments, getWebsite, checkAnswers: checkProductAnswers }),
     ...createCommentRoutes({ secret, getSwitches: async (ctx) => (await getWebsite(ctx)).site.settings }),
     ...createReviewRoutes(reviewParts(installation, sites)),

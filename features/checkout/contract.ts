@@ -114,7 +114,7 @@ export const addGiftCardEndpoint = endpoint({
   rate: TRY_RATE,
   body: TypedCode,
   reply: z.strictObject({ id: z.string(), last4: z.string() }),
-  errors: ['CART_NOT_FOUND', 'GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_TOO_MANY_TRIES', 'GIFT_CARDS_TOO_MANY'],
+  errors: ['CART_NOT_FOUND', 'GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_PROOF_REQUIRED', 'GIFT_CARDS_TOO_MANY'],
 });
 
 export const removeGiftCardEndpoint = endpoint({

@@ -6,13 +6,16 @@ import { Email } from '#kernel/text/email.ts';
 import { EntryKind, GiftCardState } from './gift-card.ts';
 
 const MAX_TYPED = 60;
-/** Looser than what is counted over all calls that take a code, so that it is that which speaks. */
 export const TRY_RATE = { max: 40, seconds: 600 };
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
 
 /** A code as somebody types it. */
-export const TypedCode = z.strictObject({ code: z.string().trim().min(1).max(MAX_TYPED) });
+export const TypedCode = z.strictObject({
+  code: z.string().trim().min(1).max(MAX_TYPED),
+  /** A proof of work, when a try without one was answered with GIFT_CARDS_PROOF_REQUIRED. */
+  proof: z.string().max(4000).default(''),
+});
 
 export const checkBalanceEndpoint = endpoint({
   id: 'gift-cards.checkBalance',
@@ -29,7 +32,7 @@ export const checkBalanceEndpoint = endpoint({
     currency: z.string(),
     expiresOn: z.int().nullable(),
   }),
-  errors: ['GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_TOO_MANY_TRIES'],
+  errors: ['GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_PROOF_REQUIRED'],
 });
 
 const CardRow = z.strictObject({

@@ -7,9 +7,10 @@ export const giftCardErrors = defineErrors({
     message: 'This gift card code cannot be used. Please check it and try again.',
     field: 'code',
   },
-  GIFT_CARDS_TOO_MANY_TRIES: {
-    status: 429,
-    message: 'Too many codes have been tried. Please try again in {minutes} min.',
+  // Browsers answer with a proof of work by themselves; the words are for those that cannot.
+  GIFT_CARDS_PROOF_REQUIRED: {
+    status: 403,
+    message: 'Several codes could not be used. Please wait a moment and try this one again.',
   },
   GIFT_CARDS_TOO_MANY: { status: 409, message: 'At most 5 gift cards can be used for an order.', field: 'code' },
   GIFT_CARDS_NOT_FOUND: { status: 404, message: 'There is no such gift card.' },

@@ -8,9 +8,10 @@ export const MAX_DAYS_AHEAD = 365;
 /** In the morning of its day a card is mailed. */
 export const DELIVERY_HOUR = 9;
 
-/** Tries of codes, whatever becomes of them: of one visitor, and of all visitors of a website. */
-export const VISITOR_TRIES = { max: 10, seconds: 600 } as const;
-export const WEBSITE_TRIES = { max: 100, seconds: 600 } as const;
+/** Wrong codes within ten minutes after which each further try needs a proof of work: of one client, and of a website. */
+export const FREE_FAILURES_OF_CLIENT = 10;
+export const FREE_FAILURES_OF_WEBSITE = 100;
+export const FAILURE_WINDOW_SECONDS = 600;
 
 type Stateful = Pick<GiftCard, 'balanceCents' | 'sentAt' | 'expiresAt' | 'disabledAt'>;
 

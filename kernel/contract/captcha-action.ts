@@ -4,5 +4,6 @@ export const CAPTCHA_ACTIONS = {
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
   waitlist: 'PRODUCT_WAITLIST_SUBMISSION',
   popup: 'PROMO_POPUP_SUBMISSION',
+  giftCard: 'GIFT_CARD_CODE',
 } as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[keyof typeof CAPTCHA_ACTIONS];

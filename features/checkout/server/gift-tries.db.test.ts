@@ -29,8 +29,10 @@ beforeEach(async () => {
 const put = async (path: string, payload: object): Promise<Reply> =>
   await owner.send({ method: 'PUT', url: `/api/config/gift-cards/${path}`, payload });
 
-async function balanceOf(code: string, address: string): Promise<Reply> {
-  const payload = { code };
+const PROOF_REQUIRED = { status: 403, code: 'GIFT_CARDS_PROOF_REQUIRED' };
+
+async function balanceOf(code: string, address: string, proof = ''): Promise<Reply> {
+  const payload = { code, proof };
   return await shopper.send({ method: 'POST', url: '/api/gift-cards/balance', payload, remoteAddress: address });
 }
 
@@ -54,6 +56,8 @@ describe('somebody who tries codes', () => {
     await shopper.add((await makeGood(shop)).id);
     const told = new Set<string>();
     for (const code of Object.values(bad)) {
+      // Wrong codes of one cart are counted over ten minutes.
+      shop.clock.pass(5 * MINUTE);
       for (const reply of [await balanceOf(code, `10.6.0.${told.size}`), await redeem(shopper, code)]) {
         const { requestId: _id, ...refusal } = reply.json<Record<string, unknown>>();
         told.add(JSON.stringify([reply.statusCode, refusal]));
@@ -85,32 +89,55 @@ describe('somebody who tries codes', () => {
     expect(asked).toStrictEqual(asked.map(() => asked[0]));
   });
 
-  it('has ten tries in ten minutes, counted over both calls and whatever comes of them', async () => {
+  it('needs a proof of work after ten wrong codes in ten minutes, over both calls; right codes do not count', async () => {
     const { code } = await buyCard(shop, shopper);
     await shopper.add((await makeGood(shop)).id);
     const from = '10.4.0.1';
+    const url = '/api/checkout/gift-cards';
     for (let turn = 0; turn < 5; turn++) {
       expect((await balanceOf(code, from)).statusCode).toBe(200);
-      const payload = { code: 'wrong' };
-      const url = '/api/checkout/gift-cards';
-      expect((await shopper.send({ method: 'POST', url, payload, remoteAddress: from })).statusCode).toBe(409);
+      expect((await balanceOf('wrong', from)).statusCode).toBe(409);
+      const reply = await shopper.send({ method: 'POST', url, payload: { code: 'wrong' }, remoteAddress: from });
+      expect(reply.statusCode).toBe(409);
     }
-    const reply = await balanceOf(code, from);
-    expect(refusalOf(reply)).toStrictEqual({ status: 429, code: 'GIFT_CARDS_TOO_MANY_TRIES' });
-    expect(reply.json<{ message: string }>().message).toContain('10 min');
-    expect((await balanceOf(code, '10.4.0.2')).statusCode).toBe(200);
+    expect(refusalOf(await balanceOf(code, from))).toStrictEqual(PROOF_REQUIRED);
+    expect(refusalOf(await balanceOf(code, from, 'made-up'))).toStrictEqual(PROOF_REQUIRED);
+    expect((await balanceOf(code, from, 'work-1')).statusCode).toBe(200);
+    expect(refusalOf(await balanceOf(code, from, 'work-1'))).toStrictEqual(PROOF_REQUIRED);
+    const payload = { code, proof: 'work-2' };
+    expect((await shopper.send({ method: 'POST', url, payload, remoteAddress: from })).statusCode).toBe(200);
     shop.clock.pass(10 * MINUTE);
     expect((await balanceOf(code, from)).statusCode).toBe(200);
   });
 
-  it('gets no further with many addresses: a website takes 100 tries in ten minutes', async () => {
+  it('is counted by cart and by /64 network too, and tries at the same moment are all counted', async () => {
+    const stranger = new Shopper(shop);
+    const tries = Array.from({ length: 30 }, (_, turn) =>
+      stranger.send({
+        method: 'POST',
+        url: '/api/gift-cards/balance',
+        payload: { code: 'wrong' },
+        remoteAddress: `2001:db8:0:1::${turn + 1}`,
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
+    await shopper.add((await makeGood(shop)).id);
+    for (let turn = 0; turn < 10; turn++) expect((await balanceOf('wrong', `10.2.0.${turn}`)).statusCode).toBe(409);
+    expect(refusalOf(await balanceOf('wrong', '10.2.0.99'))).toStrictEqual(PROOF_REQUIRED);
+  });
+
+  it('from many addresses locks nobody out: an honest visitor does some work and uses a card', async () => {
+    const { code } = await buyCard(shop, shopper);
     const statuses: number[] = [];
     for (let turn = 0; turn < 105; turn++) statuses.push((await balanceOf('wrong', `10.3.0.${turn}`)).statusCode);
     expect(statuses.slice(0, 100).every((status) => status === 409)).toBe(true);
-    expect(statuses.slice(100)).toStrictEqual([429, 429, 429, 429, 429]);
+    expect(statuses.slice(100)).toStrictEqual([403, 403, 403, 403, 403]);
+    expect((await balanceOf(code, '10.3.1.1', 'work-1')).statusCode).toBe(200);
     const other = await makeShop(database);
-    const { code } = await buyCard(other, new Shopper(other));
-    expect((await redeemAt(other, code)).statusCode).toBe(200);
+    const foreign = await buyCard(other, new Shopper(other));
+    expect((await redeemAt(other, foreign.code)).statusCode).toBe(200);
   });
 
   it('needs a cart to put a card into', async () => {

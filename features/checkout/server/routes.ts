@@ -1,8 +1,13 @@
 import { type GetWebsite, hold, markSeen, readWebsite } from '#features/cart/server/index.ts';
-import { type CountTry, createGiftCardRoutes, createTryCounter } from '#features/gift-cards/server/index.ts';
+import {
+  createGiftCardRoutes,
+  createTryCode,
+  type TryCode,
+  type VerifyProof,
+} from '#features/gift-cards/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   addGiftCardEndpoint,
   checkPaymentEndpoint,
@@ -27,20 +32,26 @@ export interface CheckoutRoutesOptions {
   /** Signs the links of orders. */
   secret: string;
   payments: PaymentsSetup;
+  /** Checks the work that is asked for when many gift card codes were wrong; without it none is accepted. */
+  verifyProof?: VerifyProof;
   getWebsite?: GetWebsite;
 }
 
-export function createCheckoutRoutes({ getWebsite = readWebsite, ...parts }: CheckoutRoutesOptions): Route[] {
+export function createCheckoutRoutes({
+  getWebsite = readWebsite,
+  verifyProof = () => Promise.resolve(false),
+  ...parts
+}: CheckoutRoutesOptions): Route[] {
   const open: OpenCheckout = async (request) => ({ ...request, ...parts, website: await getWebsite(request) });
-  const countTry = createTryCounter();
+  const tryCode = createTryCode(verifyProof);
   const tender = async (ctx: Ctx) => tenderOf({ ...parts, website: await getWebsite(ctx) });
   return [
     ...readRoutes(open),
     ...orderRoutes(open),
     ...giftRoutes(open),
-    ...cardRoutes(open, countTry),
-    // Here, since a code that is tried at either call counts as one more try of the same visitor.
-    ...createGiftCardRoutes({ secret: parts.secret, countTry, tender }),
+    ...cardRoutes(open, tryCode),
+    // Here, since a wrong code counts for the same client at either call.
+    ...createGiftCardRoutes({ secret: parts.secret, tryCode, cartOf, tender }),
   ];
 }
 
@@ -60,12 +71,14 @@ function readRoutes(open: OpenCheckout): Route[] {
   ];
 }
 
-function cardRoutes(open: OpenCheckout, countTry: CountTry): Route[] {
+const cartOf = (request: RequestCtx): string | null => hold(request).token ?? null;
+
+function cardRoutes(open: OpenCheckout, tryCode: TryCode): Route[] {
   return [
     route(addGiftCardEndpoint, async (request, { body }) => {
-      countTry(request);
       const ctx = await open(request);
-      return await addCardToCart(ctx, hold(ctx), body.code);
+      const attempt = { address: request.address, cart: cartOf(request), proof: body.proof };
+      return await tryCode(request, attempt, () => addCardToCart(ctx, hold(ctx), body.code));
     }),
     route(removeGiftCardEndpoint, async (request, { params }) => {
       const ctx = await open(request);

@@ -11,6 +11,7 @@ import type {
   removeGiftCardEndpoint,
   retryPaymentEndpoint,
 } from '../contract.ts';
+import { sendWithProof } from './proof.ts';
 
 // The body is JSON by this schema; the contract hands it to the server as text, together with the key.
 type Placing = Endpoint<
@@ -57,7 +58,9 @@ export const removeCoupon = async (code: string) =>
   );
 
 export const addGiftCard = async (code: string) =>
-  await call<typeof addGiftCardEndpoint>({ method: 'POST', path: '/api/checkout/gift-cards' }, { body: { code } });
+  await sendWithProof((proof) =>
+    call<typeof addGiftCardEndpoint>({ method: 'POST', path: '/api/checkout/gift-cards' }, { body: { code, proof } }),
+  );
 
 export const removeGiftCard = async (cardId: string) =>
   await call<typeof removeGiftCardEndpoint>(

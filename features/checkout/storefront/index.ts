@@ -1,7 +1,17 @@
 import type { Island } from '#browser/islands/island.ts';
+import type { GetProof } from './proof.ts';
 
-export const checkoutIslands: readonly Island[] = [
-  { name: 'checkout', selector: '[data-checkout]', when: 'now', load: () => loadCheckout() },
+/** `getProof` does the work that is asked for after many wrong gift card codes. */
+export const createCheckoutIslands = (getProof: GetProof): readonly Island[] => [
+  {
+    name: 'checkout',
+    selector: '[data-checkout]',
+    when: 'now',
+    load: async () => {
+      const { mount } = await loadCheckout();
+      return { mount: (element) => mount(element, getProof) };
+    },
+  },
   {
     name: 'gift-card-checkout',
     selector: '[data-gift-card-product]',

@@ -7,6 +7,7 @@ import type { CheckoutFacts, CheckoutWay } from '../checkout-way.ts';
 import { cartWay } from './cart-way.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { firstForm } from './first-form.ts';
+import { type GetProof, provideProof } from './proof.ts';
 import { tabShelf } from './shelf.ts';
 
 /** What the server has drawn a checkout from. */
@@ -17,7 +18,8 @@ export interface DrawnCheckout {
 }
 
 /** The checkout of the cart. */
-export function mount(element: HTMLElement): void {
+export function mount(element: HTMLElement, getProof: GetProof): void {
+  provideProof(getProof);
   hideCartToken();
   hydrateCheckout(element, cartWay, readRenderedFacts<DrawnCheckout>(element));
 }

@@ -1,7 +1,6 @@
 export { listOfOrder as listCardsOfOrder } from './card-repository.ts';
 export { listOfCart as listCartCards } from './cart-card-repository.ts';
 export { addCartCard, clearCartCards, removeCartCard } from './cart-cards.ts';
-export { type CountTry, createTryCounter } from './count-try.ts';
 export { getByCode as getCardByCode } from './find-by-code.ts';
 export { holdCards, redeemCards, releaseCards } from './hold-cards.ts';
 export { issueCard } from './issue-card.ts';
@@ -10,4 +9,5 @@ export { sampleCardLetters } from './mail/sample.ts';
 export { type Denomination, findOffer as findGiftOffer, type GiftOffer } from './offer-repository.ts';
 export { refundCards } from './refund-cards.ts';
 export { createGiftCardRoutes } from './routes.ts';
+export { createTryCode, type TryCode, type VerifyProof } from './try-code.ts';
 export { restoreCards, voidCards, voidUnused } from './void-cards.ts';

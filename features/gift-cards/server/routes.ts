@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   checkBalanceEndpoint,
   correctBalanceEndpoint,
@@ -13,16 +13,18 @@ import {
 import type { Tender } from '../gift-card.ts';
 import { describeCard, toCardRow } from './card-json.ts';
 import { list } from './card-repository.ts';
-import type { CountTry } from './count-try.ts';
 import { getByCode } from './find-by-code.ts';
 import { correctBalance, disableCard, sendCardAgain } from './owner-actions.ts';
 import { readExpiryMonths, writeExpiryMonths } from './settings-repository.ts';
+import type { TryCode } from './try-code.ts';
 
 export interface GiftCardRoutesOptions {
   /** Keys what is kept of codes. */
   secret: string;
   /** The checkout counts by the same. */
-  countTry: CountTry;
+  tryCode: TryCode;
+  /** Names the cart of a browser; null when it has none. */
+  cartOf: (ctx: RequestCtx) => string | null;
   tender: (ctx: Ctx) => Promise<Tender>;
 }
 
@@ -30,10 +32,11 @@ export function createGiftCardRoutes(options: GiftCardRoutesOptions): Route[] {
   return [shopperRoute(options), ...readRoutes(), ...writeRoutes()];
 }
 
-function shopperRoute({ secret, countTry, tender }: GiftCardRoutesOptions): Route {
-  return route(checkBalanceEndpoint, async (ctx, { body }) => {
-    countTry(ctx);
-    const card = await getByCode(ctx, secret, { code: body.code, tender: await tender(ctx) });
+function shopperRoute({ secret, tryCode, cartOf, tender }: GiftCardRoutesOptions): Route {
+  return route(checkBalanceEndpoint, async (ctx, { body: { code, proof } }) => {
+    const attempt = { address: ctx.address, cart: cartOf(ctx), proof };
+    const money = await tender(ctx);
+    const card = await tryCode(ctx, attempt, () => getByCode(ctx, secret, { code, tender: money }));
     return {
       last4: card.last4,
       balanceCents: card.balanceCents,

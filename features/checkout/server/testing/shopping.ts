@@ -67,12 +67,16 @@ export async function makeShop(
   };
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
+  const proofs = new Set<string>();
+  // Stands for the captcha: a proof is valid once.
+  const verifyProof = (_ctx: unknown, proof: string): Promise<boolean> =>
+    Promise.resolve(proof.startsWith('work-') && !proofs.has(proof) && proofs.add(proof).has(proof));
   const baseUrl = (): Promise<string> => Promise.resolve('https://shop.test');
   const routes = [
     ...createCartRoutes(),
     ...createPaymentRoutes(payments),
     ...createOrderRoutes(parts),
-    ...createCheckoutRoutes(parts),
+    ...createCheckoutRoutes({ ...parts, verifyProof }),
   ];
   const orderJobs = createOrderJobs({ ...parts, mail, baseUrl });
   const jobs = { handlers: [...orderJobs.handlers, ...createGiftCardJobs({ ...parts, mail, baseUrl }).handlers] };

@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/time/clock.ts';
+import { SECOND } from '#kernel/time/clock.ts';
+
+interface Window {
+  startedAt: number;
+  count: number;
+}
+
+const MAX_WINDOWS = 10_000;
+
+export interface FailureCounter {
+  count(key: string): number;
+  add(key: string): void;
+  /** Takes back what was added for a try that did not fail. */
+  undo(key: string): void;
+}
+
+/** Counts in fixed windows of time in this process. When a flood of keys fills it, it forgets the oldest half. */
+export function createFailureCounter(clock: Clock, seconds: number): FailureCounter {
+  let [young, old] = [new Map<string, Window>(), new Map<string, Window>()];
+  const find = (key: string): Window | undefined => {
+    const found = young.get(key) ?? old.get(key);
+    return found === undefined || clock().getTime() - found.startedAt >= seconds * SECOND ? undefined : found;
+  };
+  return {
+    count: (key) => find(key)?.count ?? 0,
+    add(key) {
+      const window = find(key) ?? { startedAt: clock().getTime(), count: 0 };
+      window.count++;
+      if (young.size >= MAX_WINDOWS) [young, old] = [new Map(), young];
+      young.set(key, window);
+    },
+    undo(key) {
+      const window = find(key);
+      if (window !== undefined) window.count--;
+    },
+  };
+}

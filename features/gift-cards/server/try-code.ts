@@ -1,0 +1,59 @@
+import { AppError } from '#kernel/errors/app-error.ts';
+import type { Ctx } from '#platform/context.ts';
+import { clientKeyOf } from '#platform/http/client-address.ts';
+import { giftCardErrors } from '../errors.ts';
+import { FAILURE_WINDOW_SECONDS, FREE_FAILURES_OF_CLIENT, FREE_FAILURES_OF_WEBSITE } from '../rules.ts';
+import { createFailureCounter, type FailureCounter } from './failure-counter.ts';
+
+/** Whether a proof of work is valid; it is spent by the question. */
+export type VerifyProof = (ctx: Ctx, proof: string) => Promise<boolean>;
+
+export interface Try {
+  address: string;
+  /** The cart or browser that the code is tried for; null when it has none yet. */
+  cart: string | null;
+  /** Empty when none was sent. */
+  proof: string;
+}
+
+/** Runs the lookup of a code, counting wrong ones; asks for a proof of work where there have been too many. */
+export type TryCode = <T>(ctx: Ctx, attempt: Try, look: () => Promise<T>) => Promise<T>;
+
+/**
+ * One for all calls that take a code. Wrong codes count for the address, the cart and the website. Too many ask for work and
+ * never lock anybody out: many addresses together cannot keep an honest visitor from using a card.
+ */
+export function createTryCode(verify: VerifyProof): TryCode {
+  let counter: FailureCounter | undefined;
+  return async (ctx, { address, cart, proof }, look) => {
+    counter ??= createFailureCounter(ctx.clock, FAILURE_WINDOW_SECONDS);
+    const website = `website|${ctx.websiteId}`;
+    const clients = [`address|${ctx.websiteId}|${clientKeyOf(address)}`];
+    if (cart !== null) clients.push(`cart|${ctx.websiteId}|${cart}`);
+    if (isSuspicious(counter, website, clients) && (proof === '' || !(await verify(ctx, proof)))) {
+      throw giftCardErrors.error('GIFT_CARDS_PROOF_REQUIRED');
+    }
+    // Counted before the lookup and taken back after a success, so that tries at the same moment count too.
+    return await countFailure(counter, [website, ...clients], look);
+  };
+}
+
+function isSuspicious(counter: FailureCounter, website: string, clients: readonly string[]): boolean {
+  return (
+    clients.some((client) => counter.count(client) >= FREE_FAILURES_OF_CLIENT) ||
+    counter.count(website) >= FREE_FAILURES_OF_WEBSITE
+  );
+}
+
+async function countFailure<T>(counter: FailureCounter, keys: readonly string[], look: () => Promise<T>): Promise<T> {
+  for (const key of keys) counter.add(key);
+  let failed = false;
+  try {
+    return await look();
+  } catch (error) {
+    failed = error instanceof AppError && error.code === 'GIFT_CARDS_CODE_REFUSED';
+    throw error;
+  } finally {
+    if (!failed) for (const key of keys) counter.undo(key);
+  }
+}
