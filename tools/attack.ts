@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { type AttackReport, MEMORY_SLACK, runAttack } from './attack/run.ts';
+import { toCounts } from './fault/table.ts';
+
+// Hostile requests against the built program with the demo shop (npm run build). No answer may be a fault, no other visitor
+// may wait longer than the bound, and memory has to come back to its level; otherwise the exit code is 1.
+//
+//   npm run attack -- --requests 200 --seed 1 --only uploads
+
+const LONGEST_WAIT_MS = 250;
+const SHOWN = 10;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+function findBroken({ classes, memoryBefore, memoryAfter }: AttackReport): string[] {
+  const broken = classes.flatMap(({ name, faults, waits }) => [
+    ...(faults.length === 0 ? [] : [`${name}: ${faults.length} faults`]),
+    ...(waits.longest <= LONGEST_WAIT_MS ? [] : [`${name}: another visitor waited ${Math.round(waits.longest)} ms`]),
+    ...(waits.failures === 0 ? [] : [`${name}: another visitor got no page ${waits.failures} times`]),
+  ]);
+  if (memoryAfter > memoryBefore + MEMORY_SLACK) broken.push(`memory stays at ${Math.round(memoryAfter)} MB`);
+  return broken;
+}
+
+function print({ classes, memoryBefore, memoryAfter, log }: AttackReport): void {
+  for (const { name, outcomes, faults, waits } of classes) {
+    const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
+    console.log(`${name.padEnd(42)} longest wait ${Math.round(waits.longest).toString().padStart(5)} ms   ${counts}`);
+    for (const fault of faults.slice(0, SHOWN)) console.log(`    ${fault}`);
+  }
+  for (const line of log.slice(0, SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
+  console.log(`memory before ${Math.round(memoryBefore)} MB, after ${Math.round(memoryAfter)} MB`);
+}
+
+const report = await runAttack({
+  requests: Number(values.requests),
+  seed: Number(values.seed),
+  only: values.only,
+});
+print(report);
+const broken = findBroken(report);
+for (const line of broken) console.log(`BROKEN ${line}`);
+const sent = report.classes.reduce((sum, { outcomes }) => sum + [...outcomes.values()].reduce((a, b) => a + b, 0), 0);
+console.log(`${sent} hostile requests on ${report.classes.length} classes of routes, ${broken.length} promises broken`);
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,35 @@
+// Another visitor, in a process of its own: asks for a page again and again and says how long the longest wait was since it
+// was last asked. One line in is one line out; the end of the input ends the process.
+import { Agent, get } from 'node:http';
+import { createInterface } from 'node:readline';
+
+const [, , address = ''] = process.argv;
+const PAUSE_MS = 10;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let longest = 0;
+let visits = 0;
+let failures = 0;
+
+function visit() {
+  const began = performance.now();
+  const done = (failed) => {
+    longest = Math.max(longest, performance.now() - began);
+    visits += 1;
+    if (failed) failures += 1;
+    setTimeout(visit, PAUSE_MS);
+  };
+  get(`${address}/shop`, { agent, headers: { 'x-forwarded-for': '192.0.2.1' } }, (answer) => {
+    answer.resume();
+    answer.on('end', () => done(answer.statusCode !== 200));
+  }).on('error', () => done(true));
+}
+
+createInterface({ input: process.stdin })
+  .on('line', () => {
+    process.stdout.write(`${JSON.stringify({ longest, visits, failures })}\n`);
+    longest = 0;
+    visits = 0;
+    failures = 0;
+  })
+  .on('close', () => process.exit(0));
+visit();

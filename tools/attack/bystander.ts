@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Waits {
+  /** Milliseconds of the longest wait for a page. */
+  longest: number;
+  visits: number;
+  /** Visits that did not end with the page. */
+  failures: number;
+}
+
+export interface Bystander {
+  /** What happened since the last call. */
+  read(): Promise<Waits>;
+  close(): Promise<void>;
+}
+
+/** A visitor in a process of its own, so that its figures do not hold the load of the sender. */
+export function startBystander(address: string): Bystander {
+  const script = fileURLToPath(new URL('./bystander.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    async read() {
+      const answer = once(lines, 'line');
+      child.stdin.write('\n');
+      const [line] = (await answer) as [string];
+      return JSON.parse(line) as Waits;
+    },
+    async close() {
+      const exited = once(child, 'exit');
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

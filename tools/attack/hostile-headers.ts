@@ -1,0 +1,43 @@
+import type { Dice } from '../fault/dice.ts';
+
+const RANGES = [
+  'bytes=0-',
+  'bytes=-1',
+  'bytes=-99999999999999999999',
+  'bytes=5-1',
+  'bytes=0-0,1-1,2-2',
+  `bytes=${'0-1,'.repeat(500)}0-1`,
+  'bytes=a-b',
+  'bytes',
+  'lines=1-2',
+];
+
+const HEADERS: readonly ((dice: Dice) => Record<string, string>)[] = [
+  () => ({}),
+  (dice) => ({ range: dice.pick(RANGES) }),
+  (dice) => ({ range: dice.pick(RANGES), 'if-range': '"x"' }),
+  () => ({ 'accept-encoding': 'gzip;q=0,'.repeat(800) }),
+  () => ({ 'accept-language': 'en-US;q=0.1,'.repeat(600) }),
+  () => ({ accept: '*/*;'.repeat(1500) }),
+  () => ({ 'if-none-match': '"a",'.repeat(1800) }),
+  () => ({ 'if-modified-since': 'x'.repeat(7000) }),
+  () => ({ cookie: 'a=b; '.repeat(1400) }),
+  () => ({ cookie: `CART=${'x'.repeat(7000)}; crumb=%ff; vitrine_session=${'a'.repeat(500)}` }),
+  () => ({ 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'ftp' }),
+  () => ({ 'user-agent': '('.repeat(7000) }),
+  () => ({ referer: `https://x.example/${'?'.repeat(6000)}` }),
+  () => ({ 'content-type': 'application/json; charset=utf-16' }),
+  () => ({ 'x-csrf-token': '.'.repeat(5000) }),
+  () => ({ 'idempotency-key': '\u00ff'.repeat(300) }),
+  () => ({ expect: '100-continue' }),
+  () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }),
+];
+
+export function hostileHeaders(dice: Dice): Record<string, string> {
+  return dice.pick(HEADERS)(dice);
+}
+
+/** Every request comes from an address of its own, as from a botnet: a limit per client does not end the run. */
+export function strangeAddress(dice: Dice): string {
+  return `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`;
+}

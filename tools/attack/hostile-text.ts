@@ -1,0 +1,100 @@
+import type { Dice } from '../fault/dice.ts';
+
+const KB = 1024;
+
+const SHORT: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '\u202E\u0000\uFFFF',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  '9007199254740993',
+  'true',
+  'null',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  '../../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  '%ff%fe',
+  '%',
+  "'; drop table websites; --",
+  '" or 1=1',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '{.include a}{.eval 1}{x|apply y}',
+  '#{7*7}',
+  '=cmd|calc!A1',
+  'a@b',
+  'a@b.c\r\nBcc: x@y.z',
+  '2026-02-30T25:61:61Z',
+  '+0000000000000000000000000',
+  '👩‍👩‍👧‍👦',
+];
+
+/** Each of these has made a careless pattern or loop superlinear somewhere. */
+const REPEATED: readonly string[] = [
+  'a',
+  ' ',
+  'a ',
+  'a&',
+  'a=1&',
+  '[',
+  '![',
+  '[a](',
+  '<',
+  '<a ',
+  '<!--',
+  '&lt',
+  '(',
+  'url(',
+  '*',
+  '_a',
+  '`',
+  '> ',
+  '- ',
+  '\n',
+  '\t',
+  '.',
+  'a.',
+  '@',
+  'a@',
+  ',',
+  ';',
+  '"',
+  '\\',
+  '%20',
+  '0',
+  '1,',
+  'é',
+  '\u0301',
+  '👍',
+];
+
+export function shortText(dice: Dice): string {
+  return dice.pick(SHORT);
+}
+
+/** One piece repeated up to a size of so many bytes at most. */
+export function longText(dice: Dice, maxBytes: number): string {
+  const piece = dice.pick(REPEATED);
+  const size = Math.max(1, Math.floor(maxBytes * dice.pick([0.01, 0.1, 0.5, 1])));
+  const text = piece.repeat(Math.max(1, Math.floor(size / Buffer.byteLength(piece))));
+  // A tail that makes the pattern fail after it has matched everything before.
+  return dice.chance(0.5) ? `${text}!` : text;
+}
+
+export function anyText(dice: Dice, maxBytes = 32 * KB): string {
+  return dice.chance(0.5) ? shortText(dice) : longText(dice, maxBytes);
+}
+
+/** For a place that cannot carry half of a surrogate pair, as an address. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+}

@@ -1,0 +1,168 @@
+import type { Dice } from '../fault/dice.ts';
+import { hostileForm } from './hostile-form.ts';
+import { hostileHeaders } from './hostile-headers.ts';
+import { hostileJson, type JsonSchema } from './hostile-json.ts';
+import { fillPath, hostileQuery } from './hostile-path.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { anyText, encodeText } from './hostile-text.ts';
+
+interface Operation {
+  requestBody?: { content: Readonly<Record<string, { schema?: JsonSchema }>> };
+  'x-capability': string;
+}
+
+/** The description that the server gives of its own calls: a new call is attacked without a line here. */
+export interface ApiDescription {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** Routes that take the same kind of input. `asOwner` sends the session of the owner along. */
+export interface RouteClass {
+  name: string;
+  asOwner: boolean;
+  make(dice: Dice): HostileRequest;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body: { type: string; schema: JsonSchema } | null;
+  isPublic: boolean;
+}
+
+const PAGES = ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery', '/about', '/contact', '/search'];
+const REACT_PAGES = ['/cart', '/checkout', '/account', '/account/sign-in', '/checkout/order/x', '/config', '/lock'];
+const FILES = ['/media/{id}/{version}/x.jpg', '/media/audio/{id}', '/downloads/{token}', '/downloads/forms/{id}'];
+const STATIC = ['/assets/{file}', '/scripts/{file}', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/healthz'];
+const NOSCRIPT_FORMS = [
+  '/forms/plain/{id}',
+  '/commerce/plain-cart/add',
+  '/commerce/plain-cart/update',
+  '/restock',
+  '/restock/unsubscribe',
+  '/mailing-list/confirm',
+  '/mailing-list/unsubscribe',
+  '/lock',
+  '/reviews/plain/{id}',
+];
+const UNKNOWN = ['/nope', '/api/nope', '/%2e%2e/%2e%2e/etc/passwd', '/a'.repeat(60), '/wp-login.php', '//x//y'];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export function toRouteClasses(description: ApiDescription): RouteClass[] {
+  const calls = listCalls(description);
+  const reads = calls.filter(({ method }) => method === 'GET');
+  const writes = calls.filter(({ body }) => body?.type === 'application/json');
+  const uploads = calls.filter(({ body }) => body !== null && body.type !== 'application/json');
+  const bare = calls.filter(({ method, body }) => method !== 'GET' && body === null);
+  return [
+    pages('pages', PAGES),
+    pages('cart, checkout, account and owner pages', REACT_PAGES),
+    pages('media and downloads', FILES),
+    pages('static files', STATIC),
+    anyBody('unknown addresses', UNKNOWN),
+    forms('forms without script', NOSCRIPT_FORMS),
+    ...forBoth('API reads', reads, (dice, call) => ({
+      method: call.method,
+      path: `${fillPath(dice, call.path)}${hostileQuery(dice)}`,
+      headers: hostileHeaders(dice),
+    })),
+    ...forBoth('API writes', writes, (dice, call) => ({
+      method: call.method,
+      path: fillPath(dice, call.path),
+      headers: { ...hostileHeaders(dice), ...JSON_TYPE },
+      body: hostileJson(dice, call.body?.schema ?? {}),
+    })),
+    ...forBoth('API writes with another body', [...writes, ...bare], (dice, call) => ({
+      method: call.method,
+      path: fillPath(dice, call.path),
+      headers: { ...dice.pick([FORM_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'x/y' }, JSON_TYPE]) },
+      body: hostileForm(dice),
+    })),
+    ...forBoth('uploads', uploads, (dice, call) => ({
+      method: call.method,
+      path: `${fillPath(dice, call.path)}?name=${encodeText(anyText(dice, 200))}`,
+      headers: { 'content-type': dice.pick(['image/svg+xml', 'image/png', 'application/octet-stream', 'text/html']) },
+      body: hostileFile(dice),
+    })),
+  ];
+}
+
+function listCalls({ paths }: ApiDescription): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const [content] = Object.entries(operation.requestBody?.content ?? {});
+      const body = content === undefined ? null : { type: content[0], schema: content[1].schema ?? {} };
+      return { method: method.toUpperCase(), path, body, isPublic: operation['x-capability'] === 'public' };
+    }),
+  );
+}
+
+type MakeCall = (dice: Dice, call: Call) => HostileRequest;
+
+/** Once as a visitor on the public calls, once as the owner on all the others. */
+function forBoth(name: string, calls: readonly Call[], make: MakeCall): RouteClass[] {
+  const visitors = calls.filter(({ isPublic }) => isPublic);
+  const owners = calls.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/api/config/session'));
+  const toClass = (title: string, asOwner: boolean, chosen: readonly Call[]): RouteClass[] =>
+    chosen.length === 0 ? [] : [{ name: title, asOwner, make: (dice) => make(dice, dice.pick(chosen)) }];
+  return [...toClass(name, false, visitors), ...toClass(`${name}, owner`, true, owners)];
+}
+
+function pages(name: string, paths: readonly string[]): RouteClass {
+  return {
+    name,
+    asOwner: false,
+    make: (dice) => ({
+      method: dice.pick(['GET', 'GET', 'GET', 'HEAD']),
+      path: `${fillPath(dice, dice.pick(paths))}${hostileQuery(dice)}`,
+      headers: hostileHeaders(dice),
+    }),
+  };
+}
+
+function forms(name: string, paths: readonly string[]): RouteClass {
+  return {
+    name,
+    asOwner: false,
+    make: (dice) => ({
+      method: 'POST',
+      path: fillPath(dice, dice.pick(paths)),
+      headers: { ...hostileHeaders(dice), ...FORM_TYPE },
+      body: hostileForm(dice),
+    }),
+  };
+}
+
+function anyBody(name: string, paths: readonly string[]): RouteClass {
+  return {
+    name,
+    asOwner: false,
+    make: (dice) => ({
+      method: dice.pick(['POST', 'PUT', 'PATCH', 'DELETE', 'POST']),
+      path: `${dice.pick(paths)}${hostileQuery(dice)}`,
+      headers: { ...dice.pick([FORM_TYPE, JSON_TYPE, { 'content-type': 'multipart/form-data; boundary=x' }]) },
+      body: dice.chance(0.5) ? hostileForm(dice) : hostileJson(dice, {}),
+    }),
+  };
+}
+
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const FILES_SENT: readonly ((dice: Dice) => Buffer)[] = [
+  (dice) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><style>${anyText(dice, 500_000)}</style></svg>`),
+  (dice) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><a style="${anyText(dice, 500_000)}"/></svg>`),
+  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" style="fill:${'url('.repeat(200_000)}"/>`),
+  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`),
+  () => Buffer.from('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg>&b;</svg>'),
+  () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+  (dice) => Buffer.from(anyText(dice, 900_000)),
+  () => Buffer.concat([PNG_HEAD, Buffer.from('7fffffff7fffffff0806000000', 'hex'), Buffer.alloc(1000)]),
+  () => Buffer.concat([PNG_HEAD, Buffer.alloc(500_000, 0xff)]),
+  () => Buffer.from('GIF89a\xff\xff\xff\xff', 'latin1'),
+  () => Buffer.alloc(0),
+];
+
+function hostileFile(dice: Dice): Buffer {
+  return dice.pick(FILES_SENT)(dice);
+}
