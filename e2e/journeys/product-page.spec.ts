@@ -6,9 +6,6 @@ import { ProductPage } from '../pages/product-page.ts';
 
 // Owns that the page of a product follows the variant that is chosen: price, marks, notices, pictures, options.
 
-/** What is hidden does not count. */
-const SEEN = { useInnerText: true };
-
 /** The choice is taken over: it knows what it stands at. */
 async function openLive(page: Page, slug: string): Promise<ProductPage> {
   const product = new ProductPage(page);

@@ -210,7 +210,7 @@ describe('a form', () => {
 
   it('are kept with their position in the form, which a database would lose', () => {
     const fields = [field('text', { id: 'z' }), field('text', { id: 'a' })];
-    const check = checkForm(fields, { a: 'second', z: 'first' });
+    const check = checkForm(fields, { a: 'second', z: 'first' }, null);
     if (!check.ok) throw new Error('The answers were refused');
     expect(toAdditionalFields(check.answered)).toMatchObject({ z: { position: 0 }, a: { position: 1 } });
   });

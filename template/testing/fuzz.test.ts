@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.ts';
-import { renderText, renderWith, testEngine } from './render.ts';
+import { renderText, renderWith } from './render.ts';
 
 // Owns "any bytes are a template". A longer run: npx tsx tools/template-fuzz.ts --runs 1000000.
 

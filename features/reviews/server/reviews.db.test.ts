@@ -27,7 +27,7 @@ const list = async (visitor: Reviewer, itemId: string) => (await visitor.get(`/a
 const decide = async (ids: string[], state: string) =>
   await at.visitor('owner').post('/api/config/reviews/decisions', { ids, state });
 
-const orderLink = (orderId: OrderId) => toOrderToken(SECRET, at.site.websiteId, orderId);
+const orderLink = (orderId: OrderId) => toOrderToken(SECRET, at.site.websiteId, { id: orderId, linkVersion: 0 });
 
 /** An order with the product in it; gives its id. */
 async function buy(itemId: string, state = 'paid'): Promise<OrderId> {

@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { toBaseUrl } from '../base-url.ts';
+import { toBaseUrl } from './base-url.ts';
 import { findIdByHost, findPrimaryHost } from './repository.ts';
 
 export interface BaseUrlWish {
