@@ -1,8 +1,13 @@
-import type { PrimaryHost } from './base-url.ts';
-
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST_PATTERN = new RegExp(String.raw`^${LABEL}(?:\.${LABEL})*$`);
 const MAX_LENGTH = 253;
+
+/** The first host of a website, which all links to it name. */
+export interface PrimaryHost {
+  host: string;
+  /** Null when it is that of the installation. */
+  scheme: 'http' | 'https' | null;
+}
 
 /** A host as it is given to an import: by itself, or with the scheme that links to the website begin with. */
 export function readHost(given: string): PrimaryHost {

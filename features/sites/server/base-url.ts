@@ -1,9 +1,4 @@
-/** The first host of a website, which all links to it name. */
-export interface PrimaryHost {
-  host: string;
-  /** Null when it is that of the installation. */
-  scheme: 'http' | 'https' | null;
-}
+import type { PrimaryHost } from '../host.ts';
 
 export interface BaseUrlFacts {
   /** Null for the only website of an installation, which answers on every host. */

@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { PrimaryHost } from '../base-url.ts';
+import type { PrimaryHost } from '../host.ts';
 import { SiteFile } from '../site-file.ts';
 import type { Website } from './website.ts';
 
