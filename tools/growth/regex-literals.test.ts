@@ -23,7 +23,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   String.raw`platform/render/theme/style-sources.ts /\s*\($/`,
 ]);
 
-const CHARACTERS = [...'aA0 \n\t_-./<>"\'=&;#()[]{}:,*@\\|+%é!'];
+const CHARACTERS = 'aA0 \n\t_-./<>"\'=&;#()[]{}:,*@\\|+%é!'.split('');
 const COMBINED = ['a ', ' a', 'a.', 'a-', 'a=', '\n '];
 const SUFFIXES = ['', '\u{1}', '\n!'];
 const UNBOUNDED = /[*+]|\{\d+,\}|\{\d+,\d{2,}\}/;
@@ -44,15 +44,13 @@ function findAttack({ source, flags }: FoundRegex): string | null {
   };
   const pieces = piecesOf(source);
   const units = [...CHARACTERS, ...COMBINED, ...pieces.flatMap((piece) => [piece, `${piece} `, `${piece}a`])];
-  for (const prefix of ['', ...pieces.slice(0, 4)]) {
-    for (const unit of units) {
-      for (const suffix of SUFFIXES) {
-        const make = (length: number) => prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
-        if (isSuperlinear({ make, run, length: LENGTH })) return JSON.stringify([prefix, unit, suffix]);
-      }
-    }
-  }
-  return null;
+  const found = ['', ...pieces.slice(0, 4)]
+    .flatMap((prefix) => units.flatMap((unit) => SUFFIXES.map((suffix) => [prefix, unit, suffix] as const)))
+    .find(([prefix, unit, suffix]) => {
+      const make = (length: number) => prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
+      return isSuperlinear({ make, run, length: LENGTH });
+    });
+  return found === undefined ? null : JSON.stringify(found);
 }
 
 const labelOf = ({ file, source }: FoundRegex): string => `${file} /${source}/`;
