@@ -97,7 +97,7 @@ test('a click on a button of a product page before any script has come is replay
 
 test('a link that is clicked before the script comes is followed, and not clicked again', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/shop/p/river-bowl');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('link', { name: 'About' }).first().click();
   scripts.open();
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
