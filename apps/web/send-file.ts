@@ -39,7 +39,7 @@ export function createSendFile(maxStreams = MAX_STREAMS): SendFile {
     if (request.method === 'HEAD') return await reply.send(Readable.from([]));
     const release = slots.take(request.ip);
     if (release === null) {
-      reply.removeHeader('content-length').header('retry-after', RETRY_SECONDS);
+      reply.removeHeader('content-length').removeHeader('etag').header('retry-after', RETRY_SECONDS);
       throw httpErrors.error('HTTP_TOO_MANY');
     }
     reply.raw.once('close', release);

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Route } from '@playwright/test';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { ROOT } from '../fixtures/project.ts';
 import { untilReady } from '../fixtures/ready.ts';
@@ -104,8 +105,18 @@ test('the gallery of the platform is turned, enlarged and left by keyboard', asy
     await first.scrollIntoViewIfNeeded();
     // Before the script is there it leads to the picture itself.
     await expect(first).toHaveAttribute('aria-haspopup', 'dialog');
+    // The large picture is late: meanwhile the one that the page has loaded is shown.
+    const held: Route[] = [];
+    await page.route('**/media/**format=2500w', (route) => void held.push(route));
     await first.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
+    const shown = page.getByRole('dialog').getByRole('img');
+    await expect(shown).not.toHaveAttribute('src', /format=2500w/);
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await page.unroute('**/media/**format=2500w');
+    await expect(shown).toHaveAttribute('src', /format=2500w/);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 / 5');
     expect(await findBarriers(page)).toEqual([]);
