@@ -31,7 +31,9 @@ beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
   picture = await makePicture(site, web.installation.storage);
-  await prepare(picture);
+  const { signal } = new AbortController();
+  const [, , prepareAll] = createMediaJobs({ storage: web.installation.storage }).handlers;
+  await prepareAll?.handle({ ...site, jobId: 1, attempt: 1, signal }, {});
 });
 afterAll(() => web.close());
 
@@ -68,7 +70,7 @@ describe('a picture', () => {
     const accept = 'image/avif,image/webp,*/*;q=0.8';
     expect((await get(`${addressOf(fresh)}?format=300w`, accept)).headers['content-type']).toBe('image/webp');
     await prepare(fresh);
-    for (const width of [100, 300, 500, 750, 1000, 1500, 2500]) {
+    for (const width of [300, 500, 750, 1000, 1500]) {
       const reply = await get(`${addressOf(fresh)}?format=${width}w`, accept);
       expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).width]).toStrictEqual([
         'image/avif',

@@ -46,7 +46,7 @@ export function storePage({ text, ...rest }: PageContent): StoredPage {
 }
 
 /** The same page without its compressed forms, which are made again when they are asked for. */
-export function withoutForms({ encoded: _encoded, weight: _weight, onGrow: _onGrow, ...page }: StoredPage): StoredPage {
+export function withoutForms(page: StoredPage): StoredPage {
   return withForms(page);
 }
 

@@ -63,10 +63,12 @@ describe('a rendition that is missing', () => {
   });
 
   it('is not waited for for ever: then the best there is, else nothing yet', async () => {
-    const busy: Storage = createMemoryStorage();
-    const get = busy.get;
+    const quick = createMemoryStorage();
     const reads: ((bytes: null) => void)[] = [];
-    busy.get = (key) => (key.includes('/original/') ? new Promise<null>((resolve) => reads.push(resolve)) : get(key));
+    const busy: Storage = {
+      ...quick,
+      get: (key) => (key.includes('/original/') ? new Promise<null>((resolve) => reads.push(resolve)) : quick.get(key)),
+    };
     const some = await open(['100w.webp'], DRAWING, busy);
     expect(await some.choose(1500, ['webp'], 1)).toMatchObject({ kind: 'substitute', ...rendition(100) });
     expect(await some.choose(1500, ['jpeg'], 1)).toEqual({ kind: 'nothing-yet' });

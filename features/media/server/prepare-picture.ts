@@ -13,6 +13,8 @@ import { find, list, type Medium } from './repository.ts';
 
 /** The width that is made first: with it a page shows something for every other width down to the half. */
 const FIRST_WIDTH: ImageWidth = 750;
+/** AVIF of the smallest saves nothing, and of the largest takes longer than it is worth. */
+const AVIF_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 300 && width <= 1500);
 
 /**
  * Makes the renditions of a picture that pages ask for. AVIF is made here alone: it takes seconds, which no visitor
@@ -30,7 +32,7 @@ export async function preparePictureNow(
   const renditions = createRenditions(storage);
   const formats = medium.frames > 1 ? (['webp'] as const) : (['webp', 'avif'] as const);
   for (const format of formats) {
-    for (const width of IMAGE_WIDTHS) {
+    for (const width of format === 'avif' ? AVIF_WIDTHS : IMAGE_WIDTHS) {
       ctx.signal.throwIfAborted();
       await renditions.get(ctx.websiteId, medium, { width, format });
     }
@@ -45,14 +47,14 @@ export async function preparePictureNow(
 export async function prepareWebsiteNow(ctx: Ctx & { signal: AbortSignal }, storage: Storage): Promise<void> {
   const renditions = createRenditions(storage);
   const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
-  for (const widths of [[FIRST_WIDTH], IMAGE_WIDTHS])
-    for (const medium of pictures)
-      for (const width of widths) {
-        if (await renditions.has(ctx.websiteId, medium, { width, format: 'webp' })) continue;
-        const begun = performance.now();
-        await renditions.get(ctx.websiteId, medium, { width, format: 'webp' });
-        await sleep(performance.now() - begun, undefined, { signal: ctx.signal });
-      }
+  const prepare = async (medium: Medium, width: ImageWidth): Promise<void> => {
+    if (await renditions.has(ctx.websiteId, medium, { width, format: 'webp' })) return;
+    const begun = performance.now();
+    await renditions.get(ctx.websiteId, medium, { width, format: 'webp' });
+    await sleep(performance.now() - begun, undefined, { signal: ctx.signal });
+  };
+  for (const medium of pictures) await prepare(medium, FIRST_WIDTH);
+  for (const medium of pictures) for (const width of IMAGE_WIDTHS) await prepare(medium, width);
 }
 
 export async function makeRenditionNow(
