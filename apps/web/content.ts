@@ -48,6 +48,7 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
     findForms,
     typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
   });
+  const blockFields = async (ctx: Ctx) => (await sites.get(ctx)).website.site.blockFields ?? {};
   const search = createSearch();
   const looking = { search, parts: pages.parts };
   const suggestions = createTaggedCache<KeptSuggestions>({ total: KEPT_SUGGESTIONS, weigh: () => 1 });
@@ -61,10 +62,7 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
   });
   return {
     providers: [createSearchPage(looking), createSitemap({ collections, homepage }), robotsPage, pages.provider],
-    readers: createTagReaders({
-      parts: pages.parts,
-      blockFields: async (ctx) => (await sites.get(ctx)).website.site.blockFields ?? {},
-    }),
+    readers: createTagReaders({ parts: pages.parts, blockFields }),
     routes: createSuggestRoutes({ ...looking, cache: suggestions }),
     time,
     purge(websiteId, tags) {

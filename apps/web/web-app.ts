@@ -102,16 +102,12 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountHealth(app);
   mountApi(app, routes);
   mountApiDescription(app, routes);
-  const files = { storage: installation.storage, sendFile: createSendFile() };
-  mountMedia(app, { ...files, pictures: createPictures(installation, installation.storage) });
-  mountRecordings(app, files);
-  mountDownloads(app, files);
+  mountFiles(app, installation);
   mountGotoCheckout(app);
   mountPlainForms(app, sites);
   mountPlainReviews(app, sites, reviewParts(installation, sites));
   mountPlainRestock(app, { sites });
   mountLetterPages(app, sites);
-  mountSentFiles(app, files);
   mountThemeStyles(app, sites);
   mountThemeFiles(app, sites);
   const bundles = bundlesOf(installation);
@@ -121,6 +117,15 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   await forgetOnPurge(database, { tenants, baseUrls, sites, caches, content, lock });
   if (config.dev !== undefined) await (await import('./live-reload.ts')).mountLiveReload(app);
   return app;
+}
+
+function mountFiles(app: HttpApp, installation: Installation): void {
+  const { storage } = installation;
+  const files = { storage, sendFile: createSendFile() };
+  mountMedia(app, { ...files, pictures: createPictures(installation, storage) });
+  mountRecordings(app, files);
+  mountDownloads(app, files);
+  mountSentFiles(app, files);
 }
 
 const bundlesOf = ({ config }: Installation): string => config.dev?.bundles ?? path.join(projectRoot(), 'dist');

@@ -1,4 +1,4 @@
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createCrumbCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
@@ -46,6 +46,18 @@ export function createApp(options: HttpOptions): HttpApp {
   // A form of another site can send neither this type nor a header of its own; page routes accept forms for themselves.
   acceptJson(server);
   closeGracefully(server);
+  addHooks(server, parts);
+  server.setNotFoundHandler((request, reply) => {
+    sendRefusal(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
+  });
+  server.setErrorHandler(async (error, request, reply) => {
+    sendRefusal(parts, request, reply, await toAnswerableError(parts, request, error));
+    return reply;
+  });
+  return { server, parts, routes };
+}
+
+function addHooks(server: FastifyInstance, parts: HttpParts): void {
   server.addHook('onRequest', (request, reply, done) => {
     // The website is chosen by `Host` alone: most proxies pass this header on as the visitor wrote it.
     delete request.headers['x-forwarded-host'];
@@ -59,14 +71,6 @@ export function createApp(options: HttpOptions): HttpApp {
     logRequest(parts.log, request, reply);
     done();
   });
-  server.setNotFoundHandler((request, reply) => {
-    sendRefusal(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
-  });
-  server.setErrorHandler(async (error, request, reply) => {
-    sendRefusal(parts, request, reply, await toAnswerableError(parts, request, error));
-    return reply;
-  });
-  return { server, parts, routes };
 }
 
 export function mountApi(app: HttpApp, routes: readonly Route[]): void {

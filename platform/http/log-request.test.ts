@@ -57,7 +57,7 @@ it('logs the pattern of a route and never the token in its address', async () =>
   expect(log.lines.find(({ message }) => message === 'request failed')?.facts).toMatchObject({
     route: '/api/orders/:token',
   });
-  expect(log.lines.filter(({ message }) => message === 'page failed').at(-1)?.facts).toMatchObject({
+  expect(log.lines.findLast(({ message }) => message === 'page failed')?.facts).toMatchObject({
     path: '/shop/p/river-bowl',
   });
 });

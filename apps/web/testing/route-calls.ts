@@ -64,7 +64,7 @@ function toCalls(
   const body = requestBody?.content['application/json']?.schema;
   const payload = body === undefined ? {} : { payload: toValue('', body, values) as object };
   const bare: Call = { id, method, url, ...payload };
-  return query.size === 0 ? [bare] : [bare, { ...bare, url: `${url}?${query}` }];
+  return query.size === 0 ? [bare] : [bare, { ...bare, url: `${url}?${query.toString()}` }];
 }
 
 const NOTHING = 'f'.repeat(24);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderView } from '#features/orders/contract.ts';
-import type { OrderId } from '#features/orders/order.ts';
 import { listPaymentsOf } from '#features/payments/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -116,14 +115,14 @@ describe('the reservation of an unpaid order', () => {
     await retryUntilTheLastMinutes(placed);
     await retry(placed);
     shop.clock.pass(11 * MINUTE);
-    const [payment] = await listPaymentsOf(shop, placed.token.slice(0, 24) as OrderId);
+    const [payment] = await listPaymentsOf(shop, placed.token.slice(0, 24));
     // Cancelled here while the provider, which has not been reached, lets the shopper pay.
     await database.sql`update payments set state = 'cancelled' where id = ${payment?.id ?? ''}`;
     await runExpiry(shop);
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
     await shopper.pay(placed);
     await runJobs(shop);
-    const [paid] = await listPaymentsOf(shop, placed.token.slice(0, 24) as OrderId);
+    const [paid] = await listPaymentsOf(shop, placed.token.slice(0, 24));
     expect(paid).toMatchObject({ state: 'succeeded', refunded: { minor: 5000 } });
     expect(await reserved()).toBe(0);
   });
@@ -142,7 +141,9 @@ describe('pending orders of one client', () => {
     return await visitor.place();
   }
   const codes = (replies: readonly Reply[]) =>
-    replies.map((reply) => (reply.statusCode === 200 ? 'placed' : refusalOf(reply).code)).toSorted();
+    replies
+      .map((reply) => (reply.statusCode === 200 ? 'placed' : String(refusalOf(reply).code)))
+      .toSorted((a, b) => a.localeCompare(b));
 
   it('are ten for an address, also when they are placed at the same moment', async () => {
     const replies = await Promise.all(Array.from({ length: 14 }, () => order({ from: '192.0.2.7' })));

@@ -62,7 +62,12 @@ async function start(
   };
   await insert(tx.db, tx.websiteId, subscription);
   await markBought(tx.db, tx.websiteId, { id: cart.id, now });
-  await record(tx, { subscriptionId: id, kind: 'started', facts: { orderId: order.id } });
+  await announceStart(tx, subscription);
+}
+
+async function announceStart(tx: Ctx, subscription: Subscription): Promise<void> {
+  const { id, firstOrderId } = subscription;
+  await record(tx, { subscriptionId: id, kind: 'started', facts: { orderId: firstOrderId } });
   await mailAbout(tx, { kind: 'started', subscriptionId: id, about: '' });
   await mailBeforeNext(tx, subscription);
 }
