@@ -224,18 +224,13 @@ describe('an import that is refused', () => {
     expect(await dump(database)).toStrictEqual(before);
   });
 
-  it.each([
-    'shop.example:3000',
-    'https://shop.example',
-    'shop.example/path',
-    'two words',
-    '',
-    '-a.example',
-    `${'a'.repeat(64)}.example`,
-  ])('for the host %j, which no browser would send, changes nothing', async (host) => {
-    const before = await dump(database);
-    const refused = importSite(ctx(), { files: smallFolder(), identifier: 'newcomer', host });
-    await expect(refused).rejects.toMatchObject({ code: 'SITES_HOST_INVALID', status: 400 });
-    expect(await dump(database)).toStrictEqual(before);
-  });
+  it.each(['shop.example:3000', 'shop.example/path', 'two words', '', '-a.example', `${'a'.repeat(64)}.example`])(
+    'for the host %j, which no browser would send, changes nothing',
+    async (host) => {
+      const before = await dump(database);
+      const refused = importSite(ctx(), { files: smallFolder(), identifier: 'newcomer', host });
+      await expect(refused).rejects.toMatchObject({ code: 'SITES_HOST_INVALID', status: 400 });
+      expect(await dump(database)).toStrictEqual(before);
+    },
+  );
 });

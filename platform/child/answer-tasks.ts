@@ -1,4 +1,4 @@
-import { type ChildReply, CPU_EXIT_CODE } from './child.ts';
+import type { ChildReply } from './child.ts';
 
 const CHECK_MS = 250;
 
@@ -7,7 +7,7 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
   const reply = (message: ChildReply<Answer>): void => void process.send?.(message);
   const cpuMs = Number(process.argv[2]);
   process.on('message', (task) => {
-    const watch = watchCpu(cpuMs);
+    const watch = watchCpu(cpuMs, () => reply('exhausted'));
     work(task as Task)
       .then(
         (answer) => reply({ ok: true, answer }),
@@ -19,11 +19,14 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
   reply('ready');
 }
 
-/** Native threads count as well: their work cannot be stopped but by the end of the process. */
-function watchCpu(cpuMs: number): NodeJS.Timeout {
+/**
+ * Native threads count as well. Their work ends only when the process is killed: `process.exit` would wait for it, so the parent
+ * is asked to.
+ */
+function watchCpu(cpuMs: number, onExhausted: () => void): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > cpuMs) process.exit(CPU_EXIT_CODE);
+    if ((user + system) / 1000 > cpuMs) onExhausted();
   }, CHECK_MS);
 }

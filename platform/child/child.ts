@@ -27,12 +27,10 @@ export interface ChildProgram {
   idleMs: number;
 }
 
-/** A child says once that it has started, then answers each task. */
-export type ChildReply<Answer> = 'ready' | { ok: true; answer: Answer } | { ok: false; message: string };
+/** A child says once that it has started, then answers each task, or that a task has used up its processor time. */
+export type ChildReply<Answer> = 'ready' | 'exhausted' | { ok: true; answer: Answer } | { ok: false; message: string };
 
 const START_MS = 120_000;
-/** A child exits so when its task has used up its processor time. */
-export const CPU_EXIT_CODE = 75;
 
 interface Waiting<Answer> {
   resolve: (answer: Answer) => void;
@@ -52,9 +50,7 @@ export class Child<Task, Answer> {
     this.program = program;
     this.process = start(program);
     this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends
-    this.process.on('exit', (code, signal) =>
-      this.end(code === CPU_EXIT_CODE ? 'deadline' : 'ended', `The child ended with ${code ?? signal}`),
-    );
+    this.process.on('exit', (code, signal) => this.end('ended', `The child ended with ${code ?? signal}`));
     this.process.on('error', (error) => this.end('ended', error.message));
   }
 
@@ -78,6 +74,10 @@ export class Child<Task, Answer> {
     if (reply === 'ready') {
       this.isReady = true;
       this.limit(this.program.deadlineMs);
+      return;
+    }
+    if (reply === 'exhausted') {
+      this.end('deadline', 'The task has used up its processor time');
       return;
     }
     const waiting = this.waiting;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { trimEndOf } from '#kernel/text/trim-end-of.ts';
 import { type TrustProxy, TrustProxySetting } from './trust-proxy.ts';
 
 const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -57,14 +58,14 @@ const Settings = z.object({
     .optional(),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, error: 'Expected an address such as https://api.stripe.com' })
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => trimEndOf(address, '/'))
     .optional(),
   RECAPTCHA_SITE_KEY: z.string().max(200).optional(),
   RECAPTCHA_PROJECT: z.string().max(200).optional(),
   RECAPTCHA_API_KEY: z.string().max(200).optional(),
   RECAPTCHA_API_BASE: z
     .url({ protocol: /^https?$/, error: 'Expected an address such as https://recaptchaenterprise.googleapis.com' })
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => trimEndOf(address, '/'))
     .optional(),
 });
 

@@ -18,6 +18,7 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
   const shipments = await listShipments(ctx.db, ctx.websiteId, order.id);
   const {
     id: _id,
+    linkVersion: _version,
     cartId: _cart,
     paymentId: _payment,
     reservedSince: _since,

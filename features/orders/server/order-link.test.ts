@@ -39,7 +39,11 @@ describe('the link of an order', () => {
   });
 
   it('is not found by chance', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => expect(opens(text)).toBe(false)));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        expect(opens(text)).toBe(false);
+      }),
+    );
   });
 });
 

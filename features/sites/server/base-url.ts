@@ -1,3 +1,4 @@
+import { trimEndOf } from '#kernel/text/trim-end-of.ts';
 import type { PrimaryHost } from '../host.ts';
 
 export interface BaseUrlFacts {
@@ -15,7 +16,7 @@ export interface BaseUrlFacts {
  * own address is that of at most one of them; the others have the same scheme and port on their first host.
  */
 export function toBaseUrl({ primary, publicUrl, isPublicUrl, otherwise }: BaseUrlFacts): string {
-  const known = (publicUrl ?? otherwise).replace(/\/+$/, '');
+  const known = trimEndOf(publicUrl ?? otherwise, '/');
   if (primary === null) return known;
   if (primary.scheme === null && publicUrl !== undefined && isPublicUrl) return known;
   const { protocol, port } = new URL(known);

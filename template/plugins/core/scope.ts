@@ -39,13 +39,19 @@ export function resolveOutside(run: Run, steps: readonly Step[]): Value {
   return resolveSteps(run.frame.parent ?? run.frame, steps);
 }
 
-const PLACE = /\{([^}]*)\}/g;
 const DIGITS = /^[0-9]+$/;
 
-/** Leaves what stands behind the last closing brace alone: no place ends there, and each opening would look for one. */
+/** Replaces each `{…}`, from an opening brace to the next closing one. One pass: a pattern would search for every opening. */
 function replacePlaces(text: string, fill: (inside: string) => string): string {
-  const end = text.lastIndexOf('}') + 1;
-  return text.slice(0, end).replace(PLACE, (_whole, inside: string) => fill(inside)) + text.slice(end);
+  let replaced = '';
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('{', from);
+    const close = open === -1 ? -1 : text.indexOf('}', open);
+    if (close === -1) return replaced + text.slice(from);
+    replaced += text.slice(from, open) + fill(text.slice(open + 1, close));
+    from = close + 1;
+  }
 }
 
 function bindFormat(args: readonly string[]): BoundFormatter {
