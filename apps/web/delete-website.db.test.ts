@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Medium, originalKey } from '#features/media/server/index.ts';
 import { deleteWebsite, removeWebsiteFiles } from '#features/sites/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
+import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
@@ -78,11 +79,12 @@ async function countRows(): Promise<number> {
   return rows;
 }
 
-/** Waits until so many statements of other connections wait for a lock. */
-const waitForBlocked = (count: number) =>
+/** Waits until so many statements of other connections wait for a lock. Asked in the transaction: they may use up the pool. */
+const waitForBlocked = (tx: Db, count: number) =>
   vi.waitUntil(
     async () => {
-      const [row] = await site.db.sql<{ blocked: number }>`select count(*)::int as blocked from pg_stat_activity
+      await tx.sql`select pg_stat_clear_snapshot()`;
+      const [row] = await tx.sql<{ blocked: number }>`select count(*)::int as blocked from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       return (row?.blocked ?? 0) >= count;
     },
@@ -96,7 +98,7 @@ it('answers requests that run while the website is deleted without a fault, and 
     await deleteWebsite({ ...site, db: tx });
     const visits = [visit(visitor), visit(new Visitor(web.server, site.host))];
     // The new cart and the counted page view wait for the row of the website, which is about to be gone.
-    await waitForBlocked(2);
+    await waitForBlocked(tx, 2);
     return { visits };
   });
   const statuses = (await Promise.all(running.visits)).flat();

@@ -34,7 +34,9 @@ function findFault(html: string): string | undefined {
     if (!ALLOWED.has(name)) return `element ${name}`;
     for (const [, attribute = '', value = ''] of attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
       if (!ATTRIBUTES.has(attribute)) return `attribute ${attribute}`;
-      if (/^(?:href|src|cite)$/.test(attribute) && /^[^/?#]*?(?:script|data)\s*:/i.test(value))
+      // Browsers drop white space and control characters before they look for a scheme, which begins with a letter.
+      const address = value.replaceAll(/[\0-\x20]/g, '');
+      if (/^(?:href|src|cite)$/.test(attribute) && /^(?:[a-z][a-z\d+.-]*script|data):/i.test(address))
         return `address ${value}`;
     }
     if (slash === '/' && open.pop() !== name) return `end of ${name}`;

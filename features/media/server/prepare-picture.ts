@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
@@ -42,7 +43,7 @@ export async function preparePictureNow(
 
 /**
  * Makes the WebP renditions of all pictures of a website: first one of each, so that every page soon has something to show,
- * then the others. It rests as long as it works, which leaves the machine to visitors.
+ * then the others. It rests as long as it works, and much longer on a busy machine, which it leaves to visitors.
  */
 export async function prepareWebsiteNow(ctx: Ctx & { signal: AbortSignal }, storage: Storage): Promise<void> {
   const renditions = createRenditions(storage);
@@ -51,10 +52,18 @@ export async function prepareWebsiteNow(ctx: Ctx & { signal: AbortSignal }, stor
     if (await renditions.has(ctx.websiteId, medium, { width, format: 'webp' })) return;
     const begun = performance.now();
     await renditions.get(ctx.websiteId, medium, { width, format: 'webp' });
-    await sleep(performance.now() - begun, undefined, { signal: ctx.signal });
+    await sleep((performance.now() - begun) * restFactor(), undefined, { signal: ctx.signal });
   };
   for (const medium of pictures) await prepare(medium, FIRST_WIDTH);
   for (const medium of pictures) for (const width of IMAGE_WIDTHS) await prepare(medium, width);
+}
+
+const BUSY_REST = 8;
+
+/** How many times as long as the work a rest takes: once on an idle machine, 13 times when twice as much runs as there are processors. */
+function restFactor(): number {
+  const [load = 0] = loadavg();
+  return 1 + BUSY_REST * Math.max(0, load / availableParallelism() - 0.5);
 }
 
 export async function makeRenditionNow(

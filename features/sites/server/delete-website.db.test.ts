@@ -106,6 +106,9 @@ describe('deleting a website', () => {
     await db.sql`insert into websites select ${COPY}, 'copy', title, settings, navigation, created_at, updated_at
       from websites where id = ${DELETED}`;
     await db.sql`insert into website_hosts values ('copy.example', ${COPY})`;
+    // A proof is spent once per installation, so a copy has a proof of its own.
+    await db.sql`insert into spent_proofs (website_id, proof, expires_at)
+      select ${COPY}, proof || '-copy', expires_at from spent_proofs where website_id = ${DELETED}`;
     await copyRows({ from: DELETED, to: COPY });
     await db.sql`insert into members (id, email, name, password_hash, created_at)
       values ('only', 'only@one.example', '', 'x', now())`;

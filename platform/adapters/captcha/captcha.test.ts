@@ -11,12 +11,13 @@ const now = new Date('2026-03-01T12:00:00Z');
 const action = CAPTCHA_ACTIONS.form;
 const websiteId = 'a'.repeat(24) as WebsiteId;
 
-it('knows the four actions [S7.106, S7.107, S7.108, S7.109]', () => {
+it('knows the four actions of forms and one for gift card codes [S7.106, S7.107, S7.108, S7.109]', () => {
   expect(Object.values(CAPTCHA_ACTIONS)).toEqual([
     'FORM_BLOCK_SUBMISSION',
     'NEWSLETTER_BLOCK_SUBMISSION',
     'PRODUCT_WAITLIST_SUBMISSION',
     'PROMO_POPUP_SUBMISSION',
+    'GIFT_CARD_CODE',
   ]);
 });
 
