@@ -116,8 +116,8 @@ test('what the shopper answered stands with the line', async ({ page }) => {
   });
   await page.goto('/cart');
   const line = new CartPage(page).lines.first();
-  await expect(line.getByRole('term')).toHaveText(['Lettering', 'Name to engrave']);
-  await expect(line.getByRole('definition')).toHaveText(['Script', 'Ada']);
+  await expect(line.getByRole('term')).toHaveText(['Name to engrave', 'Lettering']);
+  await expect(line.getByRole('definition')).toHaveText(['Ada', 'Script']);
 });
 
 test('two tabs agree, and one that was left open learns of it', async ({ page, context }) => {

@@ -326,7 +326,7 @@ test('the link of an order opens it for whoever has it, and one with another cha
   await expect(new CheckoutPage(stranger).thanks).toBeVisible();
   const reply = await stranger.goto(link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'));
   expect(reply?.status()).toBe(404);
-  await expect(stranger.getByRole('main').getByRole('link', { name: 'back to the front page' })).toBeVisible();
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Back to the shop' })).toBeVisible();
   await stranger.close();
 });
 

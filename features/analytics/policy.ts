@@ -1,5 +1,3 @@
-import { trimEndOf } from '#kernel/text/trim-end-of.ts';
-
 /** The role of members who only look at a website; a permanent code of the members slice. */
 const VIEWER_ROLE = 10;
 /** In its path, a page that the owner works in. */
@@ -41,5 +39,5 @@ export function mayKeepCookies(isRestrictive: boolean, consent: string | undefin
 
 /** The search page tells its hit itself, when it knows what was found. */
 export function hitsByItself(path: string): boolean {
-  return trimEndOf(path, '/') !== '/search';
+  return !/^\/search\/*$/.test(path);
 }
