@@ -17,7 +17,7 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
     handlers: [
       handler(preparePicture, (ctx, { mediaId }) => preparePictureNow(ctx, storage, mediaId)),
       handler(makeRendition, (ctx, rendition) => makeRenditionNow(ctx, storage, rendition)),
-      handler(prepareWebsite, (ctx) => prepareWebsiteNow(ctx, storage)),
+      handler(prepareWebsite, (ctx, { done }) => prepareWebsiteNow(ctx, storage, { done })),
       handler(prepareOthers, async (ctx) => {
         for (const { websiteId, id } of await listToPrepare(ctx.db, HOURLY_SHARE)) {
           ctx.signal.throwIfAborted();

@@ -23,12 +23,14 @@ export const makeRendition = defineJob({
   timeoutSeconds: 120,
 });
 
-/** Makes the WebP renditions of all pictures of a website that has been imported. */
+/** Makes the WebP renditions of all pictures of a website that has been imported, a part at a time. */
 export const prepareWebsite = defineJob({
   name: 'media.prepare-website',
-  payload: Nothing,
-  timeoutSeconds: 1800,
+  payload: z.strictObject({ done: z.int().min(0).default(0) }),
+  timeoutSeconds: 300,
 });
+/** One of these waits for a website. */
+export const WEBSITE_KEY = 'website';
 
 /** All formats, for pictures that came in many at a time. */
 export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });

@@ -1,12 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../rules.ts';
 import { examine } from './examine.ts';
 import { isImage } from './image-json.ts';
 import { markPrepared } from './library-repository.ts';
+import { prepareWebsite, WEBSITE_KEY } from './media-jobs.ts';
 import { originalKey } from './originals.ts';
 import type { Rendition } from './rendition.ts';
 import { createRenditions } from './renditions.ts';
@@ -41,26 +42,38 @@ export async function preparePictureNow(
   await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
 }
 
-/**
- * Makes the WebP renditions of all pictures of a website: first one of each, so that every page soon has something to show,
- * then the others. It rests as long as it works, and much longer on a busy machine, which it leaves to visitors.
- */
-export async function prepareWebsiteNow(ctx: Ctx & { signal: AbortSignal }, storage: Storage): Promise<void> {
-  const renditions = createRenditions(storage);
-  const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
-  const prepare = async (medium: Medium, width: ImageWidth): Promise<void> => {
-    if (await renditions.has(ctx.websiteId, medium, { width, format: 'webp' })) return;
-    const begun = performance.now();
-    await renditions.get(ctx.websiteId, medium, { width, format: 'webp' });
-    await sleep((performance.now() - begun) * restFactor(), undefined, { signal: ctx.signal });
-  };
-  for (const medium of pictures) await prepare(medium, FIRST_WIDTH);
-  for (const medium of pictures) for (const width of IMAGE_WIDTHS) await prepare(medium, width);
-}
-
+/** A part of the work is short, so that a worker can stop soon. */
+const PART_MS = 1500;
 const BUSY_REST = 8;
 
-/** How many times as long as the work a rest takes: once on an idle machine, 13 times when twice as much runs as there are processors. */
+/**
+ * Makes the WebP renditions of all pictures of a website, from the given place in the list: first one of each, so that every
+ * page soon has something to show, then the others. Does a part and leaves the rest to the next job, after a rest that is as
+ * long as the work, and much longer on a busy machine, which it leaves to visitors.
+ */
+export async function prepareWebsiteNow(
+  ctx: Ctx & { signal: AbortSignal },
+  storage: Storage,
+  { done }: { done: number },
+): Promise<void> {
+  const renditions = createRenditions(storage);
+  const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
+  const wanted = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) => pictures.map((medium) => ({ medium, width })));
+  const begun = performance.now();
+  let next = done;
+  for (; next < wanted.length && performance.now() - begun < PART_MS; next++) {
+    ctx.signal.throwIfAborted();
+    const { medium, width } = wanted[next] as (typeof wanted)[number]; // within the list
+    const rendition = { width, format: 'webp' } as const;
+    if (!(await renditions.has(ctx.websiteId, medium, rendition)))
+      await renditions.get(ctx.websiteId, medium, rendition);
+  }
+  if (next >= wanted.length) return;
+  const runAt = new Date(ctx.clock().getTime() + (performance.now() - begun) * restFactor());
+  await enqueue(ctx, prepareWebsite, { payload: { done: next }, runAt, uniqueKey: WEBSITE_KEY });
+}
+
+/** How many times as long as the work a rest is: once on an idle machine, 13 times when twice as much runs as there are processors. */
 function restFactor(): number {
   const [load = 0] = loadavg();
   return 1 + BUSY_REST * Math.max(0, load / availableParallelism() - 0.5);
