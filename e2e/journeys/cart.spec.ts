@@ -20,6 +20,7 @@ test('what is put into the cart is there after a reload and after a restart of t
   await page.goto('/shop');
   await page.getByRole('main').getByRole('link', { name: 'River Bowl' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();
+  await product.untilLive();
   await product.addToCart.click();
   await expect(header.cart).toHaveAccessibleName('Cart 1');
 

@@ -10,7 +10,7 @@ import { SiteHeader } from '../pages/site-header.ts';
 /** Bytes on the wire. A page with an island pays for React once. */
 const PRODUCT_PAGE_BUDGET = 80_000;
 /** Bytes of all scripts that a page without islands fetches, each compressed with gzip: the start script and all counting. */
-const PLAIN_PAGE_BUDGET = 5000;
+const PLAIN_PAGE_BUDGET = 5100;
 
 const REACT = 'react.transitional.element';
 const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
@@ -93,7 +93,7 @@ test('a script that never comes leaves the page as it was', async ({ page }) => 
   await expect(product.quantity).toHaveValue('1');
 });
 
-test('a page without islands loads the start script and what counts it, in 5 kB', async ({ page }) => {
+test('a page without islands loads the start script and what counts it, in 5.1 kB', async ({ page }) => {
   const scripts = watchScripts(page);
   const counted = page.waitForRequest(/RecordHit$/);
   await page.goto('/about');

@@ -62,6 +62,11 @@ async function readCards(page: Page): Promise<string[]> {
 /** There, and told to those who do not see it. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect(picture).toHaveAccessibleName(/\w+ \w+/);
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // On a busy machine a rendition may not have been made when it is first asked for: a reload brings it.
+  await expect(async () => {
+    await expect(picture).toHaveJSProperty('complete', true);
+    const isShown = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    if (!isShown) await picture.page().reload();
+    expect(isShown).toBe(true);
+  }).toPass();
 }
