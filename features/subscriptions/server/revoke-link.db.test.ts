@@ -27,5 +27,7 @@ it('a revoked link to a subscription opens nothing, like one that never was, and
     code: 'SUBSCRIPTIONS_NOT_FOUND',
   });
   const fresh = path.slice('/account/subscriptions/'.length);
-  expect((await stranger.get(`/api/subscriptions/${fresh}`)).json<object>()).toMatchObject({ subscription: { title: 'Tea club' } });
+  expect((await stranger.get(`/api/subscriptions/${fresh}`)).json<object>()).toMatchObject({
+    subscription: { title: 'Tea club' },
+  });
 });
