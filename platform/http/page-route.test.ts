@@ -43,6 +43,14 @@ const send = async (payload: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a page route', () => {
+  it('answers an address with a zero byte as one where nothing is', async () => {
+    open({ path: '/form/:id' });
+    const post = { method: 'POST', payload: 'a=1', headers: { 'content-type': FORM } } as const;
+    const reply = await new Visitor(app.server).send({ ...post, url: '/form/%00' });
+    expect([refusalOf(reply), bodies]).toStrictEqual([{ status: 404, code: 'HTTP_NOT_FOUND' }, []]);
+    expect((await new Visitor(app.server).send({ ...post, url: '/form/1' })).body).toBe('done');
+  });
+
   it('reads a form, and no other kind of body', async () => {
     open({});
     expect((await send('a=1&a=2')).statusCode).toBe(200);

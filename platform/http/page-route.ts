@@ -61,6 +61,7 @@ function mountPageRoute(scope: FastifyInstance, parts: HttpParts, route: PageRou
     ...(route.bodyLimit > 0 && { bodyLimit: route.bodyLimit }),
     onRequest: async (request, reply) => {
       checkLimit(parts, { request, reply }, route.rate);
+      if (hasZeroByte(request.params)) throw httpErrors.error('HTTP_NOT_FOUND');
       await requireTenant(parts, request);
       if (route.sameOrigin) requireSameOrigin(parts, request);
     },
@@ -70,4 +71,9 @@ function mountPageRoute(scope: FastifyInstance, parts: HttpParts, route: PageRou
       return await route.handle(ctx, { request, reply });
     },
   });
+}
+
+/** The database keeps no such text, so that nothing can be at this address. */
+function hasZeroByte(params: unknown): boolean {
+  return Object.values(params as Record<string, unknown>).some((value) => String(value).includes('\0'));
 }
