@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
     const dry = await runProgram(['restore', file, '--force', '--dry-run'], { dataDir: elsewhere });
     expect(dry).toMatchObject({ code: 0, output: expect.stringMatching(/can be restored: .*Nothing was changed/s) });
-    expect((await runProgram(['restore', file, '--force'], { dataDir: elsewhere })).code).toBe(0);
+    expect(await runProgram(['restore', file, '--force'], { dataDir: elsewhere })).toMatchObject({ code: 0 });
   });
 
   it('refuse a restore into the data folder of a running program', async () => {

@@ -68,7 +68,8 @@ export async function listObjects(db: Db, schema: string): Promise<DatabaseObjec
     select o.kind, o.name from objects o
     where not exists (
       select from pg_depend d where d.classid = o.class and d.objid = o.oid and d.deptype in ('e', 'a', 'i')
-        and d.refobjid <> ${schema}::regnamespace)
+        -- A partitioned table depends on itself, by the columns of its key.
+        and d.refobjid not in (${schema}::regnamespace, o.oid))
     order by o.kind, o.name`;
 }
 
