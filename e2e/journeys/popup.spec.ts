@@ -14,11 +14,9 @@ async function importPopup(shop: Shop, popup: object = {}, more: object = {}): P
 }
 
 test.beforeAll(async ({ shop }) => {
-  test.setTimeout(60_000);
   await importPopup(shop);
 });
 test.afterAll(async ({ shop }) => {
-  test.setTimeout(60_000);
   await importDemoSite(shop, {});
 });
 
@@ -71,6 +69,19 @@ for (const [way, act] of [
   });
 }
 
+test('it is kept as closed at the moment of the press: who leaves the page at once does not see it again', async ({
+  page,
+}) => {
+  const popup = new Popup(page);
+  await page.goto(PAGE);
+  await expect(popup.dialog).toBeVisible();
+  const kept = await popup.close.evaluate((button: HTMLElement) => {
+    button.click();
+    return Object.keys(localStorage).filter((key) => key.startsWith('vitrine-popup-')).length;
+  });
+  expect(kept).toBe(1);
+});
+
 test('it waits while somebody types, and never comes over the cart', async ({ page }) => {
   const popup = new Popup(page);
   await page.goto('/contact');
@@ -117,7 +128,6 @@ test('it is counted as an overlay: seen and closed', async ({ page }) => {
 });
 
 test('by its scrolling it comes when that much of a page has been seen', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, files);
   const popup = new Popup(page);
   await page.goto('/shop');
@@ -131,7 +141,6 @@ test('where the page asks for consent it waits for the answer; refused, it is fo
   page,
   shop,
 }) => {
-  test.setTimeout(60_000);
   await importPopup(shop, {}, { settings: { cookieBanner: true, analytics: true } });
   const popup = new Popup(page);
   await page.goto(PAGE);

@@ -1,7 +1,10 @@
 import './forms.css';
 import './lightbox.css';
 
-/** A dialog around a form. It closes by Escape, by its button and by a press beside it; the focus goes back by itself. */
+/**
+ * A dialog around a form. It closes by Escape, by its button and by a press beside it, each with a `cancel` event before;
+ * the focus goes back by itself.
+ */
 export function frameForm(title: string, ...inner: readonly HTMLElement[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'vt-lightbox vt-form-box';
@@ -13,7 +16,11 @@ export function frameForm(title: string, ...inner: readonly HTMLElement[]): HTML
   close.className = 'vt-form-box-close';
   close.setAttribute('aria-label', 'Close');
   close.textContent = '×';
-  close.addEventListener('click', () => dialog.close());
+  const leave = (): void => {
+    dialog.dispatchEvent(new Event('cancel'));
+    dialog.close();
+  };
+  close.addEventListener('click', leave);
   const box = document.createElement('div');
   box.className = 'vt-form-box-inner';
   box.append(close, heading, ...inner);
@@ -23,6 +30,6 @@ export function frameForm(title: string, ...inner: readonly HTMLElement[]): HTML
   // a field is not meant to close it.
   let begun: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => void (begun = target));
-  dialog.addEventListener('click', ({ target }) => void (target === dialog && begun === dialog && dialog.close()));
+  dialog.addEventListener('click', ({ target }) => void (target === dialog && begun === dialog && leave()));
   return dialog;
 }

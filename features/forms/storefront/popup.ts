@@ -79,8 +79,13 @@ function follow(dialog: HTMLDialogElement, facts: PopupFacts): void {
     keepPopup(facts.formId, facts, POPUP_SENT);
     tell(facts, 'submit');
   });
-  dialog.addEventListener('close', () => {
+  const keepClosed = (): void => {
     if (!isSent) keepPopup(facts.formId, facts, toClosed(Date.now()));
+  };
+  // Before it closes: the event `close` comes later, and the page may be left by then. A file field cancels, too.
+  dialog.addEventListener('cancel', ({ target }) => void (target === dialog && keepClosed()));
+  dialog.addEventListener('close', () => {
+    keepClosed();
     tell(facts, 'close');
     dialog.remove();
   });
