@@ -1,6 +1,7 @@
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { censusBench } from './census/census-bench.ts';
+import { growthBench } from './growth/growth-bench.ts';
 import { httpBench } from './http/http-bench.ts';
 import { memoryBench } from './memory/memory-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
@@ -17,6 +18,7 @@ const BENCHES: readonly Bench[] = [
   pagesBench,
   storefrontBench,
   censusBench,
+  growthBench,
   memoryBench,
 ];
 

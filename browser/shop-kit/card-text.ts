@@ -25,7 +25,7 @@ export function formatCardNumber(text: string): string {
 
 /** `0430`, `04/30`, `4/30` and `04 / 2030` all are the same month. */
 export function readExpiry(text: string): { month: number; year: number } | null {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  const [, month = '', year = ''] = /^(\d{1,2})[/.-]?(\d{2}|\d{4})$/.exec(text.replace(/\s/g, '')) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }

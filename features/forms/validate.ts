@@ -112,7 +112,8 @@ function checkPattern({ type, pattern }: FormField, answer: Answer, testPattern:
 
 /** With or without its beginning, since few people type that. */
 function isUrl(text: string): boolean {
-  const [, host = '', rest = ''] = /^(?:https?:\/\/)?([^\s/?#:@]+)(.*)$/is.exec(text) ?? [];
+  const [start = '', host = ''] = /^(?:https?:\/\/)?([^\s/?#:@]+)/i.exec(text) ?? [];
+  const rest = text.slice(start.length);
   // A dot behind the first character, and two characters behind it.
   const dot = host.indexOf('.', 1);
   const hasDomain = dot > 0 && host.length - dot > 2;

@@ -89,7 +89,7 @@ const REACH = [
     comment:
       'benchmarks measure what ships: apps, on seeds, spoken to by contracts; a slice by its face, and the template engine, which stands alone',
     from: '^bench/',
-    may: ['^bench/', SEEDS, SLICE_CONTRACT, SLICE_FACE, PLATFORM, KERNEL, '^template/index.ts$'],
+    may: ['^bench/', SEEDS, SLICE_CONTRACT, SLICE_FACE, PLATFORM, KERNEL, '^template/index.ts$', '^tools/growth/'],
   },
   {
     name: 'e2e-reaches-apps',

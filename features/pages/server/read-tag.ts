@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { TagWish } from '#platform/render/tag-data.ts';
 import { pathOf } from '../rules.ts';
+import { trimSlashes } from '../trim-slashes.ts';
 import type { BlockParts } from './blocks-parts.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
@@ -38,7 +39,7 @@ export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answe
 /** The collection that the tag names, by its address or slug; left out, the one of the page. */
 function findCollection({ attributes }: Tag, { parts, wish }: Around): Collection | undefined {
   const own = wish.page.context['collection'] as { urlId?: string } | undefined;
-  const slug = attributes['collection'] === undefined ? own?.urlId : attributes['collection'].replace(/^\/+|\/+$/g, '');
+  const slug = attributes['collection'] === undefined ? own?.urlId : trimSlashes(attributes['collection']);
   return slug === undefined ? undefined : parts.collections.get(slug);
 }
 

@@ -2,7 +2,7 @@
 const OWN_SLASH = /^(?:-webkit-)?(?:font|grid|aspect-ratio|border-radius|mask|background|border-image)/;
 const DIVISION = /(-?@[\w-]+)(\s*)\/(\s*)(@[\w-]+|\d+(?:\.\d+)?)(?![\w/%-])/g;
 
-const IN_FUNCTION = /\b(percentage|round|floor|ceil|sqrt|abs|unit)\(([^(),;{}]*\/[^(),;{}]*)(?=[),])/g;
+const IN_FUNCTION = /\b(percentage|round|floor|ceil|sqrt|abs|unit)\(([^(),;{}/]*\/[^(),;{}]*)(?=[),])/g;
 
 /**
  * Styles of older themes divide without brackets (`@gap / 2`), which since has come to mean something else in CSS. A division

@@ -20,7 +20,7 @@ export interface Tweak {
 export type TweakValues = Readonly<Record<string, string | number | boolean>>;
 
 const COMMENT = /^[ \t]*\/\/\s*tweak\s*:\s*(\{.*\})[ \t\r]*$/gm;
-const TARGET = /\s*(?:@([\w-]+)\s*:\s*([^;]*);|\.([\w-]+)\s*\{)/y;
+const TARGET = /\s*(?:@([\w-]+)\s*:([^;]*);|\.([\w-]+)\s*\{)/y;
 const MAX_TWEAKS = 2000;
 
 export interface StyleSource {

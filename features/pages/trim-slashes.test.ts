@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { trimSlashes } from './trim-slashes.ts';
+
+describe('trimSlashes', () => {
+  it.each([
+    ['/shop/', 'shop'],
+    ['shop', 'shop'],
+    ['//a/b//', 'a/b'],
+    ['///', ''],
+    ['', ''],
+  ])('makes %j to %j', (given, trimmed) => {
+    expect(trimSlashes(given)).toBe(trimmed);
+  });
+});

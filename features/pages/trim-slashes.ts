@@ -1,0 +1,8 @@
+/** Without the slashes at both ends, in one pass: an expression for the end would begin anew at each slash. */
+export function trimSlashes(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === '/') start++;
+  while (end > start && text[end - 1] === '/') end--;
+  return text.slice(start, end);
+}

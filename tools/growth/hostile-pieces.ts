@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+/** What parsers look for: openings without an end, ends without an opening, spaces, and what repeats. */
+const CHARACTERS = ' \t\n"\'`*_-+.,:;!?/\\|=&%#@~^$<>()[]{}';
+const PIECES: readonly string[] = CHARACTERS.split('').concat([
+  'a',
+  'A',
+  '0',
+  'é',
+  '\0',
+  'a ',
+  ' a',
+  'a.',
+  '-a',
+  '0.',
+  ',a',
+  'a=',
+  'a;',
+  '; ',
+  '&a',
+  '&#',
+  '&amp',
+  '%41',
+  '<a ',
+  '<a>',
+  '</a>',
+  '<!--',
+  '-->',
+  '<?',
+  '<![CDATA[',
+  '<script>',
+  '<style ',
+  '<img data-src="',
+  '<iframe ',
+  '< ',
+  '[a](',
+  '![',
+  '> ',
+  '- ',
+  '1. ',
+  '# ',
+  '**a',
+  '|-',
+  '```\n',
+  '[a]: b\n',
+  ' a\n',
+  '{a|',
+  '{.if a}',
+  '{.end}',
+  '{##',
+  '{.section a}',
+  '{0 plural ',
+  '<squarespace:query a="{',
+  '{@',
+  'url(',
+  'url(#a)',
+  'expression',
+  'data:',
+  'http://',
+  'www.',
+  'android ',
+  'a@',
+  '@a.',
+  'en-US,',
+  'bytes=0-',
+  'a=1; ',
+]);
+const PREFIXES = ['', 'a', '# x', '[a](', '<a href="', 'a@b', 'http://a.', 'bytes=', '{a', '0', 'x '];
+const SUFFIXES = ['', '!', '\n', 'a', '>'];
+
+/** A unit that is repeated between a beginning and an end. */
+export interface HostileText {
+  prefix: string;
+  unit: string;
+  suffix: string;
+}
+
+export const repeatedPieces: readonly HostileText[] = PIECES.map((unit) => ({ prefix: '', unit, suffix: '!' }));
+
+export const randomPieces: fc.Arbitrary<HostileText> = fc.record({
+  prefix: fc.constantFrom(...PREFIXES),
+  unit: fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')),
+  suffix: fc.constantFrom(...SUFFIXES),
+});
+
+/** About that many characters. */
+export function makeText({ prefix, unit, suffix }: HostileText, length: number): string {
+  return prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
+}
