@@ -15,8 +15,9 @@ export default defineConfig({
           exclude: [...everywhereElse, ...withDatabase],
           // Rules have no state that one file could leave to the next: each is read once.
           isolate: false,
-          // Laws are tried on thousands of cases, also on a slow machine.
-          testTimeout: 60_000,
+          // A bound for what hangs: laws are tried on thousands of cases, also on a slow machine.
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -25,8 +26,9 @@ export default defineConfig({
           include: withDatabase,
           exclude: everywhereElse,
           globalSetup: ['platform/db/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -81,7 +81,7 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
     await writeFile(path.join(site, 'site.json'), settings.replace('"Kiln & Field"', '"Field & Kiln"'));
     expect(await runProgram(['import', site], { dataDir })).toMatchObject({ code: 0 });
     const shows = async () => (await (await fetch(program.address)).text()).includes('<title>Field &amp; Kiln</title>');
-    await vi.waitUntil(shows, { timeout: 10_000 });
+    await vi.waitUntil(shows, { timeout: 60_000 });
   });
 
   it('a website is deleted once it is confirmed, with its files, and the others go on', async () => {

@@ -73,7 +73,7 @@ async function show(...blocks: Block[]): Promise<string> {
   const { slug } = await makeCollection(site, { slug: unique('page'), type: 'page', title: 'Home', blocks });
   last = `/${slug}`;
   await announcePurge(site, []);
-  await expect.poll(async () => (await get(last)).statusCode, { interval: 10, timeout: 5000 }).toBe(200);
+  await expect.poll(async () => (await get(last)).statusCode, { interval: 10, timeout: 60_000 }).toBe(200);
   return (await get(last)).body;
 }
 

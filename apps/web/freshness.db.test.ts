@@ -28,7 +28,7 @@ let home: Collection;
 let shop: Collection;
 let bowl: MadeProduct;
 const statements: string[] = [];
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 beforeAll(async () => {
   const onStatement = (text: string): void => void statements.push(text);

@@ -64,7 +64,7 @@ describe('an installation with several websites', () => {
     second = await makeWebsite(web.installation.database);
     ({ product: secondProduct, picture: secondPicture } = await furnish(second));
     await announcePurge(second, []);
-    await vi.waitUntil(async () => (await get('/shop', 'localhost')).statusCode === 404);
+    await vi.waitUntil(async () => (await get('/shop', 'localhost')).statusCode === 404, { timeout: 60_000 });
   });
 
   it('answers each host with its own website', async () => {

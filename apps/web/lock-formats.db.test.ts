@@ -34,7 +34,7 @@ beforeAll(async () => {
     await makeItem(site, list, { slug: 'post', title: SECRET });
   }
   await announcePurge(site, []);
-  await vi.waitUntil(async () => (await get('/')).statusCode === 401, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await get('/')).statusCode === 401, { timeout: 60_000 });
 });
 afterAll(() => web.close());
 

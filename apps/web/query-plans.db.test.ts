@@ -77,7 +77,7 @@ beforeAll(async () => {
   });
   shopper = new Visitor(web.server, site.host);
   await shopper.get('/');
-}, 120_000);
+});
 afterAll(() => web.close());
 
 const fillJournal = async ({ id }: Collection) =>

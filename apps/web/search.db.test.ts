@@ -159,7 +159,7 @@ describe('what is written', () => {
         values (${site.websiteId}, 'cj', 1, '{}', '{}')`;
       await announcePurge(site, [`collection:${shop?.id}`]);
       for (const url of urls)
-        await expect.poll(() => there(url), { timeout: 1000, interval: 20 }).toMatch(/celadon-jar/i);
+        await expect.poll(() => there(url), { timeout: 60_000, interval: 20 }).toMatch(/celadon-jar/i);
     } finally {
       await two.close();
     }
@@ -186,5 +186,5 @@ describe('ten thousand products', () => {
     const find = async (q: string): Promise<number> =>
       (await get(`/search?q=${encodeURIComponent(q)}&format=json`, big.host)).json<Results>().items.length;
     for (const q of ['ember 4120', 'vase', 'va', 'embre 4120']) expect([q, await find(q)]).not.toStrictEqual([q, 0]);
-  }, 120_000);
+  });
 });

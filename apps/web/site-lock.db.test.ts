@@ -29,7 +29,7 @@ beforeAll(async () => {
     await makeCollection(each, { slug: 'home', type: 'page' });
   }
   await announcePurge(site, []);
-  await vi.waitUntil(async () => (await get('/shop')).statusCode === 401);
+  await vi.waitUntil(async () => (await get('/shop')).statusCode === 401, { timeout: 60_000 });
 });
 afterAll(() => web.close());
 

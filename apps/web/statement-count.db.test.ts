@@ -48,11 +48,14 @@ describe('statements for a page that is made anew', () => {
     ['a product that is not there', () => '/shop/p/nothing', 2],
   ])('%s', async (_title, urlOf, most) => {
     // The word of what was written above may arrive late and make a page look at the calendar once more.
-    await vi.waitFor(async () => {
-      const { reply, asked } = await count(urlOf());
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
-    });
+    await vi.waitFor(
+      async () => {
+        const { reply, asked } = await count(urlOf());
+        expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
+      },
+      { timeout: 60_000 },
+    );
   });
 });
 

@@ -78,10 +78,10 @@ describe.each([
 
   it('is read no further when the client goes away, nor ahead of one that does not read', async () => {
     const reply = await open(addressOf(index));
-    await vi.waitFor(() => expect(storage.reads.bytes).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(storage.reads.bytes).toBeGreaterThan(0), { timeout: 60_000 });
     expect(storage.reads.open).toBe(1);
     reply.destroy();
-    await vi.waitFor(() => expect(storage.reads.open).toBe(0));
+    await vi.waitFor(() => expect(storage.reads.open).toBe(0), { timeout: 60_000 });
     expect(storage.reads.bytes).toBeLessThan(SIZE / 2);
   });
 });
@@ -92,12 +92,15 @@ describe('a client that holds many streams', () => {
     const refused = await open(addressOf(0));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
     for (const reply of held) reply.destroy();
-    await vi.waitFor(async () => {
-      const reply = await open(addressOf(0));
-      reply.destroy();
-      expect(reply.statusCode).toBe(200);
-    });
-    await vi.waitFor(() => expect(storage.reads.open).toBe(0));
+    await vi.waitFor(
+      async () => {
+        const reply = await open(addressOf(0));
+        reply.destroy();
+        expect(reply.statusCode).toBe(200);
+      },
+      { timeout: 60_000 },
+    );
+    await vi.waitFor(() => expect(storage.reads.open).toBe(0), { timeout: 60_000 });
   });
 });
 

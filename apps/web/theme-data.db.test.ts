@@ -67,7 +67,7 @@ describe('the tags of a page', () => {
     expect(await page()).not.toContain('<li>Three</li>');
     await makeItem(site, journal, { title: 'Three' });
     await announcePurge(site, [`collection:${journal.id}`]);
-    await expect.poll(async () => (await page()).includes('<li>Three</li>'), { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await page()).includes('<li>Three</li>'), { timeout: 60_000 }).toBe(true);
   });
 
   it('show the fields as they were saved last', async () => {
@@ -75,7 +75,7 @@ describe('the tags of a page', () => {
     const theme = new Map(Object.entries(THEME).map(([name, text]) => [name, Buffer.from(text)]));
     await saveWebsite(site, { site: changed, theme, host: undefined });
     await announcePurge(site, []);
-    await expect.poll(async () => (await page()).includes('Another'), { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await page()).includes('Another'), { timeout: 60_000 }).toBe(true);
     expect(await page()).toMatch(/class="[^"]* empty" id="b"/);
   });
 });

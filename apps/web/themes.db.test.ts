@@ -66,7 +66,7 @@ describe('the theme “Quiet” on the demo content', () => {
         'before-journal': [{ type: 'quote', text: 'Notes & more' }],
       },
     });
-  }, 60_000);
+  });
 
   it('joins the regions of its layout around the main content [S1.29]', async () => {
     const html = await shop.page('/journal');
@@ -199,7 +199,7 @@ describe('the theme “Broadside” on the demo content', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop('broadside', { language: 'de' });
-  }, 60_000);
+  });
 
   it.each([
     ['/', 'page'],

@@ -12,7 +12,7 @@ describe('a session that has ended', () => {
     const told = vi.fn();
     const observer = new QueryObserver(createQueryClient(told), query(ended));
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     stop();
   });
 

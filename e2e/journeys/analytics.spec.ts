@@ -84,7 +84,7 @@ test('a page that says that it is for members is not counted [S2.47]', async ({ 
   try {
     await expect(async () => {
       expect((await page.goto('/club'))?.status()).toBe(403);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await page.context().clearCookies();
     expect(await callsOf(page, '/club')).toEqual([]);
     expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
@@ -117,7 +117,7 @@ test('a site that wants nothing counted has none of it', async ({ page, shop }) 
     await expect(async () => {
       await page.goto('/about');
       expect(await page.content()).toContain('"analytics":false');
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await page.context().clearCookies();
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
@@ -392,7 +392,7 @@ test('the lock screen is not counted [S2.46]', async ({ page, shop }) => {
     await expect(async () => {
       await page.goto('/about');
       await expect(page.getByLabel(/password/i)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     expect((await callsOf(page, '/about')).filter((path) => CENSUS.test(path))).toEqual([]);
   } finally {
     await importDemoSite(shop, {});

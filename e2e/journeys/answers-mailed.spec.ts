@@ -24,7 +24,7 @@ test('a message of the contact form arrives by the mail server of the shop, with
   await part.submit.click();
   await expect(part.success).toBeVisible();
   const arrived = () => shop.mailServer.mailsTo('hello@kilnandfield.example');
-  await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => arrived().length, { timeout: 60_000 }).toBe(1);
   const [mail] = arrived();
   expect(mail?.text).toContain('Does the lid of the crock keep tight? 🥒');
   expect(mail?.text).toContain('Ada King');
@@ -58,7 +58,7 @@ test('answers to the form of a product are seen in the cart, at the checkout, in
   await expect(main).toContainText('Name to engrave');
   await expect(main).toContainText('Grüße, June');
   const arrived = () => shop.mailServer.mailsTo(SHOPPER.email).filter(({ text }) => text.includes('Name Mug'));
-  await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => arrived().length, { timeout: 60_000 }).toBe(1);
   for (const part of [arrived()[0]?.text, arrived()[0]?.html]) {
     expect(part).toContain('Name to engrave');
     expect(part).toContain('Grüße, June');

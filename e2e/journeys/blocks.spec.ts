@@ -89,7 +89,6 @@ test('a product is put into the cart from where its block stands', async ({ page
 });
 
 test('the gallery of the platform is turned, enlarged and left by keyboard', async ({ page }) => {
-  test.setTimeout(90_000);
   const shop = await openShop();
   try {
     await importWithout(shop, 'theme/blocks/gallery.block');

@@ -8,11 +8,9 @@ const CALLS = /\/api\/(census|1\/performance|events)\//;
 const COUNTING = new Set(['ss_cvr', 'ss_cvt', 'SS_ANALYTICS_ID']);
 
 test.beforeAll(async ({ shop }) => {
-  test.setTimeout(60_000);
   await importDemoSite(shop, { settings: { cookieBanner: true } });
 });
 test.afterAll(async ({ shop }) => {
-  test.setTimeout(60_000);
   await importDemoSite(shop, {});
 });
 
@@ -28,7 +26,7 @@ test('nothing is kept or sent before consent; it begins with it, is remembered, 
     await page.goto('/shop/p/river-bowl');
     await expect(question).toBeVisible({ timeout: 2000 });
     expect(calls).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   expect([calls, await kept()]).toEqual([[], []]);
   expect(await findBarriers(page)).toEqual([]);

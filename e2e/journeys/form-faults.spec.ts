@@ -13,8 +13,6 @@ const KEY = '/api/form/FormSubmissionKey';
 const SAVES_AT_ONCE = 30;
 const KEYS_AT_ONCE = 120;
 
-test.setTimeout(60_000);
-
 /** A form that can be sent at once. */
 async function openFilled(part: FormPart, message: string): Promise<void> {
   await part.open(CONTACT);

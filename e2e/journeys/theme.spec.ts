@@ -24,7 +24,6 @@ const sidewaysRoom = async (page: Page): Promise<number> =>
 test.describe('dark, centred, in rows', () => {
   let shop: OpenShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     shop = await openShop();
     const layout = {
       'header-layout': 'Centered',
@@ -84,7 +83,6 @@ test.describe('dark, centred, in rows', () => {
 test.describe('from right to left, after the system', () => {
   let shop: OpenShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     shop = await openShop();
     const layout = { 'header-layout': 'Left', 'list-layout': 'Grid 2', 'item-layout': 'Full bleed' };
     await importDemoSite(shop, { language: 'he-IL', tweaks: { 'color-scheme': 'Automatic', ...layout } });

@@ -19,7 +19,7 @@ export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): 
     found = theirs.find((text) => text.includes(holding));
     return found !== undefined;
   };
-  await expect.poll(look, { message: `a mail to ${to} with “${holding}”`, timeout: 15_000 }).toBe(true);
+  await expect.poll(look, { message: `a mail to ${to} with “${holding}”`, timeout: 60_000 }).toBe(true);
   return found ?? '';
 }
 

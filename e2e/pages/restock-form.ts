@@ -30,7 +30,7 @@ export class RestockForm {
     await expect(async () => {
       await this.page.goto(`/shop/p/${slug}`);
       await expect(this.box).toHaveAttribute('data-state', 'blank', { timeout: 4000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Whose form it is. */

@@ -7,7 +7,7 @@ import { testDatabase, testDatabaseUrl } from './testing/test-database.ts';
 // Owns the connection that stays open but passes nothing on, as after a firewall dropped its state: no error, no end.
 
 const listenTiming = { heartbeatMs: 20, deadlineMs: 200 };
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 let proxy: FreezingProxy;
 let listening: Database;

@@ -19,10 +19,10 @@ it('delivers what is sent on its channel until it stops listening', async () => 
   const stopOther = await db.listen('Odd "channel"', (payload) => received.push(`b ${payload}`));
   await notify('Odd "channel"', 'one');
   await notify('another', 'lost');
-  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one']));
+  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one']), { timeout: 60_000 });
   await stop();
   await notify('Odd "channel"', 'two');
-  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one', 'b two']));
+  await vi.waitFor(() => expect(received).toEqual(['a one', 'b one', 'b two']), { timeout: 60_000 });
   await stopOther();
 });
 
@@ -35,7 +35,7 @@ it('delivers a message of a transaction only when it commits', async () => {
     })
     .catch(() => undefined);
   await db.tx((tx) => tx.sql`select pg_notify('committed', 'kept')`);
-  await vi.waitFor(() => expect(received).toEqual(['kept']));
+  await vi.waitFor(() => expect(received).toEqual(['kept']), { timeout: 60_000 });
 });
 
 it('listens again after its connection was lost, and says that messages were missed', async () => {
@@ -48,10 +48,10 @@ it('listens again after its connection was lost, and says that messages were mis
   await db.listen('other', (payload) => received.push(payload));
   await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'vitrine listen' and datname = current_database()`;
-  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 60_000 });
   await notify('again', 'back');
   await notify('other', 'too');
-  await vi.waitFor(() => expect(received).toEqual(['back', 'too']));
+  await vi.waitFor(() => expect(received).toEqual(['back', 'too']), { timeout: 60_000 });
 });
 
 it('keeps delivering when a handler throws', async () => {
@@ -60,5 +60,5 @@ it('keeps delivering when a handler throws', async () => {
   });
   await db.listen('throwing', (payload) => received.push(payload));
   await notify('throwing', 'one');
-  await vi.waitFor(() => expect(received).toEqual(['one']));
+  await vi.waitFor(() => expect(received).toEqual(['one']), { timeout: 60_000 });
 });

@@ -141,7 +141,7 @@ describe('the surrounding transaction', () => {
       await database.ping();
       heard.push('commit');
     });
-    await expect.poll(() => heard, { timeout: 4000 }).toEqual(['commit', 'wake']);
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['commit', 'wake']);
     await unlisten();
     await database.sql`delete from jobs`;
   });

@@ -36,7 +36,7 @@ it('a failed job gives way to one of its key that is being added at the same mom
   const fate = await database.tx(async (tx) => {
     await enqueue({ ...ctx, db: tx }, mail, request);
     const failing = failJob(database, claim!, { now, error: 'down', retryAt: later });
-    await expect.poll(isBlocked, { timeout: 4000 }).toBe(true);
+    await expect.poll(isBlocked, { timeout: 60_000 }).toBe(true);
     return { failing };
   });
   expect(await fate.failing).toBe('replaced');

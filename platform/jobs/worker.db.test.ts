@@ -16,7 +16,7 @@ import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.int() }) });
 
 // A busy machine is no failure; what goes right takes milliseconds.
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;

@@ -11,7 +11,7 @@ const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => Str
 describe('any bytes are a template', () => {
   it('and any data is data: nothing throws, hangs or comes out unescaped', () => {
     expect(fuzz({ runs: TEMPLATES, firstSeed: 1 })).toEqual([]);
-  }, 120_000);
+  });
 
   it('and text without braces comes out as it went in', () => {
     fc.assert(

@@ -68,7 +68,7 @@ it('reaches the page, and open pages hear of it', async () => {
 it('is told by file, line and column when it is wrong', async () => {
   const place = path.relative('.', path.join(folder, 'theme', 'collections', 'page.list'));
   await save('theme/collections/page.list', '<p>{collection.title}</p>\n  {.section item}\n');
-  await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 60_000 });
   const [words = ''] = print.mock.calls.flat().map(String);
   expect(words.startsWith(`${place}:`)).toBe(true);
   expect(words.slice(place.length)).toMatch(/^:\d+:\d+ {2}SyntaxError/);
@@ -76,8 +76,8 @@ it('is told by file, line and column when it is wrong', async () => {
 
 it('leaves the website as it was when the folder as a whole cannot be used', async () => {
   await save('theme/collections/page.list', '<p>Kept</p>');
-  await vi.waitUntil(async () => (await readPage()).includes('<p>Kept</p>'), { timeout: 10_000 });
+  await vi.waitUntil(async () => (await readPage()).includes('<p>Kept</p>'), { timeout: 60_000 });
   await save('site.json', '{ "format": 1 }');
-  await vi.waitUntil(() => print.mock.calls.flat().join('\n').includes('site.json: identifier'), { timeout: 10_000 });
+  await vi.waitUntil(() => print.mock.calls.flat().join('\n').includes('site.json: identifier'), { timeout: 60_000 });
   expect(await readPage()).toContain('<p>Kept</p>');
 });

@@ -94,7 +94,9 @@ it.runIf(process.platform === 'linux')(
       expect(chunk.length).toBeLessThan(1024 * 1024);
       break;
     }
-    await vi.waitFor(async () => expect(await listOpenFiles()).not.toContain(path.join(folder, 'large', 'film.mp4')));
+    await vi.waitFor(async () => expect(await listOpenFiles()).not.toContain(path.join(folder, 'large', 'film.mp4')), {
+      timeout: 60_000,
+    });
   },
 );
 
