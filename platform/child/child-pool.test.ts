@@ -37,6 +37,11 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(await pool.run('pid')).toBe(await pool.run('pid'));
   });
 
+  it('runs background work at the lowest priority', async () => {
+    expect(await createPool().run('priority')).toBe(0);
+    expect(await createChildPool({ ...program, isBackground: true }).run('priority')).toBe(19);
+  });
+
   it('runs simultaneous tasks in different children', async () => {
     const pool = createPool();
     const [one, other] = await Promise.all([pool.run('pid'), pool.run('pid')]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Why a child process gave no answer: it ran past its deadline, it ended, or its work threw. */
@@ -25,6 +26,8 @@ export interface ChildProgram {
   memoryMb: number;
   /** A child that has had nothing to do for this long ends. */
   idleMs: number;
+  /** Takes only the processor time that nothing else wants. */
+  isBackground?: boolean;
 }
 
 /** A child says once that it has started, then answers each task, or that a task has used up its processor time. */
@@ -108,9 +111,9 @@ export class Child<Task, Answer> {
 // What a program needs to run, and no secret of the installation.
 const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
-function start({ file, memoryMb, cpuMs }: ChildProgram): ChildProcess {
+function start({ file, memoryMb, cpuMs, isBackground = false }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  return fork(file, [String(cpuMs)], {
+  const child = fork(file, [String(cpuMs)], {
     // Loaders are resolved from here.
     cwd: fileURLToPath(new URL('.', file)),
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),
@@ -118,4 +121,7 @@ function start({ file, memoryMb, cpuMs }: ChildProgram): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // It has no process when it could not be started, which its `error` event says.
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }

@@ -69,7 +69,7 @@ async function findAny(
 async function makeInTime(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice | 'late'> {
   const { websiteId, medium, width, formats } = request;
   const rendition: Rendition = { width, format: formats.at(-1) ?? 'jpeg' };
-  const making = parts.renditions.get(websiteId, medium, rendition, { isUrgent: true }).then(
+  const making = parts.renditions.get(websiteId, medium, rendition, 'visitor').then(
     (bytes): RenditionChoice => (bytes === null ? { kind: 'lost' } : { kind: 'exact', rendition, bytes }),
     (error: unknown) => {
       parts.log.warn({ websiteId, mediaId: medium.id, width, err: error }, 'rendition failed');

@@ -10,6 +10,7 @@ import type { Examination } from './medium-facts.ts';
 /** Processor time; on the clock a busy machine may need much longer for the same work. */
 const CPU_MS = 30_000;
 const DEADLINE_MS = 120_000;
+const BACKGROUND_DEADLINE_MS = 600_000;
 const MAX_REMEMBERED = 1000;
 
 export interface PictureProcess {
@@ -23,15 +24,17 @@ export interface PictureProcess {
 interface Limits {
   cpuMs: number;
   deadlineMs: number;
+  isBackground?: boolean;
 }
 
-export function createPictureProcess({ cpuMs, deadlineMs }: Limits): PictureProcess {
+export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }: Limits): PictureProcess {
   const pool = createChildPool<PictureTask, unknown>({
     file: programFile('picture-child', import.meta.url),
     cpuMs,
     deadlineMs,
     memoryMb: 256,
     idleMs: 30_000,
+    isBackground,
   });
   const tooSlow = new Set<string>();
   return {
@@ -71,3 +74,10 @@ function isDeadline(error: unknown): boolean {
 }
 
 export const pictures = createPictureProcess({ cpuMs: CPU_MS, deadlineMs: DEADLINE_MS });
+
+/** For what is made ahead: it takes only the processor time that is left over. */
+export const backgroundPictures = createPictureProcess({
+  cpuMs: CPU_MS,
+  deadlineMs: BACKGROUND_DEADLINE_MS,
+  isBackground: true,
+});

@@ -36,7 +36,7 @@ export async function preparePictureNow(
   for (const format of formats) {
     for (const width of format === 'avif' ? AVIF_WIDTHS : IMAGE_WIDTHS) {
       ctx.signal.throwIfAborted();
-      await renditions.get(ctx.websiteId, medium, { width, format });
+      await renditions.get(ctx.websiteId, medium, { width, format }, 'background');
     }
   }
   await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
@@ -66,7 +66,7 @@ export async function prepareWebsiteNow(
     const { medium, width } = wanted[next] as (typeof wanted)[number]; // within the list
     const rendition = { width, format: 'webp' } as const;
     if (!(await renditions.has(ctx.websiteId, medium, rendition)))
-      await renditions.get(ctx.websiteId, medium, rendition);
+      await renditions.get(ctx.websiteId, medium, rendition, 'background');
   }
   if (next >= wanted.length) return;
   const runAt = new Date(ctx.clock().getTime() + (performance.now() - begun) * restFactor());

@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { toKeptWidth } from '../rules.ts';
-import { atBench, type Urgency } from './bench.ts';
+import { type ImagePriority, withImageSlot } from './image-slots.ts';
 import { originalKey, renditionsKey } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
 import type { Rendition } from './rendition.ts';
@@ -14,15 +14,15 @@ export function createRenditions(storage: Storage) {
   async function make(
     { websiteId, medium }: Subject,
     rendition: Rendition,
-    urgency: Urgency,
+    priority: ImagePriority,
   ): Promise<Uint8Array | null> {
-    return await atBench(async () => {
+    return await withImageSlot(async () => {
       // Read here and not before, so that only as many originals are in memory as are worked on.
       const original = await storage.get(originalKey(websiteId, medium.sha256));
-      const bytes = original === null ? null : await renderPicture(original, medium, rendition);
+      const bytes = original === null ? null : await renderPicture(original, { medium, rendition, priority });
       if (bytes !== null) await storage.put(renditionKey(websiteId, medium, rendition), bytes);
       return bytes;
-    }, urgency);
+    }, priority);
   }
 
   return {
@@ -31,7 +31,7 @@ export function createRenditions(storage: Storage) {
       websiteId: WebsiteId,
       medium: Medium,
       rendition: Rendition,
-      urgency: Urgency = {},
+      priority: ImagePriority = 'owner',
     ): Promise<Uint8Array | null> {
       const kept = toKept(medium, rendition);
       const key = renditionKey(websiteId, medium, kept);
@@ -39,7 +39,7 @@ export function createRenditions(storage: Storage) {
       if (found !== null) return found;
       const known = underWay.get(key);
       if (known !== undefined) return await known;
-      const making = make({ websiteId, medium }, kept, urgency).finally(() => underWay.delete(key));
+      const making = make({ websiteId, medium }, kept, priority).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return await making;
     },

@@ -5,8 +5,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { cleanName, numberedName } from '../clean-name.ts';
 import { mediaErrors } from '../errors.ts';
 import { isPicture, toContentType } from '../rules.ts';
-import { atBench } from './bench.ts';
 import { examine } from './examine.ts';
+import { withImageSlot } from './image-slots.ts';
 import { callBack } from './leavings-repository.ts';
 import { insert } from './library-repository.ts';
 import { preparePicture } from './media-jobs.ts';
@@ -56,14 +56,16 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
 
 /** A drawing is kept as what is harmless of it. */
 async function replaceBySafe(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
-  const bytes = await atBench(async () => await pictures.cleanDrawing((await storage.get(draft)) ?? new Uint8Array()));
+  const bytes = await withImageSlot(
+    async () => await pictures.cleanDrawing((await storage.get(draft)) ?? new Uint8Array()),
+  );
   if (bytes === null) throw mediaErrors.error('MEDIA_PICTURE_BROKEN');
   await storage.put(draft, bytes);
   return { bytes: bytes.length, sha256: hashOf(bytes) };
 }
 
 async function look(storage: Storage, draft: string, contentType: string): Promise<MediumFacts> {
-  const bytes = isPicture(contentType) ? await atBench(() => storage.get(draft)) : null;
+  const bytes = isPicture(contentType) ? await withImageSlot(() => storage.get(draft)) : null;
   const found = await examine(bytes ?? new Uint8Array(), contentType);
   if (found.ok) return found.facts;
   throw mediaErrors.error(found.reason === 'too-large' ? 'MEDIA_PICTURE_TOO_LARGE' : 'MEDIA_PICTURE_BROKEN');

@@ -1,8 +1,10 @@
 import { pbkdf2 } from 'node:crypto';
+import { getPriority } from 'node:os';
 import { answerTasks } from '../answer-tasks.ts';
 
 const WORK: Readonly<Record<string, () => unknown>> = {
   pid: () => process.pid,
+  priority: () => getPriority(),
   env: () => Object.keys(process.env),
   throw: () => {
     throw new Error('refused');

@@ -3,8 +3,13 @@ import { MAX_PIXELS } from '../../rules.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { SVG } from '../svg/svg-type.ts';
 
-/** On the clock, so that it is long enough for a busy machine; processor time is limited by the process. */
-const SECONDS = 90;
+// Nothing is worked on twice in a row, so that a cache of opened pictures only fills the memory. How many are worked on at
+// once is decided by who starts the processes; more threads inside each would leave the allocator with half-empty arenas.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** On the clock, for a background process of a busy machine; processor time is limited by the process. */
+const SECONDS = 590;
 /** Dots an inch at which a drawing is as large as it says. */
 const PLAIN_DENSITY = 72;
 const MAX_DENSITY = 300;
