@@ -17,7 +17,7 @@ const PRODUCT = '/shop/p/glaze-recipes';
 // Between two kills: so many acknowledged writes, and so long.
 const WRITES_BETWEEN = 15;
 const WRITING_MS = 250;
-const RECOVERY_MS = 30_000;
+const RECOVERY_MS = 120_000;
 const READERS = 8;
 
 let dataDir: string;
@@ -92,21 +92,17 @@ async function writeThroughKills(first: Program): Promise<{ program: Program; wr
   return { program, writers };
 }
 
-it(
-  `loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, database and both, amid writes`,
-  async () => {
-    const { program, writers } = await writeThroughKills(await start());
-    const carts = [...writers.fresh, ...writers.growing.slice(-1)];
-    const lost = (await countLost(program.address, carts)) + countSetbacks(writers.growing);
-    program.kill('SIGTERM');
-    const { code } = await program.ended;
-    process.stdout.write(`${KILLS} kills, ${writers.acknowledged()} acknowledged, ${lost} lost\n`);
-    expect(lost).toBe(0);
-    expect(code).toBe(0);
-    expect(writers.fresh.length).toBeGreaterThan(KILLS);
-    expect(writers.growing.length).toBeGreaterThan(KILLS);
-    // The kills did come amid writes.
-    expect(writers.interrupted()).toBeGreaterThanOrEqual(KILLS);
-  },
-  60_000 + KILLS * 6_000,
-);
+it(`loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, database and both, amid writes`, async () => {
+  const { program, writers } = await writeThroughKills(await start());
+  const carts = [...writers.fresh, ...writers.growing.slice(-1)];
+  const lost = (await countLost(program.address, carts)) + countSetbacks(writers.growing);
+  program.kill('SIGTERM');
+  const { code } = await program.ended;
+  process.stdout.write(`${KILLS} kills, ${writers.acknowledged()} acknowledged, ${lost} lost\n`);
+  expect(lost).toBe(0);
+  expect(code).toBe(0);
+  expect(writers.fresh.length).toBeGreaterThan(KILLS);
+  expect(writers.growing.length).toBeGreaterThan(KILLS);
+  // The kills did come amid writes.
+  expect(writers.interrupted()).toBeGreaterThanOrEqual(KILLS);
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/db.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
@@ -17,7 +17,6 @@ const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.i
 
 // A busy machine is no failure; what goes right takes milliseconds.
 const patient = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
 let ctx: QueueFixture;

@@ -17,7 +17,7 @@ function plantedIn(fixture: string): string[] {
   return manifest.violations;
 }
 
-describe('import walls', { timeout: 30_000 }, () => {
+describe('import walls', () => {
   it.each(ruleNames)('%s refuses its planted violation, and no other rule does', async (name) => {
     const fixture = join(FIXTURES, 'imports', name);
     const { violations } = await checkWalls(fixture);

@@ -6,7 +6,7 @@ type CartReply = ReplyOf<typeof getCartEndpoint>;
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface Shopper {
   /** Of the product that this shopper buys. */

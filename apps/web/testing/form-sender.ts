@@ -14,7 +14,7 @@ export interface FormSender {
   send(address: string): Promise<boolean>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Does what the script of a page does until the button is pressed; `from` is an address of their own. */
 export async function openSender(

@@ -37,32 +37,28 @@ async function readStored(): Promise<Set<number>> {
 }
 
 describe('kill -9 amid writes', () => {
-  it(
-    'loses no acknowledged row, and the server comes back by itself when it alone is killed',
-    async () => {
-      const children: CrashChild[] = [];
-      const startNext = async () => {
-        const child = await startCrashChild(dataDir, children.length * NUMBERS_PER_CHILD);
-        children.push(child);
-        return child;
-      };
-      let child = await startNext();
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const victim = VICTIMS[round % VICTIMS.length];
-        await child.waitForRows(ROWS_BETWEEN);
-        if (victim !== 'node') killPostmaster();
-        if (victim === 'postmaster') continue;
-        await child.end('SIGKILL');
-        child = await startNext();
-      }
+  it('loses no acknowledged row, and the server comes back by itself when it alone is killed', async () => {
+    const children: CrashChild[] = [];
+    const startNext = async () => {
+      const child = await startCrashChild(dataDir, children.length * NUMBERS_PER_CHILD);
+      children.push(child);
+      return child;
+    };
+    let child = await startNext();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const victim = VICTIMS[round % VICTIMS.length];
       await child.waitForRows(ROWS_BETWEEN);
+      if (victim !== 'node') killPostmaster();
+      if (victim === 'postmaster') continue;
       await child.end('SIGKILL');
+      child = await startNext();
+    }
+    await child.waitForRows(ROWS_BETWEEN);
+    await child.end('SIGKILL');
 
-      const acknowledged = children.flatMap((one) => one.acknowledged);
-      const stored = await readStored();
-      expect(acknowledged.length).toBeGreaterThan(ROUNDS * ROWS_BETWEEN);
-      expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
-    },
-    60_000 + ROUNDS * 15_000,
-  );
+    const acknowledged = children.flatMap((one) => one.acknowledged);
+    const stored = await readStored();
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS * ROWS_BETWEEN);
+    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+  });
 });
