@@ -6,7 +6,7 @@ import { afterPaint } from '#browser/islands/after-paint.ts';
  */
 export function startAnalytics(): void {
   // Most pages of most sites count nothing, and need not read their facts to know.
-  if (!document.querySelector('script#vitrine-page')?.textContent?.includes('"analytics":true')) return;
+  if (!document.querySelector('#vitrine-page')?.textContent?.includes('"analytics":true')) return;
   const early: Event[] = [];
   const keep = (event: Event): void => void early.push(event);
   addEventListener('error', keep);

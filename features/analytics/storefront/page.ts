@@ -11,7 +11,7 @@ export interface CountedPage {
 }
 
 export function readCountedPage(): CountedPage | null {
-  const facts = JSON.parse(document.querySelector('script#vitrine-page')?.textContent ?? '{}') as Partial<CountedPage>;
+  const facts = JSON.parse(document.querySelector('#vitrine-page')?.textContent ?? '{}') as Partial<CountedPage>;
   return facts.page === undefined ? null : (facts as CountedPage);
 }
 

@@ -16,7 +16,7 @@ declare global {
  */
 export function startCart(): void {
   // Pages of the platform itself, such as the checkout, have no place for it and nothing of the theme that could ask.
-  if (document.querySelector('script#vitrine-page') === null) return;
+  if (document.querySelector('#vitrine-page') === null) return;
   window.vitrine = {
     cart: {
       add: async (wish) => await (await cart()).add(wish),
