@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { type ClosedSite, makeClosedSite } from './testing/closed-site.ts';
+import { type ClosedDocument, type ClosedSite, makeClosedSite } from './testing/closed-site.ts';
 import { apiCalls, type Call, otherCalls, readApi } from './testing/route-calls.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -60,14 +60,25 @@ function inFormats({ path, query }: Page, formats: readonly string[]): Call[] {
   });
 }
 
-async function allCalls(site: ClosedSite): Promise<Call[]> {
+interface Tried {
+  /** The documents with which every call of the API is made, and every other route. */
+  api: readonly ClosedDocument[];
+  routes: readonly ClosedDocument[];
+}
+
+/** The same for every website, whatever is sent. */
+const OF_NO_WEBSITE = /^\/(?:healthz|readyz|scripts|assets)/;
+
+async function allCalls(site: ClosedSite, tried: Tried): Promise<Call[]> {
   const api = await readApi(web.server, site.host);
   const suggest = [MARKER, `${MARKER.slice(0, -1)}x`, MARKER.slice(0, 5)].map((q): Call => {
     return { id: 'pages.suggest', method: 'GET', url: `/api/search/suggest?q=${q}` };
   });
-  const calls = site.documents
-    .filter(({ values, isSample }) => isSample && values['itemId'] !== undefined)
-    .flatMap(({ values }) => [...apiCalls(api, values), ...otherCalls(web.routes, values)]);
+  const routes = web.routes.filter(({ url }) => !OF_NO_WEBSITE.test(url));
+  const calls = [
+    ...tried.api.flatMap(({ values }) => apiCalls(api, values)),
+    ...tried.routes.flatMap(({ values }) => otherCalls(routes, values)),
+  ];
   const all = [...pageCalls(site), ...suggest, ...calls].filter(({ id }) => !OWNERS_ONLY.test(id));
   // Each once, in the place of the last: what calls have put into a cart is there when it is read.
   const once = new Map(all.toReversed().map((call) => [JSON.stringify([call.method, call.url, call.payload]), call]));
@@ -96,18 +107,21 @@ const OWNERS_ONLY = /^(?:members\.|analytics\.|.*\.(?:list|get|update|delete|dec
 let lastAddress = 0;
 
 /** The calls whose replies hold the marker, apart from what the caller has sent. */
-async function findLeaks(site: ClosedSite, visitor: Visitor): Promise<string[]> {
+async function findLeaks(calls: readonly Call[], visitor: Visitor): Promise<string[]> {
   const found: string[] = [];
-  for (const call of await allCalls(site)) {
-    lastAddress += 1;
-    const remoteAddress = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
-    const { id, ...sent } = call;
-    const reply = await visitor.send({ ...sent, remoteAddress });
+  for (const call of calls) {
+    const { reply, told } = await ask(visitor, call);
     expect([call.url, reply.statusCode < 500], reply.body.slice(0, 300)).toStrictEqual([call.url, true]);
-    const told = withoutEcho(`${JSON.stringify(reply.headers)} ${reply.body}`, call);
-    if (told.includes(MARKER)) found.push(`${id} ${call.method} ${call.url} ${around(told)}`);
+    if (told.includes(MARKER)) found.push(`${call.id} ${call.method} ${call.url} ${around(told)}`);
   }
   return found;
+}
+
+async function ask(visitor: Visitor, { id: _id, ...sent }: Call, method: Call['method'] | 'HEAD' = sent.method) {
+  lastAddress += 1;
+  const remoteAddress = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+  const reply = await visitor.send({ ...sent, method, remoteAddress });
+  return { reply, told: withoutEcho(`${JSON.stringify(reply.headers)} ${reply.body}`, sent) };
 }
 
 function around(text: string): string {
@@ -116,7 +130,7 @@ function around(text: string): string {
 }
 
 /** A page may repeat the words of its own address. */
-function withoutEcho(text: string, { url }: Call): string {
+function withoutEcho(text: string, { url }: Pick<Call, 'url'>): string {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   const values = [...new URL(url, 'http://x').searchParams.values()];
   return [url, path, ...values, ...values.map(encodeURIComponent), ...values.map((value) => value.replaceAll(' ', '+'))]
@@ -125,14 +139,57 @@ function withoutEcho(text: string, { url }: Call): string {
     .reduce((rest, part) => rest.replaceAll(part, ''), text);
 }
 
+const isFirst = ({ isFirstOfKind }: ClosedDocument): boolean => isFirstOfKind;
+
+/** Lists and states with which every call of the API is made. */
+const SAMPLED = [
+  ...['blog', 'events', 'gallery', 'album', 'products'].flatMap((type) => [
+    ...['draft', 'scheduled', 'needs-review', 'private'].map((state) => ` ${state}`),
+    `open-${type}/`,
+    `members-${type}/`,
+    `disabled-${type}/`,
+  ]),
+  'members-page-folder',
+  'disabled-page-index',
+];
+
 describe('a document that is not for everyone', () => {
   it('shows a visitor no byte of itself, whichever address, format or call is tried', async () => {
-    const leaks = await findLeaks(closed, new Visitor(web.server, closed.host));
-    expect(leaks).toStrictEqual([]);
+    const samples = closed.documents.filter(({ isSample }) => isSample);
+    const calls = await allCalls(closed, { api: samples, routes: samples });
+    expect(await findLeaks(calls, new Visitor(web.server, closed.host))).toStrictEqual([]);
+    expect(samples.map(({ name }) => name)).toStrictEqual(
+      expect.arrayContaining(SAMPLED.map((name) => expect.stringContaining(name))),
+    );
   });
 
+  it('shows nothing in the headers of a HEAD request, which has no body', async () => {
+    const visitor = new Visitor(web.server, closed.host);
+    const firsts = closed.documents.filter(isFirst);
+    const calls = await allCalls(closed, { api: firsts, routes: firsts });
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      const { reply, told } = await ask(visitor, call, 'HEAD');
+      expect([call.url, reply.statusCode < 500, reply.body]).toStrictEqual([call.url, true, '']);
+      expect([call.url, told.includes(MARKER)], told).toStrictEqual([call.url, false]);
+    }
+  });
+
+  it('is answered to HEAD with the status that GET has', async () => {
+    const visitor = new Visitor(web.server, closed.host);
+    for (const { path, oldPath, name } of closed.documents)
+      for (const url of [path, oldPath]) {
+        const [get, head] = [await visitor.get(url), await visitor.send({ method: 'HEAD', url })];
+        expect([name, url, head.statusCode]).toStrictEqual([name, url, get.statusCode]);
+      }
+  });
+
+  // A few documents are enough here: the more are in the cart, the longer every page of it takes.
   it('is found by the same walk once it is open', async () => {
-    const leaks = await findLeaks(open, new Visitor(web.server, open.host));
+    const firsts = open.documents.filter(isFirst);
+    const routes = firsts.filter(({ path }) => path === '/open-products/p/plain');
+    expect(routes).toHaveLength(1);
+    const calls = await allCalls(open, { api: firsts, routes });
+    const leaks = await findLeaks(calls, new Visitor(web.server, open.host));
     const told = new Set(leaks.map((leak) => leak.split(' ', 1)[0] ?? ''));
     expect([...told].toSorted()).toStrictEqual(expect.arrayContaining(TOLD_WHEN_OPEN));
   });

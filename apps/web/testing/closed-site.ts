@@ -26,6 +26,8 @@ export interface ClosedDocument {
   isForMembers: boolean;
   /** One of each kind and state, for what takes long. */
   isSample: boolean;
+  /** One of each kind, whatever its state. */
+  isFirstOfKind: boolean;
 }
 
 export interface ClosedSite extends TestSite {
@@ -271,19 +273,20 @@ async function readDocuments({ site, marker }: Builder): Promise<ClosedDocument[
     from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
       left join variants v on v.website_id = i.website_id and v.item_id = i.id
     where i.website_id = ${websiteId} and (i.slug <> 'seen' or c.slug not like 'open-%') order by c.slug, i.slug`;
-  const pages = await db.sql<{ slug: string; access: string | null } & object>`
-    select slug, content ->> 'access' as access from collections
+  const pages = await db.sql<{ id: string; slug: string; type: string; access: string | null } & object>`
+    select id, slug, type, content ->> 'access' as access from collections
     where website_id = ${websiteId} and slug !~ '^(open-|hub|home|folder$|index$)'`;
   return [
     ...rows.map((row) => toDocument(row, marker)),
-    ...pages.map(({ slug, access }): ClosedDocument => {
+    ...pages.map(({ id, slug, type, access }): ClosedDocument => {
       return {
         name: slug,
         path: `/${slug}`,
         oldPath: `/old-${slug}`,
-        values: {},
+        values: { itemId: id, id, collectionId: id, q: marker, search: marker },
         isForMembers: access === 'members',
-        isSample: true,
+        isSample: type === 'page' || !slug.includes(marker),
+        isFirstOfKind: type === 'page' && slug.endsWith('members-page-folder'),
       };
     }),
   ];
@@ -307,6 +310,7 @@ function toDocument(row: DocumentRow, marker: string): ClosedDocument {
     oldPath: `${own}/old-${slug}-${list}`,
     values: { ...item, ...words, siteVisitorEmail: 'a@example.test', quantity: '1', qty: '1' },
     isForMembers: access === 'members' && state === 'published',
-    isSample: slug !== 'seen' && !list.includes(marker) && (type === 'blog' || type === 'products'),
+    isSample: slug !== 'seen' && !list.includes(marker),
+    isFirstOfKind: list === `open-${type}` && slug.startsWith('plain'),
   };
 }
