@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type AttackReport, MEMORY_SLACK, runAttack } from './attack/run.ts';
+import { toMemoryLimit } from './attack/memory-limit.ts';
+import { type AttackReport, runAttack } from './attack/run.ts';
 import { toCounts } from './fault/table.ts';
 
 // Hostile requests against the built program with the demo shop (npm run build). No answer may be a fault, no other visitor
-// may wait longer than the bound, and memory has to come back to its level; otherwise the exit code is 1.
+// may wait longer than the bound, memory has to come back to its level, and every call that takes
+// files has to read some of them; otherwise the exit code is 1.
 //
 //   npm run attack -- --requests 200 --seed 1 --only uploads
 
@@ -18,24 +20,28 @@ const { values } = parseArgs({
   },
 });
 
-function findBroken({ classes, memoryBefore, memoryAfter }: AttackReport): string[] {
-  const broken = classes.flatMap(({ name, faults, waits }) => [
+function findBroken({ classes, memory }: AttackReport): string[] {
+  const broken = classes.flatMap(({ name, faults, waits, read }) => [
     ...(faults.length === 0 ? [] : [`${name}: ${faults.length} faults`]),
     ...(waits.longest <= LONGEST_WAIT_MS ? [] : [`${name}: another visitor waited ${Math.round(waits.longest)} ms`]),
     ...(waits.failures === 0 ? [] : [`${name}: another visitor got no page ${waits.failures} times`]),
+    ...(read === 0 ? [`${name}: no file reached the parser`] : []),
   ]);
-  if (memoryAfter > memoryBefore + MEMORY_SLACK) broken.push(`memory stays at ${Math.round(memoryAfter)} MB`);
+  const limit = toMemoryLimit(memory.before);
+  if (memory.after > limit) broken.push(`memory stays above ${Math.round(limit)} MB`);
   return broken;
 }
 
-function print({ classes, memoryBefore, memoryAfter, log }: AttackReport): void {
-  for (const { name, outcomes, faults, waits } of classes) {
+function print({ classes, memory, log }: AttackReport): void {
+  for (const { name, outcomes, faults, waits, read } of classes) {
     const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
     console.log(`${name.padEnd(42)} longest wait ${Math.round(waits.longest).toString().padStart(5)} ms   ${counts}`);
+    if (read !== undefined) console.log(`    ${read} files reached the parser`);
     for (const fault of faults.slice(0, SHOWN)) console.log(`    ${fault}`);
   }
   for (const line of log.slice(0, SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
-  console.log(`memory before ${Math.round(memoryBefore)} MB, after ${Math.round(memoryAfter)} MB`);
+  const { before, peak, after } = memory;
+  console.log(`memory before ${Math.round(before)} MB, peak ${Math.round(peak)} MB, after ${Math.round(after)} MB`);
 }
 
 const report = await runAttack({

@@ -3,12 +3,12 @@ import { chromium } from '@playwright/test';
 import { auditPage } from './audit/audit-page.ts';
 import { findBreaches, LIMITS } from './audit/limits.ts';
 import { measureLoad } from './audit/measure-load.ts';
-import { openShop } from './audit/open-shop.ts';
 import { BROWSER_ARGS } from './audit/profile.ts';
 import { openSlowNetwork } from './audit/slow-network.ts';
 import { toTable } from './audit/table.ts';
 import { takeScreenshots } from './audit/take-screenshots.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { startDemoShop } from './run/demo-shop.ts';
 
 // The audits of Lighthouse's phone profile on the pages that count, by our own browser: how fast on a slow network and a slow
 // processor, whether everyone can use it, good practice, and what search engines need. The exit code is 1 below the limits.
@@ -27,7 +27,7 @@ const PATHS = ['/', '/shop', '/shop/p/river-bowl', '/journal/opening-the-kiln'];
 const PLAIN = '/about';
 
 const runs = Math.max(1, Math.trunc(Number(values.runs)) || 1);
-const shop = values.url === undefined ? await openShop() : { address: values.url, close: async () => undefined };
+const shop = values.url === undefined ? await startDemoShop() : { address: values.url, close: async () => undefined };
 const network = await openSlowNetwork(shop.address);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGS });
 try {

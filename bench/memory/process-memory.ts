@@ -1,39 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Megabytes. A page that n processes share counts fully for each of them in RSS and as 1/n in PSS. */
+export interface Share {
+  rss: number;
+  pss: number;
+}
+
 export interface Memory {
-  /** Megabytes of the web process: all that is resident, shared with other processes or not. */
-  web: number;
-  /** Megabytes of the database: its processes share much, of which each counts its part. */
-  database: number;
+  web: Share;
+  /** All processes of PostgreSQL. Most of their memory is shared: their RSS counts it several times. */
+  database: Share;
+  /** Children for pictures and the like, which end when they are idle. */
+  children: Share;
+  together: Share;
 }
 
-/** The memory of a process and of all that it has started, as Linux counts it. */
+interface Process {
+  pid: number;
+  isDatabase: boolean;
+}
+
+/** The memory of a process and of all that it has started. Linux only. */
 export function readMemory(pid: number): Memory {
-  const database = listDescendants(pid).reduce((sum, child) => sum + readRollup(child, 'Pss'), 0);
-  return { web: toMb(readRollup(pid, 'Rss')), database: toMb(database) };
+  const descendants = listDescendants(pid);
+  const web = readShare(pid);
+  const database = sum(descendants.filter(({ isDatabase }) => isDatabase).map((child) => readShare(child.pid)));
+  const children = sum(descendants.filter(({ isDatabase }) => !isDatabase).map((child) => readShare(child.pid)));
+  return { web, database, children, together: sum([web, database, children]) };
 }
 
-function listDescendants(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readChildren(pid, task));
-  return children.flatMap((child) => [child, ...listDescendants(child)]);
+function listDescendants(pid: number): Process[] {
+  return listTasks(pid)
+    .flatMap((task) => readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number))
+    .flatMap((child) => [{ pid: child, isDatabase: isDatabase(child) }, ...listDescendants(child)]);
 }
 
-function readChildren(pid: number, task: string): number[] {
-  return readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number);
+function isDatabase(pid: number): boolean {
+  return readText(`/proc/${pid}/comm`).startsWith('postgres');
 }
 
-/** In kilobytes; 0 for a process that has just ended. */
-function readRollup(pid: number, name: 'Pss' | 'Rss'): number {
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readText(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+function sum(shares: readonly Share[]): Share {
+  return shares.reduce((all, { rss, pss }) => ({ rss: all.rss + rss, pss: all.pss + pss }), { rss: 0, pss: 0 });
+}
+
+function readShare(pid: number): Share {
+  const rollup = readText(`/proc/${pid}/smaps_rollup`);
+  return { rss: readField(rollup, 'Rss'), pss: readField(rollup, 'Pss') };
+}
+
+function readField(rollup: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
+}
+
+function listTasks(pid: number): string[] {
+  return ifRunning(() => readdirSync(`/proc/${pid}/task`)) ?? [];
 }
 
 function readText(file: string): string {
+  return ifRunning(() => readFileSync(file, 'utf8')) ?? '';
+}
+
+/** Undefined for a process that has ended meanwhile. */
+function ifRunning<Result>(read: () => Result): Result | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return '';
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return undefined;
     throw error;
   }
 }
-
-const toMb = (kilobytes: number): number => Math.round(kilobytes / 1024);

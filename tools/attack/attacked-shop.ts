@@ -1,55 +1,33 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { findPorts } from '../fault/ports.ts';
-import { waitUntilReady } from '../fault/wait-until-ready.ts';
+import { type DemoShop, startDemoShop } from '../run/demo-shop.ts';
 
 export const OWNER = { email: 'owner@attacked.example', password: 'correct horse battery' } as const;
 
-export interface AttackedShop {
-  address: string;
-  pid: number;
-  /** Lines of its log that are warnings or worse. */
-  log(): readonly string[];
-  close(): Promise<void>;
+export interface AttackedShop extends DemoShop {
+  /** Lines of its log that are errors, written since the given time. */
+  listErrors(since: number): readonly string[];
 }
 
-/** The built program with the demo shop. It trusts one proxy, so that the run can speak for many addresses. */
+/** The demo shop with an owner. It trusts one proxy, so that the run can send from many addresses. */
 export async function openAttackedShop(): Promise<AttackedShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-attack-'));
-  const [port] = await findPorts(1);
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [path.join('bin', 'vitrine.mjs'), 'start'], {
+  const lines: string[] = [];
+  const shop = await startDemoShop({
     env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      PORT: String(port),
-      VITRINE_DATA: dataDir,
       VITRINE_TRUST_PROXY: 'true',
       VITRINE_OWNER_EMAIL: OWNER.email,
       VITRINE_OWNER_PASSWORD: OWNER.password,
-      LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    onLog: (line) => lines.push(line),
   });
-  const lines: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)));
-  const exited = once(child, 'exit');
-  const address = `http://127.0.0.1:${port}`;
-  const close = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await exited;
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return { ...shop, listErrors: (since) => lines.filter((line) => isErrorSince(line, since)) };
+}
+
+/** Of pino's levels, 50 is an error and 60 is fatal. A line that is no JSON does not come from the logger. */
+export function isErrorSince(line: string, since: number): boolean {
   try {
-    await waitUntilReady([address]);
-  } catch (error) {
-    await close();
-    throw error;
+    const { level, time } = JSON.parse(line) as { level: number; time: number };
+    return level >= 50 && time >= since;
+  } catch {
+    return false;
   }
-  return { address, pid: child.pid ?? 0, log: () => lines, close };
 }

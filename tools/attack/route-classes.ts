@@ -4,11 +4,15 @@ import { hostileHeaders } from './hostile-headers.ts';
 import { hostileJson, type JsonSchema } from './hostile-json.ts';
 import { fillPath, hostileQuery } from './hostile-path.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import { anyText, encodeText } from './hostile-text.ts';
+import type { Answer } from './send.ts';
+import { type FileField, toUploadClasses } from './uploads.ts';
 
 interface Operation {
+  operationId: string;
+  parameters: readonly { name: string; in: string; required: boolean }[];
   requestBody?: { content: Readonly<Record<string, { schema?: JsonSchema }>> };
   'x-capability': string;
+  'x-errors': readonly string[];
 }
 
 /** The description that the server gives of its own calls: a new call is attacked without a line here. */
@@ -21,13 +25,19 @@ export interface RouteClass {
   name: string;
   asOwner: boolean;
   make(dice: Dice): HostileRequest;
+  /** For uploads: whether the answer shows that the file was read. At least one file has to be. */
+  isRead?: (answer: Answer) => boolean;
 }
 
-interface Call {
+export interface Call {
+  id: string;
   method: string;
   path: string;
   body: { type: string; schema: JsonSchema } | null;
   isPublic: boolean;
+  requiredQuery: readonly string[];
+  /** Codes of its own, besides the general ones. */
+  errors: readonly string[];
 }
 
 const PAGES = ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery', '/about', '/contact', '/search'];
@@ -50,11 +60,10 @@ const UNKNOWN = ['/nope', '/api/nope', '/%2e%2e/%2e%2e/etc/passwd', '/a'.repeat(
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export function toRouteClasses(description: ApiDescription): RouteClass[] {
+export function toRouteClasses(description: ApiDescription, field: FileField): RouteClass[] {
   const calls = listCalls(description);
   const reads = calls.filter(({ method }) => method === 'GET');
   const writes = calls.filter(({ body }) => body?.type === 'application/json');
-  const uploads = calls.filter(({ body }) => body !== null && body.type !== 'application/json');
   const bare = calls.filter(({ method, body }) => method !== 'GET' && body === null);
   return [
     pages('pages', PAGES),
@@ -80,12 +89,7 @@ export function toRouteClasses(description: ApiDescription): RouteClass[] {
       headers: { ...dice.pick([FORM_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'x/y' }, JSON_TYPE]) },
       body: hostileForm(dice),
     })),
-    ...forBoth('uploads', uploads, (dice, call) => ({
-      method: call.method,
-      path: `${fillPath(dice, call.path)}?name=${encodeText(anyText(dice, 200))}`,
-      headers: { 'content-type': dice.pick(['image/svg+xml', 'image/png', 'application/octet-stream', 'text/html']) },
-      body: hostileFile(dice),
-    })),
+    ...toUploadClasses(calls, field),
   ];
 }
 
@@ -94,7 +98,15 @@ function listCalls({ paths }: ApiDescription): Call[] {
     Object.entries(methods).map(([method, operation]) => {
       const [content] = Object.entries(operation.requestBody?.content ?? {});
       const body = content === undefined ? null : { type: content[0], schema: content[1].schema ?? {} };
-      return { method: method.toUpperCase(), path, body, isPublic: operation['x-capability'] === 'public' };
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        body,
+        isPublic: operation['x-capability'] === 'public',
+        requiredQuery: operation.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name),
+        errors: operation['x-errors'],
+      };
     }),
   );
 }
@@ -146,23 +158,4 @@ function anyBody(name: string, paths: readonly string[]): RouteClass {
       body: dice.chance(0.5) ? hostileForm(dice) : hostileJson(dice, {}),
     }),
   };
-}
-
-const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const FILES_SENT: readonly ((dice: Dice) => Buffer)[] = [
-  (dice) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><style>${anyText(dice, 500_000)}</style></svg>`),
-  (dice) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><a style="${anyText(dice, 500_000)}"/></svg>`),
-  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" style="fill:${'url('.repeat(200_000)}"/>`),
-  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`),
-  () => Buffer.from('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg>&b;</svg>'),
-  () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
-  (dice) => Buffer.from(anyText(dice, 900_000)),
-  () => Buffer.concat([PNG_HEAD, Buffer.from('7fffffff7fffffff0806000000', 'hex'), Buffer.alloc(1000)]),
-  () => Buffer.concat([PNG_HEAD, Buffer.alloc(500_000, 0xff)]),
-  () => Buffer.from('GIF89a\xff\xff\xff\xff', 'latin1'),
-  () => Buffer.alloc(0),
-];
-
-function hostileFile(dice: Dice): Buffer {
-  return dice.pick(FILES_SENT)(dice);
 }

@@ -4,16 +4,16 @@ import { type AttackedShop, OWNER, openAttackedShop } from './attacked-shop.ts';
 import { type Bystander, startBystander, type Waits } from './bystander.ts';
 import { strangeAddress } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import { readMemory, waitForMemory } from './memory.ts';
+import { measureMemory, settleMemory, watchMemory } from './memory.ts';
 import { type ApiDescription, type RouteClass, toRouteClasses } from './route-classes.ts';
 import { type Outcome, send } from './send.ts';
+import { findFileField } from './uploads.ts';
 import { openSession, type VisitorSession } from './visitor-session.ts';
 
 const IN_FLIGHT = 4;
 const WARM_UP_MS = 5000;
-/** Megabytes above the level before the attack that caches and the allocator may keep. */
-export const MEMORY_SLACK = 64;
-const SETTLE_SECONDS = 60;
+/** A page of the demo shop with a form that takes files. */
+const FORM_PAGE = '/contact';
 
 export interface AttackOptions {
   /** Hostile requests for each class of routes. */
@@ -29,12 +29,15 @@ export interface ClassReport {
   /** Requests that were answered with 5xx or not at all, as far as they can be shown. */
   faults: readonly string[];
   waits: Waits;
+  /** For uploads: how many files were read by the parser, and not refused before it. */
+  read?: number;
 }
 
 export interface AttackReport {
   classes: readonly ClassReport[];
-  memoryBefore: number;
-  memoryAfter: number;
+  /** Megabytes of all processes of the shop: before the attack, at most, and when they have settled after it. */
+  memory: { before: number; peak: number; after: number };
+  /** Errors in the log of the shop during the attack. */
   log: readonly string[];
 }
 
@@ -50,47 +53,71 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
 }
 
 async function attack(shop: AttackedShop, bystander: Bystander, options: AttackOptions): Promise<AttackReport> {
-  const answer = await fetch(`${shop.address}/api/openapi.json`);
-  const classes = toRouteClasses((await answer.json()) as ApiDescription);
+  const classes = toRouteClasses(await readDescription(shop.address), findFileField(await readPage(shop.address)));
   const sessions = { visitor: await openSession(shop.address), owner: await openSession(shop.address, OWNER) };
   await sleep(WARM_UP_MS);
   await bystander.read();
-  const memoryBefore = await readMemory(shop.pid);
+  const before = measureMemory(shop.pid);
+  const watch = watchMemory(shop.pid);
+  const began = Date.now();
   const dice = makeDice(options.seed);
   const reports: ClassReport[] = [];
-  for (const routeClass of classes.filter(({ name }) => name.includes(options.only))) {
-    const session = routeClass.asOwner ? sessions.owner : sessions.visitor;
-    const requests = Array.from({ length: options.requests }, () => prepare(routeClass, session, dice));
-    const results = await sendAll(shop.address, requests);
-    reports.push({ name: routeClass.name, ...results, waits: await bystander.read() });
+  try {
+    for (const routeClass of classes.filter(({ name }) => name.includes(options.only))) {
+      const session = routeClass.asOwner ? sessions.owner : sessions.visitor;
+      const next = (): HostileRequest => prepare(routeClass, session, dice);
+      const results = await sendAll(shop.address, { routeClass, next, count: options.requests });
+      reports.push({ name: routeClass.name, ...results, waits: await bystander.read() });
+    }
+  } finally {
+    watch.stop();
   }
-  const memoryAfter = await waitForMemory(shop.pid, memoryBefore + MEMORY_SLACK, SETTLE_SECONDS);
-  return { classes: reports, memoryBefore, memoryAfter, log: shop.log() };
+  const after = await settleMemory(shop.pid);
+  return { classes: reports, memory: { before, peak: watch.peak(), after }, log: shop.listErrors(began) };
 }
 
-/** Half of the requests carry a session as a browser would, so that they come further than the first check. */
+async function readDescription(address: string): Promise<ApiDescription> {
+  return (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
+}
+
+async function readPage(address: string): Promise<string> {
+  return await (await fetch(`${address}${FORM_PAGE}`)).text();
+}
+
+/** Half of the requests, and all files, carry a session as a browser would, so that they come further than the first check. */
 function prepare(routeClass: RouteClass, session: VisitorSession, dice: Dice): HostileRequest {
   const request = routeClass.make(dice);
-  const known = routeClass.asOwner || dice.chance(0.5) ? session.headers : {};
+  const known = routeClass.asOwner || routeClass.isRead !== undefined || dice.chance(0.5) ? session.headers : {};
   return { ...request, headers: { ...request.headers, ...known, 'x-forwarded-for': strangeAddress(dice) } };
+}
+
+interface Sending {
+  routeClass: RouteClass;
+  /** Makes a request only when it is sent: all of their files at once would fill the memory. */
+  next: () => HostileRequest;
+  count: number;
 }
 
 async function sendAll(
   address: string,
-  requests: readonly HostileRequest[],
-): Promise<Pick<ClassReport, 'outcomes' | 'faults'>> {
+  { routeClass, next, count }: Sending,
+): Promise<Pick<ClassReport, 'outcomes' | 'faults' | 'read'>> {
   const outcomes = new Map<Outcome, number>();
   const faults: string[] = [];
-  const waiting = [...requests];
+  let left = count;
+  let read = 0;
   const work = async (): Promise<void> => {
-    for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
-      const outcome = await send(address, request);
+    while (left-- > 0) {
+      const request = next();
+      const answer = await send(address, request);
+      const { outcome } = answer;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (routeClass.isRead?.(answer) === true) read++;
       if (outcome === 'none' || (typeof outcome === 'number' && outcome >= 500)) faults.push(show(request, outcome));
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  return { outcomes, faults };
+  return { outcomes, faults, ...(routeClass.isRead !== undefined && { read }) };
 }
 
 function show({ method, path, body }: HostileRequest, outcome: Outcome): string {

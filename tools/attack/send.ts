@@ -1,14 +1,22 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest } from './hostile-request.ts';
 
 const PATIENCE_MS = 60_000;
+/** An error reply is short. */
+const MAX_REPLY = 10_000;
 
 /** The status of the answer; `closed` when the server ended the connection, `none` when it said nothing in a minute. */
 export type Outcome = number | 'closed' | 'none';
 
+export interface Answer {
+  outcome: Outcome;
+  /** The code of an error reply; null for every other reply. */
+  code: string | null;
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-export async function send(address: string, { method, path, headers, body }: HostileRequest): Promise<Outcome> {
+export async function send(address: string, { method, path, headers, body }: HostileRequest): Promise<Answer> {
   return await new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const sent = request(`${address}/`, {
@@ -18,17 +26,29 @@ export async function send(address: string, { method, path, headers, body }: Hos
       headers: { ...headers, ...length },
     });
     sent.setTimeout(PATIENCE_MS, () => {
-      resolve('none');
+      resolve({ outcome: 'none', code: null });
       sent.destroy();
     });
-    sent.on('error', () => resolve('closed'));
-    sent.on('response', (answer) => {
-      answer.on('error', () => resolve('closed'));
-      answer.on('end', () => resolve(answer.statusCode ?? 'closed'));
-      answer.resume();
+    sent.on('error', () => resolve({ outcome: 'closed', code: null }));
+    sent.on('response', (reply) => {
+      const text = collectStart(reply);
+      reply.on('error', () => resolve({ outcome: 'closed', code: null }));
+      reply.on('end', () => resolve({ outcome: reply.statusCode ?? 'closed', code: readCode(text()) }));
     });
     sent.end(body);
   });
+}
+
+function collectStart(reply: IncomingMessage): () => string {
+  let text = '';
+  reply.setEncoding('latin1').on('data', (chunk: string) => {
+    if (text.length < MAX_REPLY) text += chunk;
+  });
+  return () => text;
+}
+
+function readCode(text: string): string | null {
+  return /^\{"code":"(\w+)"/.exec(text)?.[1] ?? null;
 }
 
 /** Node refuses to send some characters at all; a raw client would not, but the server's parser refuses them as well. */

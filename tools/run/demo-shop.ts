@@ -3,23 +3,33 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { findPorts } from '../fault/ports.ts';
 import { waitUntilReady } from '../fault/wait-until-ready.ts';
 
-export interface AuditedShop {
+export interface DemoShop {
   address: string;
+  pid: number;
+  /** Stops the program and removes its data. */
   close(): Promise<void>;
 }
 
-/** The built program with the demo shop and data of its own, as an operator starts it. */
-export async function openShop(): Promise<AuditedShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-audit-'));
+export interface DemoShopOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Called with each line of the log. */
+  onLog?: (line: string) => void;
+}
+
+/** The built program with the demo shop and data of its own, as an operator starts it (npm run build). */
+export async function startDemoShop({ env = {}, onLog = () => undefined }: DemoShopOptions = {}): Promise<DemoShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
   const [port] = await findPorts(1);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [path.join('bin', 'vitrine.mjs'), 'start'], {
-    env: { PATH, HOME, TMPDIR, PORT: String(port), VITRINE_DATA: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, TMPDIR, PORT: String(port), VITRINE_DATA: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  createInterface({ input: child.stdout }).on('line', onLog);
   const exited = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
   const close = async (): Promise<void> => {
@@ -33,5 +43,5 @@ export async function openShop(): Promise<AuditedShop> {
     await close();
     throw error;
   }
-  return { address, close };
+  return { address, pid: child.pid ?? 0, close };
 }

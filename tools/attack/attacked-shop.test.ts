@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isErrorSince } from './attacked-shop.ts';
+
+const line = (level: number, time: number): string => JSON.stringify({ level, time, msg: 'x' });
+
+it('reports errors that were logged during the attack, not warnings and nothing from before', () => {
+  const lines = [line(50, 99), line(40, 101), 'no JSON', line(50, 101), line(60, 102)];
+  expect(lines.filter((one) => isErrorSince(one, 100))).toEqual([line(50, 101), line(60, 102)]);
+});

@@ -1,0 +1,134 @@
+import { deflateSync } from 'node:zlib';
+import type { Dice } from '../fault/dice.ts';
+import { hostileDrawing } from './hostile-drawings.ts';
+import { anyText } from './hostile-text.ts';
+
+const KB = 1024;
+const MB = KB * KB;
+const HUGE = 0x7f_ff_ff_ff;
+
+export interface HostileFile {
+  /** With the ending that its content claims, as a careful attacker would name it. */
+  name: string;
+  bytes: Buffer;
+}
+
+type MakeFile = (dice: Dice) => HostileFile;
+
+const KINDS: readonly MakeFile[] = [
+  // Drawings have the most kinds: they are read by our own parser, and then by a library.
+  ...Array.from({ length: 8 }, (): MakeFile => (dice) => ({ name: 'a.svg', bytes: hostileDrawing(dice) })),
+  (dice) => ({ name: 'a.png', bytes: png(dice.pick([1, 60_000, HUGE]), dice.pick([1, 60_000, HUGE])) }),
+  () => ({ name: 'bomb.png', bytes: png(9999, 9999, deflateSync(Buffer.alloc(9999 * (9999 + 1)), { level: 9 })) }),
+  (dice) => ({ name: 'a.jpg', bytes: jpeg(dice.pick([1, 65_535]), dice.pick([0, 1, 65_535])) }),
+  (dice) => ({ name: 'a.webp', bytes: webp(dice.pick([1, 0x3f_ff, 0xff_ff_ff])) }),
+  (dice) => ({ name: 'a.gif', bytes: gif(dice.pick([0, 1, 65_535]), dice.pick([0, 1, 5000])) }),
+  (dice) => cut(dice, { name: 'a.png', bytes: png(100, 100) }),
+  (dice) => cut(dice, { name: 'a.jpg', bytes: jpeg(100, 100) }),
+  (dice) => cut(dice, { name: 'a.webp', bytes: webp(100) }),
+  (dice) => cut(dice, { name: 'a.gif', bytes: gif(100, 3) }),
+  (dice) => ({ name: 'a.avif', bytes: Buffer.concat([ascii('\0\0\0\x20ftypavif'), noise(dice, 50 * KB)]) }),
+  (dice) => ({ name: 'a.png', bytes: Buffer.concat([png(100, 100), noise(dice, 500 * KB)]) }),
+  // Polyglots: a valid beginning of one kind with another kind behind it, under the name of a third.
+  () => ({ name: 'a.svg', bytes: Buffer.concat([png(10, 10), ascii('<svg><script>alert(1)</script></svg>')]) }),
+  () => ({ name: 'a.gif', bytes: ascii('GIF89a/*\0\0*/=1;alert(1)//<script>alert(1)</script>') }),
+  () => ({ name: 'a.pdf', bytes: ascii('%PDF-1.7\n<html><script>alert(1)</script></html>\nPK\x03\x04') }),
+  () => ({ name: 'a.html', bytes: ascii('<!-- x --><html><body><svg onload="alert(1)"/></body></html>') }),
+  (dice) => ({ name: 'a.zip', bytes: Buffer.concat([ascii('PK\x03\x04'), noise(dice, 300 * KB)]) }),
+  () => ({ name: 'a.zip', bytes: ascii(`PK\x05\x06${'\xff'.repeat(18)}`) }),
+  (dice) => ({ name: 'a.txt', bytes: Buffer.from(anyText(dice, 900 * KB)) }),
+  (dice) => ({ name: 'a.txt', bytes: Buffer.from(`text${'\0'.repeat(dice.pick([1, 5000]))}text`) }),
+  () => ({ name: 'a.txt', bytes: Buffer.from(`${'text '.repeat(1000)}\0\0\0`) }),
+  () => ({ name: 'a.png', bytes: Buffer.alloc(0) }),
+  (dice) => ({ name: `${anyText(dice, 60)}.png`, bytes: png(10, 10) }),
+  // As large as is accepted, and one byte more.
+  (dice) => ({ name: 'large.jpg', bytes: filled(jpeg(4000, 4000), dice.pick([5 * MB, 5 * MB + 1, 20_000_000])) }),
+  (dice) => ({ name: 'large.png', bytes: filled(png(4000, 4000), dice.pick([10 * MB, 20_000_001])) }),
+  (dice) => ({ name: 'large.pdf', bytes: filled(ascii('%PDF-1.7\n'), dice.pick([5 * MB, 10 * MB + 1, 60 * MB])) }),
+];
+
+export function hostileFile(dice: Dice): HostileFile {
+  return dice.pick(KINDS)(dice);
+}
+
+function ascii(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
+
+function noise(dice: Dice, length: number): Buffer {
+  const piece = Buffer.from(Array.from({ length: 251 }, () => dice.below(256)));
+  return Buffer.alloc(length, piece);
+}
+
+function filled(head: Buffer, length: number): Buffer {
+  return Buffer.concat([head, Buffer.alloc(length - head.length, 0x5a)]);
+}
+
+/** Breaks off at any place, often within its head. */
+function cut(dice: Dice, { name, bytes }: HostileFile): HostileFile {
+  return { name, bytes: bytes.subarray(0, dice.chance(0.5) ? dice.below(40) : dice.below(bytes.length)) };
+}
+
+function png(width: number, height: number, pixels: Uint8Array = deflateSync(Buffer.alloc(1000))): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([ascii('\x89PNG\r\n\x1a\n'), ...chunks]);
+}
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([ascii(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(checksum(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** CRC-32 as PNG has it; the one of node:zlib is newer than the oldest Node that is supported. */
+function checksum(bytes: Uint8Array): number {
+  let value = 0xff_ff_ff_ff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xed_b8_83_20 : 0);
+  }
+  return (value ^ 0xff_ff_ff_ff) >>> 0;
+}
+
+/** A frame of this size in several passes, of which only the first begins. */
+function jpeg(width: number, height: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  const table = Buffer.concat([ascii('\xff\xdb\0\x43\0'), Buffer.alloc(64, 1)]);
+  const frame = Buffer.concat([ascii('\xff\xc2\0\x0b\x08'), size, ascii('\x01\x01\x11\0')]);
+  const codes = Buffer.concat([ascii('\xff\xc4\0\x14\0\x01'), Buffer.alloc(15), ascii('\0')]);
+  const scan = ascii('\xff\xda\0\x08\x01\x01\0\0\0\0');
+  return Buffer.concat([ascii('\xff\xd8'), table, frame, codes, scan, Buffer.alloc(200), ascii('\xff\xd9')]);
+}
+
+/** A canvas of this side, announced by the extended head, with a picture that does not fit it. */
+function webp(side: number): Buffer {
+  const canvas = Buffer.alloc(10);
+  canvas.writeUIntLE(side, 4, 3);
+  canvas.writeUIntLE(side, 7, 3);
+  const data = Buffer.concat([
+    ascii('WEBPVP8X\x0a\0\0\0'),
+    canvas,
+    ascii('VP8L\x20\0\0\0\x2f\xff\xff\xff\x0f'),
+    Buffer.alloc(27),
+  ]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return Buffer.concat([ascii('RIFF'), length, data]);
+}
+
+function gif(side: number, frames: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(side, 0);
+  size.writeUInt16LE(side, 2);
+  const head = Buffer.concat([ascii('GIF89a'), size, ascii('\x80\0\0\0\0\0\xff\xff\xff')]);
+  const frame = Buffer.concat([ascii('\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0'), size, ascii('\0\x02\x02\x44\x01\0')]);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), ascii(';')]);
+}

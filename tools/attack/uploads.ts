@@ -1,0 +1,86 @@
+import type { Dice } from '../fault/dice.ts';
+import { hostileFile } from './hostile-files.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { hostileTable } from './hostile-table.ts';
+import { encodeText } from './hostile-text.ts';
+import type { Call, RouteClass } from './route-classes.ts';
+import type { Answer } from './send.ts';
+
+/** A field of a form of the shop that takes files. */
+export interface FileField {
+  formId: string;
+  fieldId: string;
+}
+
+const CONTENT_TYPES = [
+  'image/svg+xml',
+  'image/png',
+  'application/octet-stream',
+  'text/html',
+  'multipart/form-data; boundary=x',
+];
+/** Calls that take a file within JSON. */
+const TABLE_IMPORT = 'reviews.importReviews';
+
+/** One class for each call that takes a file, so that each one is proved to read what it was sent. */
+export function toUploadClasses(calls: readonly Call[], field: FileField): RouteClass[] {
+  return calls.flatMap((call) => {
+    const make = toMaker(call, field);
+    if (make === null) return [];
+    const isRead = (answer: Answer): boolean => isReadByParser(call, answer);
+    return [{ name: `uploads, ${call.id}`, asOwner: !call.isPublic, make, isRead }];
+  });
+}
+
+/**
+ * Whether the parser of the call has seen the file: it was accepted, or refused with an error of the call itself. General errors
+ * (`HTTP_…`) and a missing target come before the file is read.
+ */
+export function isReadByParser({ errors }: Pick<Call, 'errors'>, { outcome, code }: Answer): boolean {
+  if (typeof outcome !== 'number') return false;
+  if (code === null) return outcome >= 200 && outcome < 300;
+  return errors.includes(code) && !code.endsWith('_NOT_FOUND');
+}
+
+function toMaker(call: Call, field: FileField): ((dice: Dice) => HostileRequest) | null {
+  if (call.id === TABLE_IMPORT) return (dice) => importTable(dice, call);
+  if (call.body === null || call.body.type === 'application/json') return null;
+  return (dice) => {
+    const { name, bytes } = hostileFile(dice);
+    return {
+      method: call.method,
+      path: `${fillTarget(call, field)}?${fillQuery(call, name)}`,
+      headers: { 'content-type': dice.pick(CONTENT_TYPES) },
+      body: bytes,
+    };
+  };
+}
+
+function importTable(dice: Dice, { method, path }: Call): HostileRequest {
+  const body = Buffer.from(JSON.stringify({ source: 'hostile', csv: hostileTable(dice) }));
+  return { method, path, headers: { 'content-type': 'application/json' }, body };
+}
+
+function fillTarget({ id, path }: Call, field: FileField): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'formId' || name === 'fieldId') return field[name];
+    throw new Error(`${id} needs a value for ${name} to be attacked with files`);
+  });
+}
+
+function fillQuery({ id, requiredQuery }: Call, filename: string): string {
+  return requiredQuery
+    .map((name) => {
+      if (name === 'filename') return `filename=${encodeText(filename)}`;
+      throw new Error(`${id} needs a value for ${name} to be attacked with files`);
+    })
+    .join('&');
+}
+
+/** The first field for files on a page, as a browser finds it. */
+export function findFileField(html: string): FileField {
+  const formId = /data-form-id="([0-9a-f]{24})"/.exec(html)?.[1];
+  const fieldId = /data-field="([^"]+)" data-field-type="file"/.exec(html)?.[1];
+  if (formId === undefined || fieldId === undefined) throw new Error('The page has no form with a field for files');
+  return { formId, fieldId };
+}
