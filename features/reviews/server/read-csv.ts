@@ -4,15 +4,17 @@ import { CsvError, parse } from 'csv-parse/sync';
 /** A row, or why it is none. `line` is where it begins, from 1. */
 export type CsvRow = { line: number; ok: true; cells: string[] } | { line: number; ok: false; problem: string };
 
-/** So much is parsed at a time, and then other requests are served; no row is longer. */
-const PART_LENGTH = 65_536;
+/** Characters that are parsed at a time; then other requests are served. Small: a bad row has the rest of its part read again. */
+const PART_LENGTH = 4096;
+/** A part grows until its first row fits, up to this length. */
+const MAX_ROW_LENGTH = 65_536;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quote; a quote in a text is written twice',
   INVALID_OPENING_QUOTE: 'there is a quote in a cell without quotes; put the cell in quotes and write the quote twice',
 };
-const TOO_LONG = `the row is longer than ${PART_LENGTH} characters`;
+const TOO_LONG = `the row is longer than ${MAX_ROW_LENGTH} characters`;
 
 /**
  * Reads a CSV table row by row. A row that is not well formed is reported, and reading goes on with the next line: one
@@ -20,10 +22,13 @@ const TOO_LONG = `the row is longer than ${PART_LENGTH} characters`;
  */
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
   const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
-  let place: Place = { at: 0, line: 1 };
+  let place = skipEmptyLines(text, { at: 0, line: 1 });
+  let length = PART_LENGTH;
   while (place.at < text.length) {
-    const part = new Part(text, place);
-    place = part.read();
+    const part = new Part(text, place, length);
+    const end = part.read();
+    length = end === null ? length * 2 : PART_LENGTH;
+    if (end !== null) place = skipEmptyLines(text, end);
     yield* part.rows;
     await setImmediate();
   }
@@ -32,6 +37,13 @@ export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
 interface Place {
   at: number;
   line: number;
+}
+
+/** A part begins with a row: it could consist of empty lines alone otherwise. */
+function skipEmptyLines(text: string, { at, line }: Place): Place {
+  let empty = 0;
+  while (text[at + empty] === '\n') empty++;
+  return { at: at + empty, line: line + empty };
 }
 
 /** A stretch of the table from the beginning of a row. Its last row may be cut off, and is then left to the next part. */
@@ -47,21 +59,23 @@ class Part {
   private next = 0;
   private previous = 0;
 
-  constructor(text: string, from: Place) {
+  constructor(text: string, from: Place, length: number) {
     this.text = text;
     this.from = from;
-    this.part = text.slice(from.at, from.at + PART_LENGTH);
-    this.isLast = from.at + PART_LENGTH >= text.length;
-    this.lines = [0, ...[...this.part.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    this.part = text.slice(from.at, from.at + length);
+    this.isLast = from.at + length >= text.length;
+    this.lines = findLines(this.part);
   }
 
-  read(): Place {
+  /** Where to go on; null when not even the first row fits. */
+  read(): Place | null {
     const failure = this.parse();
     if (failure !== null) return this.recover(failure);
     if (this.isLast) return { at: this.text.length, line: 0 };
-    // The part ends within this row, or may do so.
+    // A row that has a line behind it is whole. Otherwise the part ends within it, or may do so.
+    if (this.rows.length > 0 && this.next < this.lines.length) return this.placeOf(this.next);
     this.rows.pop();
-    return this.previous === 0 ? this.skip(TOO_LONG) : this.placeOf(this.previous);
+    return this.previous === 0 ? this.skipLongRow() : this.placeOf(this.previous);
   }
 
   private parse(): string | null {
@@ -87,11 +101,16 @@ class Part {
     return null;
   }
 
-  private recover(code: string): Place {
+  private recover(code: string): Place | null {
     this.skipEmptyLines();
-    if (code === 'CSV_QUOTE_NOT_CLOSED' && !this.isLast && this.next > 0) return this.placeOf(this.next);
+    const problem = PROBLEMS[code] ?? code;
     this.previous = this.next;
-    return this.skip(PROBLEMS[code] ?? code);
+    if (code !== 'CSV_QUOTE_NOT_CLOSED' || this.isLast) return this.skip(problem);
+    return this.next > 0 ? this.placeOf(this.next) : this.skipLongRow(problem);
+  }
+
+  private skipLongRow(problem = TOO_LONG): Place | null {
+    return this.part.length < MAX_ROW_LENGTH ? null : this.skip(problem);
   }
 
   private skipEmptyLines(): void {
@@ -109,4 +128,10 @@ class Part {
   private placeOf(index: number): Place {
     return { at: this.from.at + (this.lines[index] ?? this.part.length), line: this.from.line + index };
   }
+}
+
+function findLines(text: string): number[] {
+  const lines = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines.push(end + 1);
+  return lines;
 }

@@ -91,6 +91,15 @@ describe('a table of reviews', () => {
     expect(await namesOf(csv)).toStrictEqual(['B']);
   });
 
+  it.each([
+    ['before the first row', `${HEAD}${'\n'.repeat(200_000)}${good('A')}\n${good('B')}`],
+    ['behind a row', `${HEAD}\n${good('A')}${'\r\n'.repeat(200_000)}${good('B')}`],
+    ['at the end', `${HEAD}\n${good('A')}\n${good('B')}${'\n'.repeat(200_000)}`],
+  ])('ignores any number of empty lines %s', async (_title, csv) => {
+    expect(await problemsOf(csv)).toStrictEqual([]);
+    expect(await namesOf(csv)).toStrictEqual(['A', 'B']);
+  });
+
   it('accounts for every line, however its quotes are broken', async () => {
     const line = fc.constantFrom(good('A'), good('B'), 'x"y', '"x', '"x"y', '""', '"""', 'shop/bowl,4,"A', 'z');
     await fc.assert(
