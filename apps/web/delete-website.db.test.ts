@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Medium, originalKey } from '#features/media/server/index.ts';
-import { deleteWebsite, removeWebsiteFiles } from '#features/sites/server/index.ts';
+import { deleteWebsite, removeWebsiteFiles, saveWebsite } from '#features/sites/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
@@ -10,7 +10,9 @@ import { makeOwner } from '#seeds/factories/make-owner.ts';
 import { makePicture } from '#seeds/factories/make-picture.ts';
 import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
+import { createWebApp } from './web-app.ts';
 
 // Owns that a website can be deleted while it is visited: no request fails with a fault and none brings a row back.
 
@@ -90,6 +92,37 @@ const waitForBlocked = (tx: Db, count: number) =>
     },
     { timeout: 60_000 },
   );
+
+it('answers at once in every process while the rows of a website are being deleted, and serves the others', async () => {
+  const large = await makeWebsite(web.installation.database);
+  const other = await makeWebsite(web.installation.database);
+  const shop = await makeProduct(large, await makeCollection(large));
+  const kept = await makeProduct(other, await makeCollection(other));
+  const servers = [web.server, (await createWebApp(web.installation)).server];
+  const statusesOf = async (host: string, url: string): Promise<number[]> =>
+    await Promise.all(servers.map(async (server) => (await server.inject({ url, headers: { host } })).statusCode));
+  expect(await statusesOf(large.host, shop.path)).toEqual([200, 200]);
+  expect(await statusesOf(other.host, kept.path)).toEqual([200, 200]);
+
+  const { deletion } = await site.db.tx(async (tx) => {
+    // As a transaction does that adds a row to the website: the deletion has to wait for it.
+    await tx.sql`select from websites where id = ${large.websiteId} for key share`;
+    const running = deleteWebsite(large);
+    await waitForBlocked(tx, 1);
+    const isAbsent = async () => (await statusesOf(large.host, shop.path)).every((status) => status === 404);
+    await vi.waitUntil(isAbsent, { timeout: 60_000 });
+    for (const url of ['/', '/cart', '/api/commerce/shopping-cart', '/sitemap.xml', '/config'])
+      expect([url, await statusesOf(large.host, url)]).toEqual([url, [404, 404]]);
+    expect(await statusesOf(other.host, kept.path)).toEqual([200, 200]);
+    expect(await tx.sql`select from websites where id = ${large.websiteId}`).toHaveLength(1);
+    const again = saveWebsite(large, { site: large.website.site, theme: plainTheme, host: undefined });
+    await expect(again).rejects.toMatchObject({ code: 'SITES_BEING_DELETED' });
+    return { deletion: running };
+  });
+  await deletion;
+  expect(await site.db.sql`select from websites where id = ${large.websiteId}`).toEqual([]);
+  await servers[1]?.close();
+});
 
 it('answers requests that run while the website is deleted without a fault, and none brings a row back', async () => {
   const visitor = new Visitor(web.server, site.host);

@@ -1,6 +1,10 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const siteErrors = defineErrors({
+  SITES_BEING_DELETED: {
+    status: 409,
+    message: 'The website {identifier} is being deleted. Finish with "vitrine site delete {identifier}" first.',
+  },
   SITES_HOST_INVALID: {
     status: 400,
     message: '"{host}" is not a host. Write it without scheme, port or path, such as shop.example.',

@@ -3,6 +3,22 @@ import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
 
 /**
+ * Marks the website as deleted; the time of the first call stays. Waits for nobody who adds rows to it: their foreign keys
+ * need the key of the row alone. False when there is no such website.
+ */
+export async function markDeleted(db: Db, websiteId: WebsiteId, now: Date): Promise<boolean> {
+  const rows = await db.sql`
+    update websites set deleted_at = coalesce(deleted_at, ${now}) where id = ${websiteId} returning id`;
+  return rows.length > 0;
+}
+
+/** Whether a website is there and its deletion has not begun. */
+export async function isAnswering(db: Db, websiteId: WebsiteId): Promise<boolean> {
+  const rows = await db.sql`select from websites where id = ${websiteId} and deleted_at is null`;
+  return rows.length > 0;
+}
+
+/**
  * Waits for transactions that are adding rows to the website and keeps new ones from doing so until this one ends: each
  * needs the row for its foreign key. False when there is no such website.
  */

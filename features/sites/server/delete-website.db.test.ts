@@ -10,8 +10,10 @@ import { createDatabase } from '#platform/db/testing/test-server.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeClock } from '#seeds/factories/clock.ts';
 import { makeRandom } from '#seeds/factories/random.ts';
-import { deleteWebsite } from './delete-website.ts';
+import { beginDeletion, deleteWebsite } from './delete-website.ts';
 import { removeWebsiteFiles } from './remove-website-files.ts';
+import { createSiteJobs } from './site-jobs.ts';
+import { createTenants } from './tenants.ts';
 
 // Owns that a deleted website leaves nothing behind, in whatever table, and takes nothing of another one with it.
 
@@ -150,6 +152,50 @@ describe('deleting a website', () => {
 
   it('refuses a website that is not there', async () => {
     await expect(deleteWebsite(ctx)).rejects.toMatchObject({ code: 'SITES_WEBSITE_NOT_FOUND' });
+  });
+});
+
+describe('a deletion that was interrupted', () => {
+  const site = async (id: string): Promise<Ctx> => {
+    await db.sql`insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
+      values (${id}, ${id}, 'Large', '{}', '{}', now(), now())`;
+    await db.sql`insert into website_hosts (host, website_id) values (${`${id}.example`}, ${id})`;
+    return { ...ctx, websiteId: id as WebsiteId };
+  };
+  const exists = async ({ websiteId }: Ctx) => (await db.sql`select from websites where id = ${websiteId}`).length > 0;
+
+  it('leaves a website that answers nowhere', async () => {
+    const large = await site('d'.repeat(24));
+    const { find, isGone } = createTenants(db);
+    expect(await find(`${large.websiteId}.example`)).toBe(large.websiteId);
+    expect(await isGone(`${large.websiteId}.example`)).toBe(false);
+    await beginDeletion(large);
+    expect(await exists(large)).toBe(true);
+    expect(await isGone(`${large.websiteId}.example`)).toBe(true);
+    expect(await createTenants(db).find(`${large.websiteId}.example`)).toBeNull();
+  });
+
+  it('is finished by the same call made again', async () => {
+    const large = await site('e'.repeat(24));
+    await beginDeletion(large);
+    await deleteWebsite(large);
+    expect(await exists(large)).toBe(false);
+  });
+
+  it('is finished by a job, which finds nothing to do the second time', async () => {
+    const large = await site('f'.repeat(24));
+    await beginDeletion(large);
+    await beginDeletion(large);
+    const jobs = await db.sql<{ payload: unknown }>`
+      select payload from jobs where name = 'sites.finish-deletion' and payload ->> 'websiteId' = ${large.websiteId}`;
+    expect(jobs).toHaveLength(1);
+    const { handlers } = createSiteJobs({ storage: createMemoryStorage() });
+    const entry = handlers.find(({ job }) => job.name === 'sites.finish-deletion');
+    const { websiteId: _websiteId, ...system } = { ...ctx, jobId: 1, attempt: 1, signal: new AbortController().signal };
+    for (let run = 0; run < 2; run++) {
+      await entry?.handle(system, jobs[0]?.payload);
+      expect(await exists(large)).toBe(false);
+    }
   });
 });
 

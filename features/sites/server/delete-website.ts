@@ -1,22 +1,52 @@
-import { HOUR } from '#kernel/time/clock.ts';
+import { HOUR, MINUTE } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { siteErrors } from '../errors.ts';
-import { deleteMembersWithoutWebsite, deleteWebsiteRows, lockMembers, lockWebsite } from './delete-repository.ts';
-import { removeFiles } from './site-jobs.ts';
+import {
+  deleteMembersWithoutWebsite,
+  deleteWebsiteRows,
+  lockMembers,
+  lockWebsite,
+  markDeleted,
+} from './delete-repository.ts';
+import { finishDeletion, removeFiles } from './deletion-jobs.ts';
 
 // A request or job that had begun before may still write a file. None takes this long.
 const SECOND_PASS_AFTER = HOUR;
+// The process that began a deletion may end before it has finished.
+const FINISH_AFTER = 10 * MINUTE;
 
 /**
  * Deletes a website with everything that belongs to it: rows, jobs, hosts, sessions, and members who belong to no other
- * website. Files cannot take part in a transaction: jobs that are written in it remove them.
+ * website. It stops answering first, in a transaction of its own: requests to it would wait for the locks of the deletion,
+ * and with them the connections that other websites need. Called again, it goes on where it was interrupted.
  */
 export async function deleteWebsite(ctx: Ctx): Promise<void> {
+  await beginDeletion(ctx);
+  await deleteMarkedWebsite(ctx);
+}
+
+/** From its commit on no process answers for the website. A job finishes the deletion if this process does not. */
+export async function beginDeletion(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, clock, websiteId } = tx;
-    if (!(await lockWebsite(db, websiteId))) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
+    const now = clock();
+    if (!(await markDeleted(db, websiteId, now))) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
+    const runAt = new Date(now.getTime() + FINISH_AFTER);
+    await enqueue({ db, clock }, finishDeletion, { payload: { websiteId }, runAt, uniqueKey: websiteId });
+    await announcePurge(tx, []);
+  });
+}
+
+/**
+ * Deletes the rows. Files cannot take part in a transaction: jobs that are written in it remove them. Does nothing when
+ * another process has finished the deletion already.
+ */
+export async function deleteMarkedWebsite(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { db, clock, websiteId } = tx;
+    if (!(await lockWebsite(db, websiteId))) return;
     const members = await lockMembers(db, websiteId);
     await deleteWebsiteRows(db, websiteId);
     await deleteMembersWithoutWebsite(db, members);

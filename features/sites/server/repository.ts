@@ -41,13 +41,20 @@ export async function listLocked(db: Db): Promise<WebsiteId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The website of a host; without one, the only website of the installation, which answers on every host. */
+/**
+ * The website of a host; without one, the only website of the installation, which answers on every host. A website that is
+ * being deleted answers nowhere, and keeps its hosts until it is gone.
+ */
 export async function findIdByHost(db: Db, host: string): Promise<WebsiteId | null> {
   const [row] = await db.sql<{ id: WebsiteId | null }>`
-    select coalesce(
-      (select website_id from website_hosts where host = ${host}),
-      (select case when count(*) = 1 then min(id) end from (select id from websites limit 2) few)
-    ) as id`;
+    select case
+      when exists (select from website_hosts where host = ${host}) then (
+        select w.id from website_hosts h join websites w on w.id = h.website_id
+        where h.host = ${host} and w.deleted_at is null)
+      else (
+        select case when count(*) = 1 then min(id) end
+        from (select id from websites where deleted_at is null limit 2) few)
+    end as id`;
   return row?.id ?? null;
 }
 

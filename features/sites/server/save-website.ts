@@ -4,6 +4,7 @@ import { checkTheme } from '#platform/render/check-theme.ts';
 import { siteErrors } from '../errors.ts';
 import { isHost, readHost } from '../host.ts';
 import type { SiteFile } from '../site-file.ts';
+import { isAnswering } from './delete-repository.ts';
 import { addHost, findByIdentifier, findHostOwner, replaceBlockFields, upsert } from './repository.ts';
 import { hashSitePassword } from './site-password.ts';
 import { insertTheme } from './theme-repository.ts';
@@ -18,6 +19,8 @@ interface SaveWebsite {
 /** Creates the website with this identifier, or replaces its settings and theme. */
 export async function saveWebsite(ctx: Omit<Ctx, 'websiteId'>, input: SaveWebsite): Promise<Website> {
   const known = await findByIdentifier(ctx.db, input.site.identifier);
+  if (known !== null && !(await isAnswering(ctx.db, known.id)))
+    throw siteErrors.error('SITES_BEING_DELETED', { identifier: input.site.identifier });
   const { password } = input.site;
   const site = password === undefined ? input.site : { ...input.site, password: await hashSitePassword(password) };
   const website: Website = { id: known?.id ?? newId(ctx.clock(), ctx.random), site };

@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hasWebsite } from './delete-repository.ts';
+import { isAnswering } from './delete-repository.ts';
 import { findIdByHost } from './repository.ts';
 
 // Hosts that were asked for, known or not. Beyond this many the oldest answer is forgotten.
@@ -10,7 +10,7 @@ export interface Tenants {
   find: (host: string) => Promise<WebsiteId | null>;
   /** To be called when websites or hosts have changed. */
   forget: () => void;
-  /** Whether the website that answered on the host has been deleted. Asks the database. */
+  /** Whether the website that answered on the host has been deleted or is being deleted. Asks the database. */
   isGone: (host: string) => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function createTenants(db: Db): Tenants {
     async isGone(given) {
       const host = given.toLowerCase();
       const ids = await Promise.all([known.get(host), before.get(host)]);
-      for (const id of ids) if (typeof id === 'string' && !(await hasWebsite(db, id))) return true;
+      for (const id of ids) if (typeof id === 'string' && !(await isAnswering(db, id))) return true;
       return false;
     },
   };
