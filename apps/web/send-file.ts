@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage, StoredFile } from '#platform/adapters/storage/port.ts';
+import { clientKeyOf } from '#platform/http/client-address.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { isKnown } from '#platform/http/serve-pages.ts';
 import { createStreamSlots } from '#platform/http/stream-slots.ts';
@@ -37,7 +38,7 @@ export function createSendFile(maxStreams = MAX_STREAMS): SendFile {
     reply.header('content-length', length);
     // An empty stream and not nothing: the length that was set stays.
     if (request.method === 'HEAD') return await reply.send(Readable.from([]));
-    const release = slots.take(request.ip);
+    const release = slots.take(clientKeyOf(request.ip));
     if (release === null) {
       reply.removeHeader('content-length').removeHeader('etag').header('retry-after', RETRY_SECONDS);
       throw httpErrors.error('HTTP_TOO_MANY');

@@ -1,4 +1,5 @@
 import { openDownload } from '#features/orders/server/index.ts';
+import { clientKeyOf } from '#platform/http/client-address.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import type { FileParts } from './send-file.ts';
@@ -9,7 +10,7 @@ export function mountDownloads({ server, parts }: HttpApp, { storage, sendFile }
   server.get<{ Params: { token: string } }>('/downloads/:token', async (request, reply) => {
     const websiteId = await parts.findTenant(request.hostname);
     if (websiteId === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    const wait = parts.limiter.take(`downloads|${request.ip}`, rate);
+    const wait = parts.limiter.take(`downloads|${clientKeyOf(request.ip)}`, rate);
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw httpErrors.error('HTTP_TOO_MANY');

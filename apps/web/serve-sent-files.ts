@@ -1,4 +1,5 @@
 import { openSentFile } from '#features/forms/server/index.ts';
+import { clientKeyOf } from '#platform/http/client-address.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
@@ -10,7 +11,7 @@ export function mountSentFiles({ server, parts }: HttpApp, { storage, sendFile }
   server.get<{ Params: { id: string } }>('/downloads/forms/:id', async (request, reply) => {
     const ctx = await requestContext(parts, request, reply);
     if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    if (parts.limiter.take(`sent-files|${request.ip}`, rate) > 0) throw httpErrors.error('HTTP_TOO_MANY');
+    if (parts.limiter.take(`sent-files|${clientKeyOf(request.ip)}`, rate) > 0) throw httpErrors.error('HTTP_TOO_MANY');
     if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
     if (!parts.isAllowed(ctx.viewer.roles, 'forms.read')) throw httpErrors.error('HTTP_NOT_ALLOWED');
     const sent = await openSentFile(ctx, storage, request.params.id);
