@@ -3,7 +3,7 @@ import { readMemory } from '../../bench/memory/process-memory.ts';
 
 const SAMPLE_MS = 1000;
 /** Longer than children for pictures and style sheets live without work. */
-const QUIET_SECONDS = 40;
+const QUIET_SECONDS = 35;
 const MAX_SECONDS = 150;
 const FALL_MB = 2;
 
@@ -14,7 +14,7 @@ export interface MemoryWatch {
 }
 
 /** Megabytes of the program, its database and its other children; pages that they share count once. */
-export function measureMemory(pid: number): number {
+function measureMemory(pid: number): number {
   return readMemory(pid).together.pss;
 }
 

@@ -100,6 +100,13 @@ describe('a table of reviews', () => {
     expect(await namesOf(csv)).toStrictEqual(['A', 'B']);
   });
 
+  it.each(['\r', '\n', '\r\n'])('counts each line end once, wherever the table is cut: %j', async (end) => {
+    const csv = `${HEAD}${end}${end.repeat(200_000)}${good('A')}${end}x`;
+    const table = await readTable(csv);
+    expect(table?.rows.map(({ line }) => line)).toStrictEqual([200_002]);
+    expect(table?.problems.map(({ line }) => line)).toStrictEqual([200_003]);
+  });
+
   it('accounts for every line, however its quotes are broken', async () => {
     const line = fc.constantFrom(good('A'), good('B'), 'x"y', '"x', '"x"y', '""', '"""', 'shop/bowl,4,"A', 'z');
     await fc.assert(
