@@ -121,6 +121,7 @@ function measure({ process: { pid } }: Target): Memory {
 
 function toFigure(name: string, { web, database, children, together }: Memory): Figure {
   const details = {
+    'web RSS': web.rss,
     'web PSS': web.pss,
     'database PSS': database.pss,
     'children PSS': children.pss,
