@@ -4,7 +4,7 @@ import { hostileHeaders } from './hostile-headers.ts';
 import { hostileJson, type JsonSchema } from './hostile-json.ts';
 import { fillPath, hostileQuery } from './hostile-path.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import type { Answer } from './send.ts';
+import type { Call, RouteClass } from './route-class.ts';
 import { type FileField, toUploadClasses } from './uploads.ts';
 
 interface Operation {
@@ -18,26 +18,6 @@ interface Operation {
 /** The description that the server gives of its own calls: a new call is attacked without a line here. */
 export interface ApiDescription {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-/** Routes that take the same kind of input. `asOwner` sends the session of the owner along. */
-export interface RouteClass {
-  name: string;
-  asOwner: boolean;
-  make(dice: Dice): HostileRequest;
-  /** For uploads: whether the answer shows that the file was read. At least one file has to be. */
-  isRead?: (answer: Answer) => boolean;
-}
-
-export interface Call {
-  id: string;
-  method: string;
-  path: string;
-  body: { type: string; schema: JsonSchema } | null;
-  isPublic: boolean;
-  requiredQuery: readonly string[];
-  /** Codes of its own, besides the general ones. */
-  errors: readonly string[];
 }
 
 const PAGES = ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery', '/about', '/contact', '/search'];

@@ -3,7 +3,7 @@ import { hostileFile } from './hostile-files.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostileTable } from './hostile-table.ts';
 import { encodeText } from './hostile-text.ts';
-import type { Call, RouteClass } from './route-classes.ts';
+import type { Call, RouteClass } from './route-class.ts';
 import type { Answer } from './send.ts';
 
 /** A field of a form of the shop that takes files. */

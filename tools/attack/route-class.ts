@@ -1,0 +1,24 @@
+import type { Dice } from '../fault/dice.ts';
+import type { JsonSchema } from './hostile-json.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import type { Answer } from './send.ts';
+
+/** Routes that take the same kind of input. `asOwner` sends the session of the owner along. */
+export interface RouteClass {
+  name: string;
+  asOwner: boolean;
+  make(dice: Dice): HostileRequest;
+  /** For uploads: whether the answer shows that the file was read. At least one file has to be. */
+  isRead?: (answer: Answer) => boolean;
+}
+
+export interface Call {
+  id: string;
+  method: string;
+  path: string;
+  body: { type: string; schema: JsonSchema } | null;
+  isPublic: boolean;
+  requiredQuery: readonly string[];
+  /** Codes of its own, besides the general ones. */
+  errors: readonly string[];
+}
