@@ -32,7 +32,8 @@ function findBroken({ classes, memory }: AttackReport): string[] {
   return broken;
 }
 
-function print({ classes, memory, log }: AttackReport): void {
+function print({ classes, waitsBefore, memory, log }: AttackReport): void {
+  console.log(`${'no attack'.padEnd(42)} longest wait ${Math.round(waitsBefore.longest).toString().padStart(5)} ms`);
   for (const { name, outcomes, faults, waits, read } of classes) {
     const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
     console.log(`${name.padEnd(42)} longest wait ${Math.round(waits.longest).toString().padStart(5)} ms   ${counts}`);

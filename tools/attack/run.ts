@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dice, makeDice } from '../fault/dice.ts';
 import { type AttackedShop, OWNER, openAttackedShop } from './attacked-shop.ts';
 import { type Bystander, startBystander, type Waits } from './bystander.ts';
@@ -11,6 +12,8 @@ import { findFileField } from './uploads.ts';
 import { openSession, type VisitorSession } from './visitor-session.ts';
 
 const IN_FLIGHT = 4;
+/** How long the other visitor is measured without an attack. */
+const CONTROL_MS = 15_000;
 /** A file costs far more time than another request: one is sent in the place of so many. */
 const REQUESTS_PER_FILE = 4;
 /** A page of the demo shop with a form that takes files. */
@@ -36,6 +39,8 @@ export interface ClassReport {
 
 export interface AttackReport {
   classes: readonly ClassReport[];
+  /** Of the other visitor without an attack: what this machine does to the figures. */
+  waitsBefore: Waits;
   /** Megabytes of all processes of the shop: before the attack, at most, and when they have settled after it. */
   memory: { before: number; peak: number; after: number };
   /** Errors in the log of the shop during the attack. */
@@ -59,6 +64,8 @@ async function attack(shop: AttackedShop, bystander: Bystander, options: AttackO
   // The pictures of the demo shop are prepared first, in children that end when they are idle.
   const before = await settleMemory(shop.pid);
   await bystander.read();
+  await sleep(CONTROL_MS);
+  const waitsBefore = await bystander.read();
   const watch = watchMemory(shop.pid);
   const began = Date.now();
   const dice = makeDice(options.seed);
@@ -75,7 +82,7 @@ async function attack(shop: AttackedShop, bystander: Bystander, options: AttackO
     watch.stop();
   }
   const after = await settleMemory(shop.pid);
-  return { classes: reports, memory: { before, peak: watch.peak(), after }, log: shop.listErrors(began) };
+  return { classes: reports, waitsBefore, memory: { before, peak: watch.peak(), after }, log: shop.listErrors(began) };
 }
 
 async function readDescription(address: string): Promise<ApiDescription> {
