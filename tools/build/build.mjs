@@ -53,7 +53,11 @@ async function buildServer(root) {
   const { build: bundle } = await import('esbuild');
   await bundle({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/cli/main.ts', 'picture-child': 'features/media/server/picture-child.ts' },
+    entryPoints: {
+      main: 'apps/cli/main.ts',
+      'picture-child': 'features/media/server/picture-child.ts',
+      'table-child': 'features/reviews/server/table-child.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,

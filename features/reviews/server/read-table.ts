@@ -13,11 +13,13 @@ export interface ReadTable {
 export async function readTable(csv: string): Promise<ReadTable | null> {
   const table: ReadTable = { rows: [], problems: [] };
   let columns: string[] | null = null;
+  // Blank rows count as well: there could be millions of them.
+  let read = 0;
   for await (const row of readCsv(csv)) {
     if (columns === null) {
       columns = toColumns(row);
       if (columns === null) return null;
-    } else if (table.rows.length + table.problems.length >= MAX_ROWS) {
+    } else if (++read > MAX_ROWS) {
       const message = `this and all lines behind it were not read: expected at most ${MAX_ROWS} rows`;
       table.problems.push({ line: row.line, message });
       break;

@@ -4,8 +4,8 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { digestOf } from '#platform/secrets/signs.ts';
 import { reviewErrors } from '../errors.ts';
 import type { ReviewRow } from '../review-table.ts';
-import { readTable } from './read-table.ts';
 import { insert } from './repository.ts';
+import { readTableApart } from './table-process.ts';
 import { findByPath, listTables, type PlacedProduct, removeOfSource, removeOtherSources } from './table-repository.ts';
 
 export interface ImportedTable {
@@ -15,7 +15,7 @@ export interface ImportedTable {
 
 /** Takes a table in, in the place of what came from the same source before. Lines that cannot be taken are named. */
 export async function importTable(ctx: Ctx, { source, csv }: { source: string; csv: string }): Promise<ImportedTable> {
-  const table = await readTable(csv);
+  const table = await readTableApart(csv);
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
   return await inTransaction(ctx, async (tx) => {
     const { unknown, imported } = await replaceSource(tx, source, table.rows);

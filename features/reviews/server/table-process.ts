@@ -1,0 +1,35 @@
+import { ChildFailure } from '#platform/child/child.ts';
+import { createChildPool } from '#platform/child/child-pool.ts';
+import { programFile } from '#platform/child/program-file.ts';
+import type { ReadTable } from './read-table.ts';
+
+// A table that an owner uploads is read in a process of its own: a hostile one takes seconds, which visitors would wait for.
+
+interface Limits {
+  /** Processor time. */
+  cpuMs: number;
+}
+
+/** As `readTable`; null also for a table that takes too much time or memory. One table at a time. */
+export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<ReadTable | null> {
+  const pool = createChildPool<string, ReadTable | null>({
+    file: programFile('table-child', import.meta.url),
+    cpuMs,
+    deadlineMs: 120_000,
+    memoryMb: 128,
+    idleMs: 5000,
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  return async (csv) => {
+    const reading = last.then(() => pool.run(csv));
+    last = reading.catch(() => undefined);
+    try {
+      return await reading;
+    } catch (error) {
+      if (error instanceof ChildFailure && error.reason !== 'threw') return null;
+      throw error;
+    }
+  };
+}
+
+export const readTableApart = createTableProcess({ cpuMs: 20_000 });
