@@ -15,12 +15,12 @@ const IN_FLIGHT = 4;
 /** How long the other visitor is measured without an attack. */
 const CONTROL_MS = 15_000;
 /** A file costs far more time than another request: one is sent in the place of so many. */
-const REQUESTS_PER_FILE = 4;
+const REQUESTS_PER_FILE = 3;
 /** A page of the demo shop with a form that takes files. */
 const FORM_PAGE = '/contact';
 
 export interface AttackOptions {
-  /** Hostile requests for each class of routes; a quarter of them for files. */
+  /** Hostile requests for each class of routes; a third of them for each call that takes files. */
   requests: number;
   seed: number;
   /** Only classes whose name holds this text. */

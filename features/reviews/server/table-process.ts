@@ -15,9 +15,10 @@ export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<
   const pool = createChildPool<string, ReadTable | null>({
     file: programFile('table-child', import.meta.url),
     cpuMs,
-    deadlineMs: 120_000,
+    deadlineMs: 600_000,
     memoryMb: 128,
     idleMs: 5000,
+    isBackground: true,
   });
   let last: Promise<unknown> = Promise.resolve();
   return async (csv) => {
