@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { both, outputsOf } from '../testing/backends.ts';
 import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 import type { Instruction } from './instruction.ts';
 import { parse } from './parser.ts';
@@ -52,6 +53,29 @@ describe('parsing', () => {
     expect(problemsIn('{.section a}{.if b}{.end}{.or}{.end}')).toEqual([]);
     expect(problemsIn('{.end}').map(({ code }) => code)).toEqual(['MISMATCHED_END']);
     expect(problemsIn('{.or}').map(({ code }) => code)).toEqual(['NOT_ALLOWED_AT_ROOT']);
+  });
+});
+
+describe('the tag ctx', () => {
+  it.each([
+    ['{.ctx @x k=a}{@x.k}', '1'],
+    ['{.ctx @x k=a l=b}{@x.k}{@x.l}', '12'],
+    ['{.ctx @x k=a }{@x.k}', '1'],
+    ['{.ctx @x k=a l=b \n\t }{@x.k}{@x.l}', '12'],
+  ])('%j writes %j', (template, text) => {
+    expect(outputsOf(template, { a: 1, b: 2 })).toEqual(both(text));
+  });
+
+  it.each([
+    '{.ctx  @x k=a}',
+    '{.ctx @x  k=a}',
+    '{.ctx @x k=a  l=b}',
+    '{.ctx @x k=a\tl=b}',
+    '{.ctx @x\nk=a}',
+    '{.ctx\t@x k=a}',
+    '{.ctx @x k= a}',
+  ])('%j is text: exactly one space stands between its parts', (template) => {
+    expect(outputsOf(template, { a: 1, b: 2 })).toEqual(both(template));
   });
 });
 

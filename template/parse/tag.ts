@@ -28,7 +28,7 @@ const CONDITION = new RegExp(`^${REFERENCE}(?:(?:${SPACES})?(?:\\|\\||&&)(?:${SP
 const LEADING_SPACES = new RegExp(`^${SPACES}`);
 const MACRO = new RegExp(`^ (${PATH})$`);
 const BIND = new RegExp(`^ (@${WORD}) `);
-const BINDINGS = new RegExp(`^(?:${SPACES}${WORD}=${REFERENCE})+$`);
+const BINDINGS = new RegExp(`^(?: ${WORD}=${REFERENCE})+(?:${SPACES})?$`);
 const BIND_CONTEXT = new RegExp(`^ (@${WORD})`);
 const INJECT = new RegExp(`^ (@${WORD}) (${PATH})`);
 const INCLUDE = new RegExp(`^ (${PATH})`);

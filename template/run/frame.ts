@@ -33,10 +33,11 @@ export function findKey(from: Frame | undefined, key: Step): Value {
   return undefined;
 }
 
+/** The nearest frame outward that gives the variable a value; one bound to a missing value hides nothing. */
 export function findVariable(from: Frame | undefined, name: string): Value {
   for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
-    const { variables } = frame;
-    if (variables?.has(name)) return variables.get(name);
+    const value = frame.variables?.get(name);
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { frameOf } from '../errors/code-frame.ts';
+import { both, messagesOf, outputsOf } from '../testing/backends.ts';
 import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 
 // Owns execution: scope, partials, what is collected, limits, and what data can never reach.
@@ -51,6 +52,26 @@ describe('scope', () => {
     expect(renderText('{.repeated section l}[{@x}]{.var @x @}{.end}', { l: [1, 2] })).toBe('[][]');
   });
 
+  it.each([
+    ['{.var @x a}{.section b}{.var @x missing}{@x}{.end}', '1'],
+    ['{.var @x a}{.section b}{.inject @x none}{@x}{.end}', '1'],
+    ['{.var @x a}{.section b}{.var @x missing}{.if @x}yes{.or}no{.end}{.end}', 'yes'],
+    ['{.var @x a}{.section b}{.var @x missing}{.eval @x + 1}{.end}', '2'],
+    ['{.var @x a}{.section b}{.var @x missing}{.equal? @x 1}yes{.or}no{.end}{.end}', 'yes'],
+    ['{.var @x b}{.section b}{.var @x missing}{@x.c}{.end}', '2'],
+    ['{.var @x a}{.var @x missing}[{@x}]', '[]'],
+    ['{.var @x a}{.section b}{.var @x none}[{@x}]{.if @x}yes{.or}no{.end}{.end}', '[]no'],
+  ])('%s writes %j: a missing value does not hide an outer variable, null does', (template, text) => {
+    expect(outputsOf(template, { a: 1, b: { c: 2, none: null } })).toEqual(both(text));
+  });
+
+  it('gives no way to the length of an array or a text', () => {
+    const data = { list: [1, 2], text: 'abc' };
+    const template = '[{list.length}{text.length}{.section list}{length}{@.length}{.end}{.eval list.length}]';
+    expect(outputsOf(template, data)).toEqual(both('[]'));
+    expect(outputsOf('{.var @l list}[{@l.length}{list|prop length}{text|prop length}]', data)).toEqual(both('[]'));
+  });
+
   it('runs alternates in the frame of the element just finished', () => {
     expect(renderText('{.repeated section l}{.var @x @}{.alternates with}{@x}{@index},{.end}', { l: [7, 8, 9] })).toBe(
       '71,82,',
@@ -76,6 +97,13 @@ describe('partials', () => {
     const [problem] = renderWith('{a|apply card}').problems;
     expect(problem?.message).toBe("RuntimeError: Attempt to apply partial 'card' which could not be found.");
     expect(problemCodes('{.include card}')).toEqual(['APPLY_PARTIAL_MISSING']);
+  });
+
+  it('without a name are reported, and a call without arguments is not', () => {
+    const message = "RuntimeError: Attempt to apply partial '' which could not be found.";
+    expect(messagesOf('[{x|apply }{.var @y x|apply }{@y}]', { x: 1 })).toEqual(both([message, message]));
+    expect(outputsOf('[{x|apply }{x|apply}]', { x: 1 })).toEqual(both('[]'));
+    expect(messagesOf('[{x|apply}{x|apply|html}]', { x: 1 })).toEqual(both([]));
   });
 
   it('that do not parse render as nothing, and each error is reported [S8.49]', () => {

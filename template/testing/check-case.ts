@@ -1,6 +1,7 @@
 import type { RenderResult, TemplateProblem } from '../index.ts';
+import { BACKENDS, type Backend } from './backends.ts';
 import type { ExpectedError, TemplateCase } from './case.ts';
-import { BACKENDS, type Backend, renderCase } from './cases-adapter.ts';
+import { renderCase } from './cases-adapter.ts';
 
 // The public cases use one engine's names for what the other splits by instruction.
 const SAME_CODES: Readonly<Record<string, string>> = {

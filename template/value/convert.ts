@@ -36,17 +36,18 @@ export function asBoolean(value: Value): boolean {
 export function toOutput(value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return isArray(value) ? joinElements(value) : '';
+  return isArray(value) ? joinElements(value, 'null') : '';
 }
 
-function joinElements(values: readonly Value[]): string {
+/** As JavaScript turns each element into text: null is a word of its own, but nothing inside a nested array. */
+function joinElements(values: readonly Value[], nullText: string): string {
   let out = '';
   for (let i = 0; i < values.length; i++) {
     if (i > 0) out += ',';
     const value = values[i];
-    if (isArray(value)) out += joinElements(value);
+    if (isArray(value)) out += joinElements(value, '');
     else if (typeof value === 'object' && value !== null) out += '[object Object]';
-    else out += String(value ?? null);
+    else out += String(value ?? nullText);
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
 // Owns the core formatters and predicates where the public cases stop short.
@@ -19,6 +20,19 @@ describe('truncate', () => {
 
   it.each(['x', '0', '-3'])('leaves the text alone for a length of %s', (length) => {
     expect(renderText(`{t|truncate ${length}}`, { t: 'one two' })).toBe('one two');
+  });
+});
+
+describe('an array', () => {
+  it.each([
+    [[1, null, 2], '1,null,2'],
+    [[[1, null], 2], '1,,2'],
+    [[[null], [[null, 1]], null], ',,1,null'],
+    [[[{ a: 1 }, null], { a: 1 }], '[object Object],,[object Object]'],
+    [[[undefined, 1], undefined], ',1,null'],
+    [[[true, 'x'], []], 'true,x,'],
+  ])('%j is written as %j: null is written at the top only', (x, text) => {
+    expect(outputsOf('{x}', { x })).toEqual(both(text));
   });
 });
 

@@ -8,7 +8,7 @@ import type { Step, Value, ValueObject } from '../../value/value.ts';
 import { type BoundFormatter, type BoundWriter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
 
 function readApply([name, ...words]: readonly string[]): { name: string; options: ApplyOptions } | undefined {
-  if (name === undefined || name === '') return undefined;
+  if (name === undefined) return undefined;
   const options = { isPrivate: words.includes('private'), args: words.length === 0 ? undefined : toNamed(words) };
   return { name, options };
 }

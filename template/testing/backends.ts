@@ -1,0 +1,45 @@
+import { createCldrLocales } from '../i18n/cldr/cldr-locales.ts';
+import { createEngine, type RenderOptions, type RenderResult } from '../index.ts';
+import { readPack } from './read-pack.ts';
+
+const locales = createCldrLocales(readPack);
+
+/** Step by step, and by generated functions from the first run on. */
+export const ENGINES = {
+  steps: createEngine({ locales, generateAfter: Number.POSITIVE_INFINITY }),
+  generated: createEngine({ locales, generateAfter: 0 }),
+};
+
+export type Backend = keyof typeof ENGINES;
+export const BACKENDS: readonly Backend[] = ['steps', 'generated'];
+
+/** Renders step by step and by a generated function, for tests to compare with what both must give. */
+export function renderBothWays(
+  template: string,
+  data: unknown = {},
+  options: RenderOptions = {},
+): Record<Backend, RenderResult> {
+  const render = (backend: Backend) => {
+    const engine = ENGINES[backend];
+    return engine.render(engine.compile(template, 'test'), data, options);
+  };
+  return { steps: render('steps'), generated: render('generated') };
+}
+
+/** The output of both ways. */
+export function outputsOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string> {
+  const { steps, generated } = renderBothWays(template, data, options);
+  return { steps: steps.output, generated: generated.output };
+}
+
+/** The messages of both ways. */
+export function messagesOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string[]> {
+  const { steps, generated } = renderBothWays(template, data, options);
+  const list = ({ problems }: RenderResult) => problems.map(({ message }) => message);
+  return { steps: list(steps), generated: list(generated) };
+}
+
+/** What both ways are expected to give. */
+export function both<T>(value: T): Record<Backend, T> {
+  return { steps: value, generated: value };
+}
