@@ -17,17 +17,17 @@ export function compileEval(compiler: Compiler, instruction: EvalInstruction): E
     if (!run.environment.enableExpressions) return;
     run.at = at;
     run.offset = instruction.offset;
-    evaluate(run, expression);
+    evaluate(run, expression, instruction);
   };
 }
 
-function evaluate(run: Run, expression: Expression): void {
+function evaluate(run: Run, expression: Expression, instruction: EvalInstruction): void {
   const { limits } = run.environment;
   const max = limits.expressionTokens;
   const isTooLong = max > 0 && expression.tokenCount > max;
   const fault = isTooLong ? `Expression exceeds the maximum number of allowed tokens: ${max}` : expression.fault;
   if (fault !== undefined) {
-    run.report('EXPRESSION_PARSE', JSON.stringify(expression.text), fault);
+    run.reportOnce(instruction, 'EXPRESSION_PARSE', JSON.stringify(expression.text), fault);
     return;
   }
   if (expression.isDebug) run.write(`EVAL=${describeStatements(expression.statements)}`);

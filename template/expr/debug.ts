@@ -3,7 +3,7 @@ import type { Literal, Token } from './token.ts';
 
 /** The postfix form of an expression, for `{.eval # …}`. */
 export function describeStatements(statements: readonly Statement[]): string {
-  const lists = statements.map((statement) => `[${statement.map(describeToken).join(', ')}]`);
+  const lists = statements.map((statement) => `[${statement.map(describeToken).join(' ')}]`);
   return `[${lists.join(', ')}]`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { both, messagesOf, outputsOf } from '../testing/backends.ts';
 import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 
 // Owns expressions beyond the public cases: every error the catalogue names, the limits, and what errors leave behind.
@@ -20,8 +21,8 @@ describe('an expression error', () => {
     ['1e2.', 'Unexpected decimal point in exponent', 'a decimal point in an exponent'],
     ['0x', 'Expected digits after start of hex number', 'a hex number without digits'],
     ["'a\nb'", 'Illegal bare line feed character in string literal', 'a line feed in a string'],
-    ['6 + #', 'Unexpected character at 4: #', 'a character that is no token'],
-    ['6 \u0001', 'Unexpected control character at 2: \u0001', 'a control character'],
+    ['6 + #', 'Unexpected character at 4: "#"', 'a character that is no token'],
+    ['6 \u0001', 'Unexpected control character at 2: "\\u0001"', 'a control character'],
   ])('%j says %j: %s [S8.53, S8.54, S8.55, S8.56, S8.57, S8.58]', (text, why) => {
     const { output, problems } = renderWith(`[{.eval ${text}}]`);
     expect(output).toBe('[]');
@@ -63,6 +64,33 @@ describe('an expression error', () => {
     ]);
   });
 
+  it.each(['items', 'o', '1, items', '@a = 1; o'])('%s is no usable value', (text) => {
+    const template = `[{.eval ${text}}{@a}]`;
+    const data = { items: [1, 2], o: { a: 1 } };
+    expect(outputsOf(template, data)).toEqual(both('[]'));
+    expect(messagesOf(template, data)).toEqual(
+      both([`RuntimeError: Error reducing expression: ${text}: Reduce error: unexpected token on stack`]),
+    );
+  });
+
+  it('is reported once for its tag when it does not parse, however often the tag runs', () => {
+    const message = 'RuntimeError: Error parsing expression: "1)": Mismatched operator found: right paren';
+    const items = [1, 2, 3];
+    expect(messagesOf('{.repeated section items}{.eval 1)}{.end}', { items })).toEqual(both([message]));
+    expect(messagesOf('{.eval 1)}{.eval 1)}', {})).toEqual(both([message, message]));
+    const partials = { p: '{.eval 1)}' };
+    expect(messagesOf('{.repeated section items}{@|apply p}{.end}', { items }, { partials })).toEqual(both([message]));
+    expect(
+      messages('{.macro m}{.eval 1)}{.end}{.repeated section items}{@|apply m}{@|apply m}{.end}', { items }),
+    ).toEqual([message]);
+  });
+
+  it('is reported each time when it cannot be evaluated', () => {
+    expect(messagesOf('{.repeated section items}{.eval abs()}{.end}', { items: [1, 2] })).toEqual(
+      both(Array(2).fill('RuntimeError: Error reducing expression: abs(): Error calling function abs')),
+    );
+  });
+
   it('keeps the variables of the whole evaluation from being set', () => {
     expect(renderText('{.eval @a = 1; @b = 1 + o}[{@a}]', { o: {} })).toBe('[]');
     expect(renderText('{.eval @a = 1; @b = @a + 1}[{@a}{@b}]')).toBe('[12]');
@@ -95,9 +123,36 @@ describe('an expression', () => {
     expect(renderText(`{.eval ${text}}`, { PI: 'data' })).toBe(value);
   });
 
+  it.each([
+    ['@a = 1, 5', '[]1'],
+    ['@a = 1', '[]1'],
+    ['5, @a = 1', '[]1'],
+    ['@a = 1, @b = 2', '[]1'],
+    ['@a = 1; 5', '[5]1'],
+    ['@a = 1, 5; 6, 7', '[7]1'],
+    ['a=,5', '[]'],
+    ['1,2=3', '[]'],
+    ['5=5', '[]'],
+    ['a.b = 1, 5', '[]'],
+    ['o=,5', '[]'],
+    ['=@', '[]'],
+    ['@=@=@=3', '[]'],
+    ['=', '[]'],
+  ])('with an assignment yields nothing and reports nothing: %s', (text, output) => {
+    const template = `[{.eval ${text}}]{@a}`;
+    expect(outputsOf(template, { o: { a: 1 } })).toEqual(both(output));
+    expect(messagesOf(template, { o: { a: 1 } })).toEqual(both([]));
+  });
+
+  it('cannot assign an object', () => {
+    expect(messagesOf('{.eval @a = o}', { o: { a: 1 } })).toEqual(
+      both(['RuntimeError: Error reducing expression: @a = o: Invalid arguments to operator assign']),
+    );
+  });
+
   it('shows its postfix form when asked to debug', () => {
     expect(renderText('{.eval # @a = max(1, 2); "x" + @a}')).toBe(
-      'EVAL=[[@a, <args>, 1, 2, max(), <assign>], ["x", @a, <add>]] -> "x2"',
+      'EVAL=[[@a <args> 1 2 max() <assign>], ["x" @a <add>]] -> "x2"',
     );
   });
 });

@@ -14,26 +14,32 @@ export interface Scope {
 
 const DEFINITION = /^@[a-zA-Z]/;
 
-/** Works through one statement. What went wrong is passed to `report`; the value left, if any, is the result. */
+/**
+ * Works through one statement. What went wrong is passed to `report`; the value left, if any, is the result. A
+ * statement that assigns has none.
+ */
 export function reduce(statement: Statement, scope: Scope, report: (why: string) => void): Literal | undefined {
   const stack: Token[] = [];
+  let isAssignment = false;
   try {
     for (const token of statement) {
-      if (token.kind === 'operator') applyOperator(token.name, stack, scope);
-      else if (token.kind === 'call') applyCall(token.name, stack, scope);
-      else stack.push(token);
+      if (token.kind === 'call') applyCall(token.name, stack, scope);
+      else if (token.kind !== 'operator') stack.push(token);
+      else if (token.name !== 'assign') applyOperator(token.name, stack, scope);
+      else {
+        isAssignment = true;
+        applyAssignment(stack, scope);
+      }
     }
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error;
     report(error.message);
   }
   const left = stack.pop();
-  if (left === undefined) return undefined;
-  if (left.kind !== 'literal' && left.kind !== 'reference') {
-    report('Reduce error: unexpected token on stack');
-    return undefined;
-  }
-  return toLiteral(left, scope);
+  if (left === undefined || isAssignment) return undefined;
+  const value = toLiteral(left, scope);
+  if (value === undefined) report('Reduce error: unexpected token on stack');
+  return value;
 }
 
 function toLiteral(token: Token | undefined, scope: Scope): Literal | undefined {
@@ -43,14 +49,8 @@ function toLiteral(token: Token | undefined, scope: Scope): Literal | undefined 
   return typeof value === 'object' && value !== null ? undefined : value;
 }
 
-function applyOperator(name: OperatorName, stack: Token[], scope: Scope): void {
+function applyOperator(name: Exclude<OperatorName, 'assign'>, stack: Token[], scope: Scope): void {
   const right = toLiteral(stack.pop(), scope);
-  if (name === 'assign') {
-    const target = stack.pop();
-    if (right === undefined) throw invalid(name);
-    assign(target, right, scope);
-    return;
-  }
   if (isUnary(name)) {
     if (right === undefined) throw invalid(name);
     stack.push({ kind: 'literal', value: operateOnOne(name, right) });
@@ -62,10 +62,15 @@ function applyOperator(name: OperatorName, stack: Token[], scope: Scope): void {
 }
 
 /** Only `@name` can be assigned to; anything else on the left is passed over in silence. */
-function assign(target: Token | undefined, value: Literal, scope: Scope): void {
-  if (target?.kind === 'reference' && target.reference.steps.length === 1 && DEFINITION.test(target.reference.text)) {
-    scope.assign(target.reference.text, value);
-  }
+function applyAssignment(stack: Token[], scope: Scope): void {
+  const right = stack.pop();
+  const target = stack.pop();
+  if (target?.kind !== 'reference') return;
+  const { steps, text } = target.reference;
+  if (steps.length !== 1 || !DEFINITION.test(text)) return;
+  const value = toLiteral(right, scope);
+  if (value === undefined) throw invalid('assign');
+  scope.assign(text, value);
 }
 
 function applyCall(name: FunctionName, stack: Token[], scope: Scope): void {

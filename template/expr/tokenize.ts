@@ -93,5 +93,5 @@ function inPlace(name: OperatorName, previous: Token | undefined): OperatorName 
 
 function unexpected(char: string, at: number): ExpressionFault {
   const what = char.charCodeAt(0) < CONTROL_LIMIT ? 'control character' : 'character';
-  return new ExpressionFault(`Unexpected ${what} at ${at}: ${char}`);
+  return new ExpressionFault(`Unexpected ${what} at ${at}: ${JSON.stringify(char)}`);
 }

@@ -91,6 +91,8 @@ export interface Run {
   /** Runs a body and gives what it wrote instead of writing it. */
   capture(frame: Frame, body: Body): string;
   report(code: ProblemCode, ...words: string[]): void;
+  /** Reports what is wrong with a part of the template itself, however often that part runs. */
+  reportOnce(subject: object, code: ProblemCode, ...words: string[]): void;
   reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void;
   /** Says once per render what is wrong with a partial. */
   reportPartial(name: string, partial: Compiled): void;

@@ -26,7 +26,8 @@ export class RenderRun implements Run {
   readonly isCareful: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[] = [];
-  readonly #brokenPartials = new Set<Compiled>();
+  /** Partials and instructions whose own faults have been reported. */
+  readonly #reported = new Set<object>();
   readonly #startedAt: number;
   readonly #maxOutput: number;
   #fuel = 0;
@@ -101,6 +102,12 @@ export class RenderRun implements Run {
     this.reportAt(this.at, this.offset, { code, words });
   }
 
+  reportOnce(subject: object, code: ProblemCode, ...words: string[]): void {
+    if (this.#reported.has(subject)) return;
+    this.#reported.add(subject);
+    this.report(code, ...words);
+  }
+
   reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void {
     this.spend(PROBLEM_WORK);
     const { problems } = this.environment.limits;
@@ -112,8 +119,8 @@ export class RenderRun implements Run {
 
   /** Says once per render what is wrong with a partial. */
   reportPartial(name: string, partial: Compiled): void {
-    if (this.#brokenPartials.has(partial)) return;
-    this.#brokenPartials.add(partial);
+    if (this.#reported.has(partial)) return;
+    this.#reported.add(partial);
     for (const problem of partial.problems) {
       const words = [name, problem.message];
       this.reportAt({ file: name, source: partial.source }, problem.offset, { code: 'COMPILE_PARTIAL_SYNTAX', words });
