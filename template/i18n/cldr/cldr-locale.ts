@@ -26,7 +26,7 @@ function toDateOptions({ calendar, ...rest }: DateTimeOptions): DateFormatOption
 function toRelativeOptions(options: RelativeOptions) {
   const { isNumericOnly, isAlwaysNow, usesDayOfWeek, allowsWeeks, ...rest } = options;
   return {
-    ...toNumberOptions({ maximumFractionDigits: 0, ...rest }),
+    ...toNumberOptions(rest),
     ...rest,
     numericOnly: isNumericOnly ?? false,
     alwaysNow: isAlwaysNow ?? false,

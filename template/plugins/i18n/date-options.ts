@@ -79,10 +79,16 @@ function addFields(skeleton: string, fields: string): DateTimeOptions {
   return fields === '' ? {} : { skeleton: skeleton + fields };
 }
 
+/** The fields of a standard short date and time: an interval is made of fields, not of whole patterns. */
+const STANDARD_FIELDS: ReadonlyMap<string, IntervalOptions> = new Map<string, IntervalOptions>([
+  ['date', { date: 'yMd' }],
+  ['time', { time: 'jm' }],
+]);
+
 export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
   const options: IntervalOptions = {};
   for (const { key, value } of toOptionWords(args)) {
-    if (value === undefined) Object.assign(options, { skeleton: key });
+    if (value === undefined) Object.assign(options, STANDARD_FIELDS.get(key) ?? { skeleton: key });
     else if (key === 'skeleton' || key === 'date' || key === 'time') Object.assign(options, { [key]: value });
     else if (key === 'context') Object.assign(options, toContext(value));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine.ts';
+import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 import { timeSinceText } from './time-since.ts';
 
@@ -68,6 +69,57 @@ describe('a bare width of datetime', () => {
   it('gives way to a date or a time that is named after it', () => {
     expect(at('full time:short')).toBe('Friday, November 8, 2019 at 2:28 PM');
     expect(at('short date:medium')).toBe('Nov 8, 2019, 2:28 PM');
+  });
+});
+
+describe('a bare date or time of datetime-interval', () => {
+  const HOUR = 3_600_000;
+  const interval = (options: string, length: number, locale = 'en') =>
+    outputsOf(`{a, b|datetime-interval ${options}}`, { a: NOON, b: NOON + length }, { locale });
+
+  it('asks for the standard date or time', () => {
+    expect(interval('date', 48 * HOUR)).toEqual(both('11/8/2019\u2009–\u200911/10/2019'));
+    expect(interval('date', 48 * HOUR, 'de')).toEqual(both('8.–10.11.2019'));
+    expect(interval('time', 2 * HOUR)).toEqual(both('2:28\u2009–\u20094:28\u202fPM'));
+    expect(interval('date time', 48 * HOUR)).toEqual(interval('date', 48 * HOUR));
+    expect(interval('date time', 2 * HOUR)).toEqual(interval('time', 2 * HOUR));
+  });
+
+  it('gives way to a skeleton, and to a date or time that is spelled out', () => {
+    expect(interval('date yMMMd', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
+    expect(interval('yMMMd date', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
+    expect(interval('date date:yMMMd', 48 * HOUR)).toEqual(interval('date:yMMMd', 48 * HOUR));
+  });
+});
+
+describe('the amount of relative-time', () => {
+  const DAY = 86_400_000;
+  const relative = (options: string, days: number) =>
+    outputsOf(`{t|relative-time ${options}}`, { t: NOON + days * DAY }, { now: NOON });
+
+  it.each([
+    ['', 12.345, 'in 12 days'],
+    ['', 11.5, 'in 12 days'],
+    ['', 12.5, 'in 12 days'],
+    ['minfrac:2', 12.345, 'in 12.34 days'],
+    ['minfrac:2', -12.345, '12.34 days ago'],
+    ['minfrac:2', 12, 'in 12.00 days'],
+    ['minfrac:2 round:up', 12.341, 'in 12.35 days'],
+    ['maxfrac:2', 12, 'in 12 days'],
+    ['maxfrac:1', 12.34, 'in 12.3 days'],
+    ['minfrac:3 maxfrac:1', 12.34, 'in 12.3 days'],
+    ['minsig:4', 12, 'in 12.00 days'],
+    ['maxsig:1', 12, 'in 10 days'],
+    ['round:up', 12.1, 'in 13 days'],
+    ['round:truncate', 12.9, 'in 12 days'],
+    ['round:floor', -12.1, '13 days ago'],
+    ['round:half-up', 12.5, 'in 13 days'],
+    ['field:second', 12, 'in 1,036,800 seconds'],
+    ['field:second no-group', 12, 'in 1036800 seconds'],
+    ['minfrac:1', 1, 'tomorrow'],
+    ['minfrac:1', 1.25, 'in 1.2 days'],
+  ])('with options %j and %d days is %j', (options, days, text) => {
+    expect(relative(options, days)).toEqual(both(text));
   });
 });
 
