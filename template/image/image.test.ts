@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import enums from '../../docs/spec/enums.json' with { type: 'json' };
+import { both, outputsOf } from '../testing/backends.ts';
 import { renderText } from '../testing/render.ts';
 import { type ImageProps, renderImage, toImageAttributes } from './props.ts';
 import { IMAGE_WIDTHS, thumbnailFor } from './widths.ts';
@@ -122,6 +123,23 @@ describe('dimension formatters', () => {
       expect(renderText(`{s|${formatter}}`, { s })).toBe(MESSAGE);
     }
     expect(renderText(`{s|${formatter}}`)).toBe(MESSAGE);
+  });
+});
+
+describe('thumbnail formatters', () => {
+  it.each(['', ' ', ' x', ':'])('give 100w for the argument %j', (args) => {
+    const template = `{s|squarespaceThumbnailForWidth${args}} {s|squarespaceThumbnailForHeight${args}}`;
+    expect(outputsOf(template, { s: '1200x800' })).toEqual(both('100w 100w'));
+  });
+});
+
+describe('the formatter image', () => {
+  it('writes no image data for a missing value', () => {
+    const tag =
+      '<noscript><img src="" alt="" /></noscript><img class="thumb-image" ' +
+      'data-load="false" data-image-id="" data-type="image" />';
+    expect(outputsOf('{missing|image}', { id: 'outer', title: 'Outer' })).toEqual(both(tag));
+    expect(outputsOf('[{missing|image-meta}]', { title: 'Outer' })).toEqual(both('[]'));
   });
 });
 

@@ -2,12 +2,12 @@ import type { Run } from '../../run/model.ts';
 import { asString } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
-import { scopedField } from '../lookup.ts';
+import { field, scopedField } from '../lookup.ts';
 
 const contexts = scopedField('productMerchandisingContext');
-const idOf = scopedField('id');
+const idOf = field('id');
 
 /** What a page knows of a product beyond the product itself: scarcity, restock notices, texts. */
 export function merchandisingOf(run: Run, item: Value): Value {
-  return stepInto(contexts(run, item), asString(idOf(run, item)));
+  return stepInto(contexts(run, item), asString(idOf(item)));
 }

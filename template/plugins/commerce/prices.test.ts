@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 import { readPlan, subscriptionPattern } from './subscription-text.ts';
 
@@ -52,6 +53,27 @@ describe('the price block', () => {
 
   it('is empty for a product of undefined type', () => {
     expect(price({ structuredContent: { productType: -1 } })).toBe(box(''));
+  });
+});
+
+describe('amounts of bookkeeping', () => {
+  it.each([
+    [1234, '$12.34', '1,234.00', '1,234'],
+    ['53.6', '$0.54', '53.60', '53.6'],
+    ['soon', '$0.00', '0.00', '0'],
+    ['', '$0.00', '0.00', '0'],
+    [null, '$0.00', '0.00', '0'],
+    [{ a: 1 }, '$0.00', '0.00', '0'],
+    [Number.NaN, '$0.00', '0.00', '0'],
+    [Number.POSITIVE_INFINITY, '$0.00', '0.00', '0'],
+  ])('%j is %s, %s and %s: what is no number counts as 0', (v, amount, percentage, trimmed) => {
+    expect(outputsOf('{v|bookkeeper-money-format} {v|percentage-format} {v|percentage-format trim}', { v })).toEqual(
+      both(`${amount} ${percentage} ${trimmed}`),
+    );
+  });
+
+  it('count a missing value as 0', () => {
+    expect(outputsOf('{v|bookkeeper-money-format} {v|percentage-format}')).toEqual(both('$0.00 0.00'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Amount, toMinorUnits } from '../../money/read-money.ts';
-import { movePoint, toDecimal, toPlainText } from '../../number/decimal.ts';
+import { type Decimal, movePoint, toDecimal, toPlainText, ZERO } from '../../number/decimal.ts';
 import type { MoneyUnit } from '../../run/model.ts';
 import { asNumber } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
@@ -26,9 +26,13 @@ function cartQuantity(cart: Value): string {
 
 const CENTS_PLACES = 2;
 
+/** What is no number counts as 0. */
+function numberOrZero(value: Value): Decimal {
+  return toDecimal(value) ?? ZERO;
+}
+
 function fromCents(value: Value): string {
-  const cents = toDecimal(value);
-  return cents === undefined ? '0' : toPlainText(movePoint(cents, -CENTS_PLACES));
+  return toPlainText(movePoint(numberOrZero(value), -CENTS_PLACES));
 }
 
 const TWO_TO_THREE = parseDecimalOptions(['minfrac:2', 'maxfrac:3']);
@@ -49,8 +53,7 @@ export const priceFormatters = {
     const options = args.includes('trim') ? UP_TO_THREE : TWO_TO_THREE;
     return (run, value) => {
       const locale = localeOf(run);
-      const number = toDecimal(value);
-      return locale === undefined || number === undefined ? '' : locale.formatDecimal(toPlainText(number), options);
+      return locale === undefined ? '' : locale.formatDecimal(toPlainText(numberOrZero(value)), options);
     };
   }),
 } satisfies FormatterTable;

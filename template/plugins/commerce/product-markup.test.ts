@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
 // Owns the built-in fragments of product pages: what shows, when, and with which words.
@@ -35,6 +36,34 @@ describe('the add-to-cart button', () => {
     });
     expect(button(item)).toContain('sqs-button-element--primary use-form"');
     expect(button(item)).toContain('data-form="{&quot;a&quot;:&quot;\\&quot;&quot;}"data-subscription-option-id="o1">');
+  });
+});
+
+describe('a missing product', () => {
+  const around = {
+    id: 'p1',
+    structuredContent: { productType: 1, variants: [{ unlimited: true }] },
+    productMerchandisingContext: {
+      p1: {
+        customSoldOutText: 'Back soon',
+        scarcityEnabled: true,
+        scarcityTemplateViews: [{ qtyInStock: 1 }],
+        scarcityText: 'Only {qtyInStock}',
+        restockNotificationViews: [{ variantId: 'v1' }],
+      },
+    },
+  };
+
+  it.each([
+    ['product-status', '<div class="product-mark sold-out">sold out</div>'],
+    [
+      'product-quick-view g',
+      '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="" data-group="g">Quick View</span>',
+    ],
+    ['product-scarcity', ''],
+    ['product-restock-notification', '\n'.repeat(6)],
+  ])('does not take the id around it in %s', (formatter, text) => {
+    expect(outputsOf(`{missing|${formatter}}`, around)).toEqual(both(text));
   });
 });
 

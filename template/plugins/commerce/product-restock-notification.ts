@@ -4,10 +4,10 @@ import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
 import { isArray, type Value } from '../../value/value.ts';
-import { scopedField } from '../lookup.ts';
+import { field, scopedField } from '../lookup.ts';
 import { merchandisingOf } from './merchandising.ts';
 
-const idOf = scopedField('id');
+const idOf = field('id');
 const siteKey = scopedField('website.captchaSettings.siteKey');
 
 function mailingList(context: Value, description: string): string {
@@ -48,7 +48,7 @@ export function restockNotification(run: Run, item: Value): string {
   const views = stepInto(context, 'restockNotificationViews');
   const surroundings: Surroundings = {
     context,
-    productId: inQuotes(idOf(run, item)),
+    productId: inQuotes(idOf(item)),
     hasCaptcha: isTruthy(siteKey(run, item)),
   };
   return '\n'.repeat(6) + (isArray(views) ? views : []).map((view) => form(view, surroundings)).join('');

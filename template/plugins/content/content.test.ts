@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
 // Owns what formatters and predicates read from content items; pictures and colours are tested beside their code.
@@ -106,6 +107,25 @@ describe('an event', () => {
   });
 });
 
+describe('a duration', () => {
+  it.each([
+    [125_000, '2:05'],
+    ['61000', '1:01'],
+    ['soon', '0:00'],
+    ['', '0:00'],
+    [null, '0:00'],
+    [{ a: 1 }, '0:00'],
+    [Number.NaN, '0:00'],
+    [Number.POSITIVE_INFINITY, '0:00'],
+  ])('of %j is written %j: what is no number counts as 0', (v, text) => {
+    expect(outputsOf('{v|humanizeDuration}', { v })).toEqual(both(text));
+  });
+
+  it('that is missing counts as 0', () => {
+    expect(outputsOf('{v|humanizeDuration}')).toEqual(both('0:00'));
+  });
+});
+
 describe('a video', () => {
   const video = {
     oembed: { html: '<b>"', providerName: 'tube' },
@@ -137,6 +157,9 @@ describe('a video', () => {
       colorData: { centerAverage: 'abc' },
     });
     expect(html).toContain('<div class="sqs-video-wrapper"  data-load="false" data-html=');
-    expect(html).toContain('data-color-center="#abc"/>');
+    expect(html).toContain(
+      ' data-color-topleft="#" data-color-topright="#" data-color-bottomleft="#" data-color-bottomright="#" ' +
+        'data-color-center="#abc" />',
+    );
   });
 });

@@ -20,8 +20,13 @@ function altText(run: Run, picture: Value): string {
   return altTextOf(picture, blockType(run, picture));
 }
 
-function metaOf(run: Run, picture: Value): string {
-  return picture === undefined || picture === null ? '' : imageMeta(picture, altText(run, picture));
+/** Nothing for a picture that is not there. */
+function metaOf(picture: Value, alt: string): string {
+  return picture === undefined || picture === null ? '' : imageMeta(picture, alt);
+}
+
+function metaWithAlt(run: Run, picture: Value): string {
+  return metaOf(picture, altText(run, picture));
 }
 
 function imageTag(run: Run, picture: Value, className: string): string {
@@ -31,7 +36,7 @@ function imageTag(run: Run, picture: Value, className: string): string {
   // The language escapes the text of the second tag twice; public themes carry it so.
   return (
     `<noscript><img src="${src}" alt="${alt}" /></noscript><img class="${inQuotes(className)}" ` +
-    `${imageMeta(picture, alt)}data-load="false" data-image-id="${id}" data-type="image" />`
+    `${metaOf(picture, alt)}data-load="false" data-image-id="${id}" data-type="image" />`
   );
 }
 
@@ -52,12 +57,12 @@ export const imageFormatters = {
     const className = args[0] ?? DEFAULT_CLASS;
     return (run, value) => imageTag(run, value, className);
   }),
-  'image-meta': inScope(() => (run, value) => metaOf(run, value)),
+  'image-meta': inScope(() => (run, value) => metaWithAlt(run, value)),
   'child-image-meta': inScope((args) => {
     const index = Number.parseInt(args[0] ?? '0', 10);
-    return (run, value) => metaOf(run, stepInto(items(value), Number.isNaN(index) ? 0 : index));
+    return (run, value) => metaWithAlt(run, stepInto(items(value), Number.isNaN(index) ? 0 : index));
   }),
-  'cover-image-meta': inScope(() => (run, value) => metaOf(run, coverImage(value))),
+  'cover-image-meta': inScope(() => (run, value) => metaWithAlt(run, coverImage(value))),
   'image-color': ofArguments(
     ([position, property]) =>
       (value) =>

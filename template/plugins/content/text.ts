@@ -11,8 +11,9 @@ const idOf = field('id');
 
 const SECOND_MS = 1000;
 
-/** Minutes and seconds; minutes are not turned into hours. */
-function toMinutes(milliseconds: number): string {
+/** Minutes and seconds; minutes are not turned into hours, and what is no number counts as 0. */
+function toMinutes(given: number): string {
+  const milliseconds = Number.isFinite(given) ? given : 0;
   const seconds = Math.trunc(milliseconds / SECOND_MS);
   return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -16,8 +16,8 @@ const overlay = field('overlay');
 function colorAttributes(colors: Value): string {
   return POSITIONS.map((name) => {
     const color = inQuotes(stepInto(colors, `${name}Average`));
-    return `data-color-${name.toLowerCase()}="#${color}"`;
-  }).join(' ');
+    return `data-color-${name.toLowerCase()}="#${color}" `;
+  }).join('');
 }
 
 function thumbnail(video: Value, hasColors: boolean): string {
