@@ -20,6 +20,10 @@ describe('checking a theme', () => {
     ]);
   });
 
+  it('finds a call of apply whose name is empty, and leaves one without arguments alone', () => {
+    expect(check({ a: '{x|apply}{x|apply }' })).toEqual(['a APPLY_PARTIAL_MISSING 1:10']);
+  });
+
   it('knows the macros of other files', () => {
     expect(check({ a: '{.macro m}{.end}', b: '{x|apply m}{x|apply a}' })).toEqual([]);
   });

@@ -36,9 +36,7 @@ function collectOr(branch: OrBranch | undefined, names: Names): void {
 }
 
 function appliedNames(calls: readonly FormatterCall[]): string[] {
-  return calls.flatMap(({ name, args }) =>
-    name === 'apply' && args[0] !== undefined && args[0] !== '' ? [args[0]] : [],
-  );
+  return calls.flatMap(({ name, args }) => (name === 'apply' && args[0] !== undefined ? [args[0]] : []));
 }
 
 /**
