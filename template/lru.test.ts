@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLru } from './lru.ts';
 
 describe('the cache', () => {
-  it('holds 100 entries unless told otherwise [S9.76, S9.81]', () => {
+  it('holds 100 entries unless told otherwise [S9.81]', () => {
     const cache = createLru<number, number>();
     for (let i = 0; i < 150; i++) cache.set(i, i);
     expect(cache.size).toBe(100);

@@ -149,6 +149,7 @@ describe('on the wire', () => {
     expect(fromDecimal('1250.5', 'JPY')).toBeUndefined();
     expect(fromDecimal('1'.repeat(16), 'JPY')).toBeUndefined();
     expect(fromDecimal('1'.repeat(15), 'JPY')).toEqual(money(111_111_111_111_111, 'JPY'));
+    expect(groupThousands('12345678901234567.50')).toBe('12,345,678,901,234,567.50');
   });
 });
 
@@ -160,7 +161,7 @@ describe('as text', () => {
     expect(groupThousands('-123')).toBe('-123');
   });
 
-  it('writes the symbol before the amount where that is usual, else the code behind it', () => {
+  it('writes the symbol before the amount where that is usual, else the code behind it [S9.24]', () => {
     expect(formatMoney(money(1200, 'USD'))).toBe('$12.00');
     expect(formatMoney(money(-5, 'USD'))).toBe('-$0.05');
     expect(formatMoney(money(1200, 'CHF'))).toBe('12.00 CHF');

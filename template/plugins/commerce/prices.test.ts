@@ -43,7 +43,7 @@ describe('the price block', () => {
     expect(price(item)).toContain(`<span class="original-price">${money('20.00')}</span>`);
   });
 
-  it('puts the currency where the language has it, when the site asks for that [S9.24]', () => {
+  it('puts the currency where the language has it, when the site asks for that', () => {
     const more = { featureFlags: { useCLDRMoneyFormat: true } };
     const item = product([variant('1200')]);
     expect(price(item, more)).toBe(box('$12.00'));
