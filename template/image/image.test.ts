@@ -141,6 +141,13 @@ describe('the formatter image', () => {
     expect(outputsOf('{missing|image}', { id: 'outer', title: 'Outer' })).toEqual(both(tag));
     expect(outputsOf('[{missing|image-meta}]', { title: 'Outer' })).toEqual(both('[]'));
   });
+
+  it('writes empty image data for null, which is a value', () => {
+    const data = 'data-src="" data-image="" data-image-dimensions="" data-image-focal-point="0.5,0.5" alt="" ';
+    expect(outputsOf('{none|image-meta}', { none: null })).toEqual(both(data));
+    expect(outputsOf('{@|cover-image-meta}', { coverImage: null })).toEqual(both(data));
+    expect(outputsOf('{none|image}', { none: null }).steps).toContain(`<img class="thumb-image" ${data}data-load`);
+  });
 });
 
 describe('the image element', () => {

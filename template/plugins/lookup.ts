@@ -6,10 +6,14 @@ import { objectOf, type Value } from '../value/value.ts';
 
 /** A text the site has put in place of the platform's own; an empty one counts as none. */
 export function findString(run: Run, value: Value, name: string): string | undefined {
-  const strings = objectOf(value).localizedStrings ?? findPlainKey(run.frame, 'localizedStrings');
-  if (strings === undefined) return undefined;
-  const text = stepInto(strings, name);
+  const text = stepInto(findFrom(run, value, 'localizedStrings'), name);
   return isTruthy(text) ? asString(text) : undefined;
+}
+
+/** A name no object inherits, from a value outward; null counts as found. */
+function findFrom(run: Run, value: Value, name: string): Value {
+  const own = objectOf(value)[name];
+  return own === undefined ? findPlainKey(run.frame, name) : own;
 }
 
 /** For plug-ins that read fixed paths: parses the path once. */
@@ -24,5 +28,5 @@ export function scopedField(path: string): (run: Run, value: Value) => Value {
   const steps = toPath(path);
   const name = String(steps[0]);
   if (isInheritedKey(name)) throw new Error(`${name} is inherited by every object`);
-  return (run, value) => followPath(objectOf(value)[name] ?? findPlainKey(run.frame, name), steps, 1);
+  return (run, value) => followPath(findFrom(run, value, name), steps, 1);
 }

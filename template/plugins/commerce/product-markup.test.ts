@@ -22,6 +22,17 @@ describe('the add-to-cart button', () => {
     expect(button(stocked(1, { isSubscribable: true }))).toContain('>Subscribe<');
   });
 
+  it('finds null in the product before a value around it', () => {
+    const data = { item: { id: null, collectionId: null, localizedStrings: null }, id: 'out', collectionId: 'out' };
+    const localizedStrings = { productAddToCartText: 'Outer' };
+    for (const template of ['{item|add-to-cart-btn}', '{.var @x item|add-to-cart-btn}{@x}']) {
+      const { steps, generated } = outputsOf(template, { ...data, localizedStrings });
+      expect(steps).toContain('data-collection-id="" data-item-id=""');
+      expect(steps).toContain('>Add To Cart<');
+      expect(generated).toBe(steps);
+    }
+  });
+
   it('prefers the text of the product, escaped', () => {
     const item = stocked(1, { useCustomAddButtonText: true, customAddButtonText: '"Mine" & yours' });
     expect(button(item)).toContain('data-original-label="&quot;Mine&quot; &amp; yours"');

@@ -20,9 +20,9 @@ function altText(run: Run, picture: Value): string {
   return altTextOf(picture, blockType(run, picture));
 }
 
-/** Nothing for a picture that is not there. */
+/** Nothing for a missing picture; null is a picture without data. */
 function metaOf(picture: Value, alt: string): string {
-  return picture === undefined || picture === null ? '' : imageMeta(picture, alt);
+  return picture === undefined ? '' : imageMeta(picture, alt);
 }
 
 function metaWithAlt(run: Run, picture: Value): string {

@@ -44,6 +44,7 @@ describe('formatters', () => {
     ['{.var @x @|find-first ok}{@x.n}', [{ ok: 0 }, { ok: 1, n: 2 }], '2'],
     ['{ids|find-first things on}', { ids: ['a', 'b'], things: { b: { on: true } } }, 'b'],
     ['{x|find-first}', { x: 'text' }, ''],
+    ['{l|key-by k|json}', { l: [{ k: null, a: 1 }, { a: 2 }] }, '{"":{"k":null,"a":1}}'],
     ['{t|line-breaks}', { t: 'a\nb\n' }, 'a<br/>b<br/>'],
     ['{o|get k}', { o: { a: { b: 1 } }, k: ['a', 'b'] }, '1'],
     ['{l|get i}', { l: ['x', 'y'], i: 1 }, 'y'],

@@ -35,7 +35,7 @@ function bindKeyBy(args: readonly string[]): (value: Value) => Value {
     const byKey: Record<string, Value> = Object.create(null) as Record<string, Value>;
     for (const element of isArray(value) ? value : []) {
       const key = followPath(element, path);
-      if (key !== undefined && key !== null) byKey[asString(key)] = element;
+      if (key !== undefined) byKey[asString(key)] = element;
     }
     return byKey;
   };
