@@ -30,7 +30,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     example: { template: '{item|add-to-cart-btn}', data: { item: SIMPLE }, output: BUTTON },
   },
   'bookkeeper-money-format': {
-    summary: 'Cents as an amount in the currency of the language’s region.',
+    summary: 'Cents as an amount in the currency of the language’s region; what is no number counts as 0.',
     example: { template: '{n|bookkeeper-money-format}', data: { n: 12345 }, output: '$123.45' },
   },
   'cart-quantity': {
@@ -59,7 +59,8 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
   },
   'percentage-format': {
     args: '[trim]',
-    summary: 'A number with two or three fraction digits; with `trim`, with as few as possible.',
+    summary:
+      'A number with two or three fraction digits; with `trim`, with as few as possible. What is no number counts as 0.',
     example: { template: '{n|percentage-format trim}', data: { n: '8.50' }, output: '8.5' },
   },
   'product-checkout': {

@@ -56,7 +56,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     example: { template: '{s|height}', data: SIZE, output: '800' },
   },
   humanizeDuration: {
-    summary: 'Milliseconds as minutes and seconds.',
+    summary: 'Milliseconds as minutes and seconds; what is no number counts as 0.',
     example: { template: '{n|humanizeDuration}', data: { n: 65000 }, output: '1:05' },
   },
   image: {
@@ -114,7 +114,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
   },
   squarespaceThumbnailForWidth: {
     args: 'width',
-    summary: 'The stored width that fills a width.',
+    summary: 'The stored width that fills a width; `100w` without one.',
     example: { template: '{s|squarespaceThumbnailForWidth 400}', data: SIZE, output: '500w' },
   },
   thumbnailForHeight: {

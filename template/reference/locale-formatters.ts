@@ -33,8 +33,10 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
     },
   },
   'datetime-interval': {
-    args: '[skeleton]',
-    summary: 'From one instant to another, without saying twice what they share.',
+    args: '[skeleton] [date] [time]',
+    summary:
+      'From one instant to another, without saying twice what they share. ' +
+      'Without a skeleton, `date` and `time` ask for the short date and time.',
     example: {
       template: '{start, end|datetime-interval yMMMd}',
       data: { start: NOON, end: NOON + 3 * 86_400_000, website: WEBSITE },
@@ -74,8 +76,9 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
     },
   },
   'relative-time': {
-    args: '[field:unit] [numericOnly:true] …',
-    summary: 'How far an instant is from now, or one instant from another.',
+    args: '[field:unit] [numericOnly:true] [minfrac:digits] …',
+    summary:
+      'How far an instant is from now, or one instant from another, in whole units unless fraction digits are asked for.',
     example: { template: '{t|relative-time}', data: { t: NOON }, now: NOON + 7_200_000, output: '2 hours ago' },
   },
   timesince: {
