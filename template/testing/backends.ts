@@ -13,8 +13,8 @@ export const ENGINES = {
 export type Backend = keyof typeof ENGINES;
 export const BACKENDS: readonly Backend[] = ['steps', 'generated'];
 
-/** Renders step by step and by a generated function, for tests to compare with what both must give. */
-export function renderBothWays(
+/** Renders step by step and by a generated function. */
+function renderBothWays(
   template: string,
   data: unknown = {},
   options: RenderOptions = {},
