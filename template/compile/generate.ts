@@ -186,10 +186,7 @@ class Generator {
   #lookup(reference: Reference, place: Place): string {
     const [first = '@', ...rest] = reference.steps;
     if (first === '@') return this.#path(place.node, rest);
-    if (typeof first === 'string' && first.startsWith('@')) {
-      return `${this.#constant(compileReference(reference))}(${place.frame})`;
-    }
-    if (typeof first !== 'string' || isInheritedKey(first)) {
+    if (typeof first !== 'string' || first.startsWith('@') || isInheritedKey(first)) {
       return `${this.#constant(compileReference(reference))}(${place.frame})`;
     }
     const key = JSON.stringify(first);

@@ -17,57 +17,59 @@ export interface TemplateProblem {
 
 interface Entry {
   readonly type: ProblemType;
+  /** Its message does not begin with the kind of error. */
+  readonly hasNoPrefix?: true;
   readonly message: (...words: string[]) => string;
 }
 
-const syntax = (words: string) => `SyntaxError: ${words}`;
-const runtime = (words: string) => `RuntimeError: ${words}`;
-
 /** Every problem the engine can report, with the words it uses. */
 export const PROBLEMS = {
-  FORMATTER_UNKNOWN: { type: 'parser', message: (name) => syntax(`Formatter '${name}' is unknown`) },
-  PREDICATE_UNKNOWN: { type: 'parser', message: (name) => syntax(`Predicate '${name}' is unknown`) },
-  DEAD_CODE_BLOCK: { type: 'assembler', message: (tag) => syntax(`This ${tag} block will never execute.`) },
-  EOF_IN_BLOCK: { type: 'assembler', message: (block) => syntax(`Reached EOF in the middle of ${block}`) },
+  FORMATTER_UNKNOWN: { type: 'parser', message: (name) => `Formatter '${name}' is unknown` },
+  PREDICATE_UNKNOWN: { type: 'parser', message: (name) => `Predicate '${name}' is unknown` },
+  DEAD_CODE_BLOCK: { type: 'assembler', message: (tag) => `This ${tag} block will never execute.` },
+  EOF_IN_BLOCK: { type: 'assembler', message: (block) => `Reached EOF in the middle of ${block}` },
   NOT_ALLOWED_IN_BLOCK: {
     type: 'assembler',
-    message: (tag, block) => syntax(`${tag} instruction is not allowed inside ${block} block.`),
+    message: (tag, block) => `${tag} instruction is not allowed inside ${block} block.`,
   },
-  NOT_ALLOWED_AT_ROOT: { type: 'assembler', message: (tag) => syntax(`Instruction ${tag} not allowed at root`) },
-  MISMATCHED_END: { type: 'assembler', message: (tag) => syntax(`Instruction ${tag} not allowed at root`) },
-  BLOCKS_TOO_DEEP: { type: 'assembler', message: (limit) => syntax(`Blocks nest deeper than ${limit}`) },
-  TEMPLATE_TOO_LONG: { type: 'parser', message: (limit) => syntax(`Template is longer than ${limit} characters`) },
+  NOT_ALLOWED_AT_ROOT: { type: 'assembler', message: (tag) => `Instruction ${tag} not allowed at root` },
+  MISMATCHED_END: { type: 'assembler', message: (tag) => `Instruction ${tag} not allowed at root` },
+  BLOCKS_TOO_DEEP: { type: 'assembler', message: (limit) => `Blocks nest deeper than ${limit}` },
+  TEMPLATE_TOO_LONG: { type: 'parser', message: (limit) => `Template is longer than ${limit} characters` },
   APPLY_PARTIAL_MISSING: {
     type: 'engine',
-    message: (name) => runtime(`Attempt to apply partial '${name}' which could not be found.`),
+    message: (name) => `Attempt to apply partial '${name}' which could not be found.`,
   },
   COMPILE_PARTIAL_SYNTAX: {
     type: 'engine',
-    message: (name, why) => runtime(`Parse of partial "${name}" failed: ${why}`),
+    message: (name, why) => `Parse of partial "${name}" failed: ${why}`,
   },
   APPLY_PARTIAL_RECURSION_DEPTH: {
     type: 'engine',
-    message: (name, limit) =>
-      runtime(`Attempt to apply partial '${name}' exceeded maximum recursion depth of ${limit}`),
+    message: (name, limit) => `Attempt to apply partial '${name}' exceeded maximum recursion depth of ${limit}`,
   },
   EXPRESSION_PARSE: {
     type: 'engine',
-    message: (text, why) => runtime(`Error parsing expression: ${text}: ${why}`),
+    message: (text, why) => `Error parsing expression: ${text}: ${why}`,
   },
   EXPRESSION_REDUCE: {
     type: 'engine',
-    message: (text, why) => runtime(`Error reducing expression: ${text}: ${why}`),
+    message: (text, why) => `Error reducing expression: ${text}: ${why}`,
   },
   UNEXPECTED_ERROR: {
     type: 'engine',
-    message: (name, opcode, why) => runtime(`Unexpected ${name} error when executing ${opcode}: ${why}`),
+    message: (name, opcode, why) => `Unexpected ${name} error when executing ${opcode}: ${why}`,
   },
-  NOT_IMPLEMENTED: { type: 'engine', message: (name) => `"${name}" formatter is not yet implemented` },
-  DATE_OUT_OF_RANGE: { type: 'engine', message: (why) => runtime(why ?? '') },
-  OUTPUT_LIMIT: { type: 'engine', message: (limit) => runtime(`Output is longer than ${limit} characters`) },
-  INSTRUCTION_LIMIT: { type: 'engine', message: (limit) => runtime(`More than ${limit} instructions executed`) },
-  TIME_LIMIT: { type: 'engine', message: (limit) => runtime(`Rendering took longer than ${limit} ms`) },
-  PROBLEM_LIMIT: { type: 'engine', message: (limit) => runtime(`More than ${limit} problems; the rest are left out`) },
+  NOT_IMPLEMENTED: {
+    type: 'engine',
+    hasNoPrefix: true,
+    message: (name) => `"${name}" formatter is not yet implemented`,
+  },
+  DATE_OUT_OF_RANGE: { type: 'engine', message: (why) => why ?? '' },
+  OUTPUT_LIMIT: { type: 'engine', message: (limit) => `Output is longer than ${limit} characters` },
+  INSTRUCTION_LIMIT: { type: 'engine', message: (limit) => `More than ${limit} instructions executed` },
+  TIME_LIMIT: { type: 'engine', message: (limit) => `Rendering took longer than ${limit} ms` },
+  PROBLEM_LIMIT: { type: 'engine', message: (limit) => `More than ${limit} problems; the rest are left out` },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -79,8 +81,9 @@ export interface SourceFile {
 }
 
 export function describe(code: ProblemCode, words: readonly string[]): string {
-  const { message }: Entry = PROBLEMS[code];
-  return message(...words);
+  const { type, hasNoPrefix, message }: Entry = PROBLEMS[code];
+  const prefix = type === 'engine' ? 'RuntimeError: ' : 'SyntaxError: ';
+  return (hasNoPrefix ? '' : prefix) + message(...words);
 }
 
 export interface ProblemReport {

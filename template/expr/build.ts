@@ -22,30 +22,16 @@ export function build(tokens: readonly Token[]): Statement[] {
 }
 
 function place(token: Token, output: Token[], pending: Token[]): void {
-  switch (token.kind) {
-    case 'operator':
-      popTighter(token.name, output, pending);
-      pending.push(token);
-      return;
-    case 'call':
-      pending.push(token);
-      output.push({ kind: 'arguments' });
-      return;
-    case 'open':
-      pending.push(token);
-      return;
-    case 'comma':
-      popToOpen(output, pending);
-      return;
-    case 'close':
-      closeGroup(output, pending);
-      return;
-    case 'literal':
-    case 'reference':
-    case 'arguments':
-    case 'semicolon':
-      output.push(token);
-  }
+  if (token.kind === 'comma') popToOpen(output, pending);
+  else if (token.kind === 'close') closeGroup(output, pending);
+  else if (token.kind === 'open') pending.push(token);
+  else if (token.kind === 'operator') {
+    popTighter(token.name, output, pending);
+    pending.push(token);
+  } else if (token.kind === 'call') {
+    pending.push(token);
+    output.push({ kind: 'arguments' });
+  } else output.push(token);
 }
 
 function popTighter(name: OperatorName, output: Token[], pending: Token[]): void {

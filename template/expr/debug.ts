@@ -8,23 +8,11 @@ export function describeStatements(statements: readonly Statement[]): string {
 }
 
 function describeToken(token: Token): string {
-  switch (token.kind) {
-    case 'literal':
-      return describeLiteral(token.value);
-    case 'reference':
-      return token.reference.text;
-    case 'operator':
-      return `<${token.name}>`;
-    case 'call':
-      return `${token.name}()`;
-    case 'arguments':
-      return '<args>';
-    case 'open':
-    case 'close':
-    case 'comma':
-    case 'semicolon':
-      return `<${token.kind}>`;
-  }
+  if (token.kind === 'literal') return describeLiteral(token.value);
+  if (token.kind === 'reference') return token.reference.text;
+  if (token.kind === 'operator') return `<${token.name}>`;
+  // Brackets and separators are gone once an expression is in postfix order.
+  return token.kind === 'call' ? `${token.name}()` : '<args>';
 }
 
 export function describeLiteral(value: Literal): string {

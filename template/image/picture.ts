@@ -7,6 +7,9 @@ import { stepInto } from '../value/path.ts';
 import { isObject, objectOf, type Value } from '../value/value.ts';
 import { nextWidth } from './widths.ts';
 
+/** Where the average colours of a picture are taken. */
+export const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
+
 const MAX_ALT_LENGTH = 250;
 const DEFAULT_FOCAL_POINT = '0.5,0.5';
 
@@ -27,8 +30,12 @@ export function altTextOf(picture: Value, blockType: Value): string {
   return asString(stepInto(picture, 'filename'));
 }
 
-/** The data attributes that image loading scripts read, each followed by a space. */
+/**
+ * The data attributes that image loading scripts read, each followed by a space. A missing picture has none; null is a picture
+ * without data.
+ */
 export function imageMeta(picture: Value, alt: string): string {
+  if (picture === undefined) return '';
   const src = inQuotes(stepInto(picture, 'assetUrl'));
   const key = stepInto(picture, 'componentKey');
   const licensed = isObject(stepInto(picture, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '';

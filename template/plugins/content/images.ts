@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { altTextOf, imageMeta, srcsetOf } from '../../image/picture.ts';
+import { altTextOf, COLOR_POSITIONS, imageMeta, srcsetOf } from '../../image/picture.ts';
 import type { Run } from '../../run/model.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
@@ -9,7 +9,6 @@ import { field, scopedField } from '../lookup.ts';
 import { type FormatterTable, inScope, ofArguments, ofValue } from '../plugin.ts';
 
 const DEFAULT_CLASS = 'thumb-image';
-const POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
 
 const blockType = scopedField('blockType');
 const colorData = field('colorData');
@@ -20,13 +19,8 @@ function altText(run: Run, picture: Value): string {
   return altTextOf(picture, blockType(run, picture));
 }
 
-/** Nothing for a missing picture; null is a picture without data. */
-function metaOf(picture: Value, alt: string): string {
-  return picture === undefined ? '' : imageMeta(picture, alt);
-}
-
-function metaWithAlt(run: Run, picture: Value): string {
-  return metaOf(picture, altText(run, picture));
+function metaOf(run: Run, picture: Value): string {
+  return imageMeta(picture, altText(run, picture));
 }
 
 function imageTag(run: Run, picture: Value, className: string): string {
@@ -36,7 +30,7 @@ function imageTag(run: Run, picture: Value, className: string): string {
   // The language escapes the text of the second tag twice; public themes carry it so.
   return (
     `<noscript><img src="${src}" alt="${alt}" /></noscript><img class="${inQuotes(className)}" ` +
-    `${metaOf(picture, alt)}data-load="false" data-image-id="${id}" data-type="image" />`
+    `${imageMeta(picture, alt)}data-load="false" data-image-id="${id}" data-type="image" />`
   );
 }
 
@@ -45,7 +39,7 @@ function describeColors(picture: Value, position: string | undefined, property: 
   if (colors === undefined || colors === null) return undefined;
   const colorAt = (name: string) => stepInto(colors, `${name}Average`);
   if (position === undefined) {
-    return POSITIONS.map((name) => `data-color-${name}="#${inQuotes(colorAt(name))}" `).join('');
+    return COLOR_POSITIONS.map((name) => `data-color-${name}="#${inQuotes(colorAt(name))}" `).join('');
   }
   const color = colorAt(position);
   if (!isTruthy(color)) return `"${position}" not found.`;
@@ -57,12 +51,12 @@ export const imageFormatters = {
     const className = args[0] ?? DEFAULT_CLASS;
     return (run, value) => imageTag(run, value, className);
   }),
-  'image-meta': inScope(() => (run, value) => metaWithAlt(run, value)),
+  'image-meta': inScope(() => (run, value) => metaOf(run, value)),
   'child-image-meta': inScope((args) => {
     const index = Number.parseInt(args[0] ?? '0', 10);
-    return (run, value) => metaWithAlt(run, stepInto(items(value), Number.isNaN(index) ? 0 : index));
+    return (run, value) => metaOf(run, stepInto(items(value), Number.isNaN(index) ? 0 : index));
   }),
-  'cover-image-meta': inScope(() => (run, value) => metaWithAlt(run, coverImage(value))),
+  'cover-image-meta': inScope(() => (run, value) => metaOf(run, coverImage(value))),
   'image-color': ofArguments(
     ([position, property]) =>
       (value) =>

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { focalPointOf } from '../../image/picture.ts';
+import { COLOR_POSITIONS, focalPointOf } from '../../image/picture.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
@@ -7,14 +7,12 @@ import type { Value } from '../../value/value.ts';
 import { field } from '../lookup.ts';
 import { type FormatterTable, ofArguments } from '../plugin.ts';
 
-const POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
-
 const html = field('oembed.html');
 const provider = field('oembed.providerName');
 const overlay = field('overlay');
 
 function colorAttributes(colors: Value): string {
-  return POSITIONS.map((name) => {
+  return COLOR_POSITIONS.map((name) => {
     const color = inQuotes(stepInto(colors, `${name}Average`));
     return `data-color-${name.toLowerCase()}="#${color}" `;
   }).join('');

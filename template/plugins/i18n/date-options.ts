@@ -41,17 +41,9 @@ function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTim
   const width = oneOf(WIDTHS, value);
   switch (key) {
     case 'date':
-      return value === undefined
-        ? { date: 'short' }
-        : width === undefined
-          ? addFields(skeleton, value)
-          : { date: width };
     case 'time':
-      return value === undefined
-        ? { time: 'short' }
-        : width === undefined
-          ? addFields(skeleton, value)
-          : { time: width };
+      if (value === undefined) return { [key]: 'short' };
+      return width === undefined ? addFields(skeleton, value) : { [key]: width };
     case 'datetime':
       return width === undefined ? addFields(skeleton, value ?? '') : { datetime: width };
     case 'wrap':
@@ -79,20 +71,20 @@ function addFields(skeleton: string, fields: string): DateTimeOptions {
   return fields === '' ? {} : { skeleton: skeleton + fields };
 }
 
-/** The fields of a standard short date and time: an interval is made of fields, not of whole patterns. */
-const STANDARD_FIELDS: ReadonlyMap<string, IntervalOptions> = new Map<string, IntervalOptions>([
-  ['date', { date: 'yMd' }],
-  ['time', { time: 'jm' }],
-]);
-
 export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
   const options: IntervalOptions = {};
   for (const { key, value } of toOptionWords(args)) {
-    if (value === undefined) Object.assign(options, STANDARD_FIELDS.get(key) ?? { skeleton: key });
+    if (value === undefined) Object.assign(options, toIntervalFields(key));
     else if (key === 'skeleton' || key === 'date' || key === 'time') Object.assign(options, { [key]: value });
     else if (key === 'context') Object.assign(options, toContext(value));
   }
   return options;
+}
+
+/** A bare `date` or `time` is the standard short one. An interval is made of fields, not of whole patterns. */
+function toIntervalFields(word: string): IntervalOptions {
+  if (word === 'date') return { date: 'yMd' };
+  return word === 'time' ? { time: 'jm' } : { skeleton: word };
 }
 
 export function parseRelativeOptions(args: readonly string[]): RelativeOptions {

@@ -12,30 +12,16 @@ const MAX_DIGITS = 50;
 
 type DigitsKey = Exclude<keyof NumberOptions, 'group' | 'round'>;
 
-const DIGIT_KEYS: Readonly<Record<string, DigitsKey>> = {
-  minint: 'minimumIntegerDigits',
-  minimumintegerdigits: 'minimumIntegerDigits',
-  minfrac: 'minimumFractionDigits',
-  minimumfractiondigits: 'minimumFractionDigits',
-  maxfrac: 'maximumFractionDigits',
-  maximumfractiondigits: 'maximumFractionDigits',
-  minsig: 'minimumSignificantDigits',
-  minimumsignificantdigits: 'minimumSignificantDigits',
-  maxsig: 'maximumSignificantDigits',
-  maximumsignificantdigits: 'maximumSignificantDigits',
-};
+/** By their short names; the long ones are known too. */
+const DIGIT_KEYS: readonly (readonly [string, DigitsKey])[] = [
+  ['minint', 'minimumIntegerDigits'],
+  ['minfrac', 'minimumFractionDigits'],
+  ['maxfrac', 'maximumFractionDigits'],
+  ['minsig', 'minimumSignificantDigits'],
+  ['maxsig', 'maximumSignificantDigits'],
+];
 
-const ROUNDINGS: Readonly<Record<string, Rounding>> = {
-  up: 'up',
-  down: 'down',
-  truncate: 'down',
-  ceiling: 'ceiling',
-  ceil: 'ceiling',
-  floor: 'floor',
-  'half-up': 'half-up',
-  'half-down': 'half-down',
-  'half-even': 'half-even',
-};
+const ROUNDINGS: readonly Rounding[] = ['up', 'down', 'ceiling', 'floor', 'half-up', 'half-down', 'half-even'];
 
 const DECIMAL_STYLES: readonly DecimalStyle[] = [
   'decimal',
@@ -55,13 +41,15 @@ function toDigits(text: string | undefined): number {
   return Number.isNaN(digits) ? 0 : Math.min(MAX_DIGITS, Math.max(0, digits));
 }
 
-function find<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+function toRounding(word: string | undefined): Rounding | undefined {
+  if (word === 'truncate') return 'down';
+  return word === 'ceil' ? 'ceiling' : oneOf(ROUNDINGS, word);
 }
 
 /** What one word changes; nothing when it is not an option of numbers. */
 export function toNumberOption(word: OptionWord): NumberOptions {
-  const digits = find(DIGIT_KEYS, word.key.toLowerCase());
+  const key = word.key.toLowerCase();
+  const digits = DIGIT_KEYS.find(([short, long]) => short === key || long.toLowerCase() === key)?.[1];
   if (digits !== undefined) return { [digits]: toDigits(word.value) };
   switch (word.key) {
     case 'group':
@@ -72,7 +60,7 @@ export function toNumberOption(word: OptionWord): NumberOptions {
       return { group: false };
     case 'round':
     case 'rounding': {
-      const round = find(ROUNDINGS, word.value ?? '');
+      const round = toRounding(word.value);
       return round === undefined ? {} : { round };
     }
     default:
