@@ -41,8 +41,9 @@ function print({ classes, waitsBefore, memory, log }: AttackReport): void {
     for (const fault of faults.slice(0, SHOWN)) console.log(`    ${fault}`);
   }
   for (const line of log.slice(0, SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
-  const { before, peak, after } = memory;
-  console.log(`memory before ${Math.round(before)} MB, peak ${Math.round(peak)} MB, after ${Math.round(after)} MB`);
+  const { before, peak, after, peakOfChildren } = memory;
+  const [first, most, last, children] = [before, peak, after, peakOfChildren].map(Math.round);
+  console.log(`memory before ${first} MB, peak ${most} MB, after ${last} MB; children at most ${children} MB`);
 }
 
 const report = await runAttack({

@@ -8,22 +8,30 @@ const MAX_SECONDS = 150;
 const FALL_MB = 2;
 
 export interface MemoryWatch {
-  /** The highest figure so far. */
+  /** The highest figures so far. */
   peak(): number;
+  peakOfChildren(): number;
   stop(): void;
 }
 
-/** Megabytes of the program, its database and its other children; pages that they share count once. */
+/**
+ * Megabytes of the program and its database, which stay; pages that they share count once. Children that draw and read files
+ * end when their work is done, which may be long after the attack, and have limits of their own.
+ */
 function measureMemory(pid: number): number {
-  return readMemory(pid).together.pss;
+  const { web, database } = readMemory(pid);
+  return web.pss + database.pss;
 }
 
 export function watchMemory(pid: number): MemoryWatch {
   let peak = measureMemory(pid);
+  let ofChildren = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, measureMemory(pid));
+    const { web, database, children } = readMemory(pid);
+    peak = Math.max(peak, web.pss + database.pss);
+    ofChildren = Math.max(ofChildren, children.pss);
   }, SAMPLE_MS);
-  return { peak: () => peak, stop: () => clearInterval(timer) };
+  return { peak: () => peak, peakOfChildren: () => ofChildren, stop: () => clearInterval(timer) };
 }
 
 /** Waits until memory has stopped falling, and gives the lowest figure. */

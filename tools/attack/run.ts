@@ -41,8 +41,8 @@ export interface AttackReport {
   classes: readonly ClassReport[];
   /** Of the other visitor without an attack: what this machine does to the figures. */
   waitsBefore: Waits;
-  /** Megabytes of all processes of the shop: before the attack, at most, and when they have settled after it. */
-  memory: { before: number; peak: number; after: number };
+  /** Megabytes of the program and its database before the attack, at most, and when they have settled after it. */
+  memory: { before: number; peak: number; after: number; peakOfChildren: number };
   /** Errors in the log of the shop during the attack. */
   log: readonly string[];
 }
@@ -82,7 +82,8 @@ async function attack(shop: AttackedShop, bystander: Bystander, options: AttackO
     watch.stop();
   }
   const after = await settleMemory(shop.pid);
-  return { classes: reports, waitsBefore, memory: { before, peak: watch.peak(), after }, log: shop.listErrors(began) };
+  const memory = { before, peak: watch.peak(), after, peakOfChildren: watch.peakOfChildren() };
+  return { classes: reports, waitsBefore, memory, log: shop.listErrors(began) };
 }
 
 async function readDescription(address: string): Promise<ApiDescription> {
