@@ -85,8 +85,8 @@ async function allCalls(site: ClosedSite, tried: Tried): Promise<Call[]> {
   return [...once.values()].toReversed();
 }
 
-/** Calls that tell of an open document; if one of them told nothing, the walk would not try it properly. */
-const TOLD_WHEN_OPEN = [
+/** Calls that show an open document; if one of them showed nothing, the walk would not try it properly. */
+const SHOWN_WHEN_OPEN = [
   'cart.addEntry',
   'cart.getCart',
   'checkout.getCheckout',
@@ -110,9 +110,9 @@ let lastAddress = 0;
 async function findLeaks(calls: readonly Call[], visitor: Visitor): Promise<string[]> {
   const found: string[] = [];
   for (const call of calls) {
-    const { reply, told } = await ask(visitor, call);
+    const { reply, text } = await ask(visitor, call);
     expect([call.url, reply.statusCode < 500], reply.body.slice(0, 300)).toStrictEqual([call.url, true]);
-    if (told.includes(MARKER)) found.push(`${call.id} ${call.method} ${call.url} ${around(told)}`);
+    if (text.includes(MARKER)) found.push(`${call.id} ${call.method} ${call.url} ${around(text)}`);
   }
   return found;
 }
@@ -121,7 +121,7 @@ async function ask(visitor: Visitor, { id: _id, ...sent }: Call, method: Call['m
   lastAddress += 1;
   const remoteAddress = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
   const reply = await visitor.send({ ...sent, method, remoteAddress });
-  return { reply, told: withoutEcho(`${JSON.stringify(reply.headers)} ${reply.body}`, sent) };
+  return { reply, text: withoutEcho(`${JSON.stringify(reply.headers)} ${reply.body}`, sent) };
 }
 
 function around(text: string): string {
@@ -168,9 +168,9 @@ describe('a document that is not for everyone', () => {
     const firsts = closed.documents.filter(isFirst);
     const calls = await allCalls(closed, { api: firsts, routes: firsts });
     for (const call of calls.filter(({ method }) => method === 'GET')) {
-      const { reply, told } = await ask(visitor, call, 'HEAD');
+      const { reply, text } = await ask(visitor, call, 'HEAD');
       expect([call.url, reply.statusCode < 500, reply.body]).toStrictEqual([call.url, true, '']);
-      expect([call.url, told.includes(MARKER)], told).toStrictEqual([call.url, false]);
+      expect([call.url, text.includes(MARKER)], text).toStrictEqual([call.url, false]);
     }
   });
 
@@ -190,8 +190,8 @@ describe('a document that is not for everyone', () => {
     expect(routes).toHaveLength(1);
     const calls = await allCalls(open, { api: firsts, routes });
     const leaks = await findLeaks(calls, new Visitor(web.server, open.host));
-    const told = new Set(leaks.map((leak) => leak.split(' ', 1)[0] ?? ''));
-    expect([...told].toSorted()).toStrictEqual(expect.arrayContaining(TOLD_WHEN_OPEN));
+    const shown = new Set(leaks.map((leak) => leak.split(' ', 1)[0] ?? ''));
+    expect([...shown].toSorted()).toStrictEqual(expect.arrayContaining(SHOWN_WHEN_OPEN));
   });
 
   it('is shown to a member of the website who may see it', async () => {

@@ -87,7 +87,7 @@ interface Walk {
   cookies: ReadonlyMap<string, string>;
 }
 
-/** The calls that failed or told anything of the website. */
+/** The calls that failed or showed anything of the website. */
 async function walk({ of, stranger, cookies }: Walk): Promise<{ found: string[]; calls: number }> {
   const found: string[] = [];
   const calls = await callsWith(of);
@@ -104,7 +104,7 @@ async function walk({ of, stranger, cookies }: Walk): Promise<{ found: string[];
 const cookiesOf = (visitor: Visitor): Map<string, string> =>
   new Map([...visitor.cookies].filter(([name]) => !name.endsWith('crumb')));
 
-/** Sessions that no longer open anything at home would prove nothing elsewhere. */
+/** Sessions that no longer open anything at home would prove nothing on another host. */
 async function expectSignedIn({ holders, marks }: MarkedSite): Promise<void> {
   expect((await holders.owner.get('/api/config/session')).body).toContain(marks.owner);
   expect((await holders.customer.get('/api/account/me')).body).toContain(marks.account);

@@ -18,7 +18,7 @@ export interface Records {
   tokens: Record<'unsubscribe' | 'confirm' | 'restock' | 'signIn', string>;
 }
 
-export interface RecordWish {
+export interface RecordInput {
   marks: Record<Marked, string>;
   content: Content;
   cents: number;
@@ -30,16 +30,16 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 const signed = (purpose: string, { websiteId }: TestSite, id: string): string =>
   id + createHmac('sha256', SECRET).update(`${purpose}:${websiteId}:${id}`).digest('base64url');
 
-export async function addRecords(web: TestWeb, site: TestSite, wish: RecordWish): Promise<Records> {
-  const order = await addOrder(site, wish);
-  const subscription = await addSubscription(site, wish, order);
-  const gift = await addGiftCard(site, wish);
+export async function addRecords(web: TestWeb, site: TestSite, input: RecordInput): Promise<Records> {
+  const order = await addOrder(site, input);
+  const subscription = await addSubscription(site, input, order);
+  const gift = await addGiftCard(site, input);
   const account = await addAccount(site, {
-    email: `${wish.marks.account}@example.test`,
-    line1: wish.marks.address,
+    email: `${input.marks.account}@example.test`,
+    line1: input.marks.address,
   });
-  const written = await addWritten(web, site, wish);
-  const { signInLink, ...links } = { ...(await addAddresses(site, wish)), signInLink: account.link };
+  const written = await addWritten(web, site, input);
+  const { signInLink, ...links } = { ...(await addAddresses(site, input)), signInLink: account.link };
   return {
     ids: { order, subscription, gift: gift.id, address: account.addressId, ...written },
     orderToken: toOrderToken(SECRET, site.websiteId, { id: order as Id<'order'>, linkVersion: 0 }),
@@ -53,7 +53,7 @@ export async function addRecords(web: TestWeb, site: TestSite, wish: RecordWish)
   };
 }
 
-async function addOrder(site: TestSite, { marks, content }: RecordWish): Promise<string> {
+async function addOrder(site: TestSite, { marks, content }: RecordInput): Promise<string> {
   const { db, websiteId } = site;
   const id = newId();
   const now = site.clock();
@@ -74,7 +74,7 @@ async function addOrder(site: TestSite, { marks, content }: RecordWish): Promise
   return id;
 }
 
-async function addSubscription(site: TestSite, { marks, content }: RecordWish, orderId: string): Promise<string> {
+async function addSubscription(site: TestSite, { marks, content }: RecordInput, orderId: string): Promise<string> {
   const id = newId();
   const now = site.clock();
   const later = new Date(now.getTime() + 1_000_000_000);
@@ -90,7 +90,7 @@ async function addSubscription(site: TestSite, { marks, content }: RecordWish, o
   return id;
 }
 
-async function addGiftCard(site: TestSite, { marks, cents }: RecordWish): Promise<{ id: string; code: string }> {
+async function addGiftCard(site: TestSite, { marks, cents }: RecordInput): Promise<{ id: string; code: string }> {
   const id = newId();
   const now = site.clock();
   // The letters of a code are those that cannot be mistaken for one another.
@@ -129,7 +129,7 @@ export async function addAccount(site: TestSite, { email, line1 }: { email: stri
 }
 
 /** What visitors have written and sent. */
-async function addWritten(web: TestWeb, site: TestSite, { marks, content }: RecordWish) {
+async function addWritten(web: TestWeb, site: TestSite, { marks, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();
   const [submission, file, review, comment] = [newId(), newId(), newId(), newId()];
@@ -154,7 +154,7 @@ async function addWritten(web: TestWeb, site: TestSite, { marks, content }: Reco
 }
 
 /** Addresses that get mail, and the links in it. */
-async function addAddresses(site: TestSite, { marks, content }: RecordWish) {
+async function addAddresses(site: TestSite, { marks, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();
   const [confirmed, pending, restock] = [newId(), newId(), newId()];

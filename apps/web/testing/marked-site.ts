@@ -127,8 +127,8 @@ async function fillCart(guest: Visitor, content: Content, marks: Record<Marked, 
   const additionalFields = JSON.stringify({ name: marks.cart });
   const entry = { itemId: content.product.id, quantity: 2, additionalFields };
   const added = await guest.post('/api/commerce/shopping-cart/entries', entry);
-  const wish = { itemId: content.club.id, sku: content.club.sku };
-  const made = await guest.post('/api/3/commerce/cart/subscription', wish);
+  const input = { itemId: content.club.id, sku: content.club.sku };
+  const made = await guest.post('/api/3/commerce/cart/subscription', input);
   const { newlyAdded } = added.json<{ newlyAdded: { id: string } }>();
   return {
     token: guest.cookies.get('CART') ?? '',

@@ -4,12 +4,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 /** A row, or why it is none. `line` is where it begins, from 1. */
 export type CsvRow = { line: number; ok: true; cells: string[] } | { line: number; ok: false; problem: string };
 
-/** Characters that are parsed at a time; then other requests are served. Small: a bad row has the rest of its part read again. */
+/** Characters that are parsed between two turns of the event loop. Small: a bad row has the rest of its part read again. */
 const PART_LENGTH = 4096;
 /** A part grows until its first row fits, up to this length. */
 const MAX_ROW_LENGTH = 65_536;
-/** Characters whose line ends are unified at a time. */
-const LINE_END_LENGTH = 65_536;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
@@ -23,7 +21,7 @@ const TOO_LONG = `the row is longer than ${MAX_ROW_LENGTH} characters`;
  * stray quote costs one row. Empty lines are no rows.
  */
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
-  const text = await unifyLineEnds(csv.replace(/^\ufeff/, ''));
+  const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   let place = skipEmptyLines(text, { at: 0, line: 1 });
   let length = PART_LENGTH;
   while (place.at < text.length) {
@@ -34,19 +32,6 @@ export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
     yield* part.rows;
     await setImmediate();
   }
-}
-
-/** In parts: millions of line ends would keep other requests waiting. */
-async function unifyLineEnds(csv: string): Promise<string> {
-  let text = '';
-  for (let at = 0; at < csv.length; ) {
-    // A carriage return and its line feed stay together.
-    const end = csv[at + LINE_END_LENGTH - 1] === '\r' ? at + LINE_END_LENGTH + 1 : at + LINE_END_LENGTH;
-    text += csv.slice(at, end).replaceAll(/\r\n?/g, '\n');
-    at = end;
-    await setImmediate();
-  }
-  return text;
 }
 
 interface Place {
