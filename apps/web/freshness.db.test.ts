@@ -125,8 +125,8 @@ describe('a page that is kept', () => {
     await site.db.tx(async (tx) => {
       // The page has read its product and waits for the form when the product changes.
       await tx.sql`lock table forms in access exclusive mode`;
+      statements.length = 0;
       await vi.waitUntil(() => {
-        statements.length = 0;
         stale = titleOn(two);
         return new Promise((resolve) =>
           setTimeout(() => resolve(statements.some((text) => text.includes('from forms'))), 50),

@@ -6,19 +6,22 @@ import { ownerCalls } from '../pages/comments-part.ts';
 test.use({ pictures: 'real' });
 
 test('a product’s pictures arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
-  const replies: { url: string; type: string | undefined; status: number }[] = [];
+  let replies: { url: string; type: string | undefined; status: number }[] = [];
   page.on('response', (reply) => {
     const url = new URL(reply.url());
     if (url.pathname.startsWith('/media/'))
       replies.push({ url: url.href, type: reply.headers()['content-type'], status: reply.status() });
   });
-  await page.goto('/shop/p/river-bowl');
   const main = page.locator('main img').first();
-  await expect
-    .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true);
-  expect(replies.length).toBeGreaterThan(0);
-  expect(replies.filter(({ type, status }) => status !== 200 || !/^image\/(webp|avif)$/.test(type ?? ''))).toEqual([]);
+  // On a busy machine a placeholder is sent first, and the picture to who comes again.
+  await expect(async () => {
+    replies = [];
+    await page.goto('/shop/p/river-bowl');
+    expect(await main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1)).toBe(true);
+    expect(replies.length).toBeGreaterThan(0);
+    const others = replies.filter(({ type, status }) => status !== 200 || !/^image\/(webp|avif)$/.test(type ?? ''));
+    expect(others).toEqual([]);
+  }).toPass({ timeout: 110_000 });
   const { shown, sent } = await main.evaluate((image: HTMLImageElement) => ({
     shown: image.getBoundingClientRect().width * devicePixelRatio,
     sent: image.naturalWidth,
@@ -37,11 +40,14 @@ test('a drawing with a script in it is shown as a picture, and runs nothing when
   const { status, medium } = await owner.upload('evil.svg', Buffer.from(drawing));
   await owner.close();
   expect(status).toBe(201);
-  const reply = await page.goto(`${medium?.url}?format=100w`);
-  expect(reply?.headers()['content-type']).toMatch(/^image\/(webp|avif|png)$/);
+  // Until it is drawn a placeholder is sent.
+  await expect(async () => {
+    const reply = await page.goto(`${medium?.url}?format=100w`);
+    expect(reply?.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
+    const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(width).toBe(100);
+  }).toPass({ timeout: 110_000 });
   expect(await page.title()).not.toContain('run');
-  const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(width).toBe(100);
 });
 
 test('a file that is no picture is refused with words for its owner', async ({ shop, signedIn }) => {

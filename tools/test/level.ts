@@ -5,6 +5,8 @@ export type LevelResult = {
   readonly skipped: number;
   /** What a reader of the summary should know beyond the counts. */
   readonly note?: string;
+  /** What failed, and the beginning of its message. */
+  readonly failures?: readonly string[];
 };
 
 export type Level = {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judge } from './level.ts';
 import { countPlaywright, countVitest } from './reports.ts';
@@ -25,21 +26,51 @@ describe('counts', () => {
       numPendingTests: 1,
       numTodoTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{}, {}, {}, {}, {}] },
-        { status: 'failed', assertionResults: [] },
+        {
+          name: resolve('features/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds', failureMessages: [] },
+            { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001B[31mexpected 1\u001B[39m\nto be 2'] },
+          ],
+        },
+        { name: resolve('features/b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
       ],
     };
-    expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+    expect(countVitest(report)).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 2,
+      failures: [
+        'features/b.test.ts\n    no such module',
+        'features/a.test.ts › subtracts\n    expected 1\n    to be 2',
+      ],
+    });
   });
 
   it('a journey that passes only at the second try is a failure', () => {
-    expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+    const report = {
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [
+        {
+          specs: [journey('sees', 'expected')],
+          suites: [{ specs: [journey('pays', 'unexpected'), journey('leaves', 'flaky')] }],
+        },
+      ],
+    };
+    expect(countPlaywright(report)).toEqual({
       passed: 4,
       failed: 2,
       skipped: 2,
+      failures: ['[phone] cart.spec.ts › pays\n    not seen', '[phone] cart.spec.ts › leaves\n    not seen'],
     });
   });
 });
+
+function journey(title: string, status: string) {
+  const results = [{ error: { message: 'not seen' } }, {}];
+  return { title, file: 'cart.spec.ts', tests: [{ projectName: 'phone', status, results }] };
+}
 
 describe('summary', () => {
   const unit = { title: 'unit', passed: 10, failed: 0, skipped: 0, seconds: 1.23 };
@@ -47,6 +78,11 @@ describe('summary', () => {
   it('ends with the sum of all levels, alone on its line', () => {
     const rows = [unit, { title: 'browser', passed: 3, failed: 1, skipped: 0, seconds: 60 }];
     expect(summarise(rows).slice(-2)).toEqual(['', '13 passed, 1 failed']);
+  });
+
+  it('begins with what failed, so that the end of a long log tells it', () => {
+    const rows = [{ ...unit, failed: 1, failures: ['a.test.ts › adds\n    expected 1'] }];
+    expect(summarise(rows)[0]).toBe('FAILED, unit: a.test.ts › adds\n    expected 1\n');
   });
 
   it('speaks of skipped tests only when there are some', () => {

@@ -2,7 +2,7 @@ import type { LevelResult } from './level.ts';
 
 export type Row = LevelResult & { readonly title: string; readonly seconds: number | null };
 
-/** The table of levels; the very last line is the sum, for people and programs. */
+/** What failed at each level, the table of levels; the very last line is the sum, for people and programs. */
 export function summarise(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ title }) => title.length));
   const line = (title: string, cells: readonly (string | number)[]) =>
@@ -14,6 +14,7 @@ export function summarise(rows: readonly Row[]): string[] {
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   return [
+    ...rows.flatMap(({ title, failures = [] }) => failures.map((failure) => `FAILED, ${title}: ${failure}\n`)),
     line('level', ['passed', 'failed', 'skipped', 'time']),
     ...table,
     '',
