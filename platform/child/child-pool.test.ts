@@ -37,9 +37,9 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(await pool.run('pid')).toBe(await pool.run('pid'));
   });
 
-  it('runs background work at the lowest priority', async () => {
+  it('runs background work below the normal priority', async () => {
     expect(await createPool().run('priority')).toBe(0);
-    expect(await createChildPool({ ...program, isBackground: true }).run('priority')).toBe(19);
+    expect(await createChildPool({ ...program, isBackground: true }).run('priority')).toBe(10);
   });
 
   it('runs simultaneous tasks in different children', async () => {
@@ -66,6 +66,11 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     const pool = createPool();
     expect(await reasonOf(pool.run('fill'))).toBe('ended');
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
+  });
+
+  it('tells a child that did not start from one that its task ended', async () => {
+    const file = new URL('./testing/no-such-child.ts', import.meta.url);
+    expect(await reasonOf(createChildPool({ ...program, file }).run('pid'))).toBe('not-started');
   });
 
   it('survives a child that exits', async () => {

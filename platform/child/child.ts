@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Why a child process gave no answer: it ran past its deadline, it ended, or its work threw. */
-export type ChildFailureReason = 'deadline' | 'ended' | 'threw';
+/** Why a child process gave no answer: it did not start, it ran past its deadline, it ended, or its work threw. */
+export type ChildFailureReason = 'not-started' | 'deadline' | 'ended' | 'threw';
 
 export class ChildFailure extends Error {
   override readonly name = 'ChildFailure';
@@ -12,6 +12,11 @@ export class ChildFailure extends Error {
   constructor(reason: ChildFailureReason, message: string) {
     super(message);
     this.reason = reason;
+  }
+
+  /** The task took too much time or memory, and would again. */
+  get isByTask(): boolean {
+    return this.reason === 'deadline' || this.reason === 'ended';
   }
 }
 
@@ -26,14 +31,15 @@ export interface ChildProgram {
   memoryMb: number;
   /** A child that has had nothing to do for this long ends. */
   idleMs: number;
-  /** Takes only the processor time that nothing else wants. */
+  /** Leaves most of the processor time to others while they want it. */
   isBackground?: boolean;
 }
 
 /** A child says once that it has started, then answers each task, or that a task has used up its processor time. */
 export type ChildReply<Answer> = 'ready' | 'exhausted' | { ok: true; answer: Answer } | { ok: false; message: string };
 
-const START_MS = 120_000;
+/** For a child that hangs: on a busy machine one that works may take minutes. */
+const START_MS = 600_000;
 
 interface Waiting<Answer> {
   resolve: (answer: Answer) => void;
@@ -103,7 +109,7 @@ export class Child<Task, Answer> {
     this.process.kill('SIGKILL');
     this.process.unref();
     this.process.channel?.unref();
-    this.waiting?.reject(new ChildFailure(reason, message));
+    this.waiting?.reject(new ChildFailure(this.isReady ? reason : 'not-started', message));
     this.waiting = null;
   }
 }
@@ -122,6 +128,6 @@ function start({ file, memoryMb, cpuMs, isBackground = false }: ChildProgram): C
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // It has no process when it could not be started, which its `error` event says.
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }

@@ -64,7 +64,7 @@ async function orNull(pool: ChildPool<PictureTask, unknown>, task: PictureTask):
   try {
     return await pool.run(task);
   } catch (error) {
-    if (error instanceof ChildFailure && error.reason !== 'threw') return null;
+    if (error instanceof ChildFailure && error.isByTask) return null;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ function isDeadline(error: unknown): boolean {
 
 export const pictures = createPictureProcess({ cpuMs: CPU_MS, deadlineMs: DEADLINE_MS });
 
-/** For what is made ahead: it takes only the processor time that is left over. */
+/** For what is made ahead: it leaves most of the processor time to others. */
 export const backgroundPictures = createPictureProcess({
   cpuMs: CPU_MS,
   deadlineMs: BACKGROUND_DEADLINE_MS,

@@ -18,7 +18,6 @@ export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<
     deadlineMs: 600_000,
     memoryMb: 128,
     idleMs: 5000,
-    isBackground: true,
   });
   let last: Promise<unknown> = Promise.resolve();
   return async (csv) => {
@@ -27,7 +26,7 @@ export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<
     try {
       return await reading;
     } catch (error) {
-      if (error instanceof ChildFailure && error.reason !== 'threw') return null;
+      if (error instanceof ChildFailure && error.isByTask) return null;
       throw error;
     }
   };
