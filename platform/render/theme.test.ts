@@ -106,11 +106,6 @@ describe('what is wrong in a theme', () => {
       { code: 'PARTIAL_ENDLESS' },
     ],
     [
-      'styles that do not compile',
-      { 'site.region': FRAME, 'styles/a.less': 'a {' },
-      { file: 'styles/a.less', code: 'STYLE_INVALID' },
-    ],
-    [
       'a template of more than a megabyte',
       { 'site.region': FRAME, 'blocks/a.block': 'x'.repeat(1_000_001) },
       { file: 'blocks/a.block', code: 'THEME_TOO_LARGE' },
@@ -121,7 +116,16 @@ describe('what is wrong in a theme', () => {
     expect(theme.problems.filter(({ fatal }) => fatal)).toMatchObject([problem]);
   });
 
+  it('styles that never end leave it those of the platform', async () => {
+    const bomb = '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); a { b: @n } }\n.loop(60);';
+    const theme = await compile({ 'site.region': FRAME, 'styles/a.less': bomb });
+    expect(theme.isBroken).toBe(true);
+    expect(theme.stylesheet.css.length).toBeGreaterThan(100);
+    expect(theme.stylesheet.isUnfinished).toBe(true);
+  });
+
   it.each([
+    ['a rule that is never closed', { 'styles/a.less': 'a {' }, { file: 'styles/a.less', code: 'STYLE_INVALID' }],
     ['a formatter that is unknown', { 'blocks/a.block': '{a|shout}' }, { code: 'FORMATTER_UNKNOWN' }],
     ['a partial that is nowhere', { 'blocks/a.block': '{a|apply gone.block}' }, { code: 'APPLY_PARTIAL_MISSING' }],
     ['an open block in a partial that nobody uses', { 'blocks/a.block': '{.if a}' }, { code: 'EOF_IN_BLOCK' }],

@@ -3,7 +3,7 @@ import type { Compiled, Engine } from '#template/index.ts';
 import { PLATFORM_FRAME, PLATFORM_SHEET } from './defaults/frame.ts';
 import { platformPartial, platformTemplate } from './theme/platform-templates.ts';
 import { fileProblem, type ThemeProblem } from './theme/problem.ts';
-import { styleSources } from './theme/style-sources.ts';
+import { bundleStyles, type StyleBundle, surround } from './theme/style-bundle.ts';
 import { compileStyles, type Stylesheet } from './theme/styles.ts';
 import { compileTemplates, type ThemeTemplates } from './theme/templates.ts';
 import {
@@ -15,14 +15,8 @@ import {
 } from './theme/theme-conf.ts';
 import { usableFiles } from './theme/theme-files.ts';
 import { readStrings, type Strings, stringsFor } from './theme/theme-strings.ts';
-import {
-  readTweaks,
-  type StyleSource,
-  type Tweak,
-  type TweakValues,
-  tweakClasses,
-  tweakStyles,
-} from './theme/tweaks.ts';
+import { tweakVariables } from './theme/tweak-variables.ts';
+import { readTweaks, type Tweak, type TweakValues, tweakClasses, tweakStyles } from './theme/tweaks.ts';
 
 export type { ThemeProblem };
 
@@ -73,8 +67,8 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
   const layouts = findLayouts(files, conf.template, problems);
   const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
   problems.push(...templates.problems);
-  const sources = styleSources(files, stylesheetNames(files, conf.template), problems);
-  const { tweaks, stylesheet } = await compileSheet(sources, options, problems);
+  const bundle = bundleStyles(files, stylesheetNames(files, conf.template), problems);
+  const { tweaks, stylesheet } = await compileSheet(bundle, options, problems);
   const strings = readStrings(files, problems);
   return {
     template: (file) => templates.find(file) ?? platformTemplate(engine, file),
@@ -114,14 +108,19 @@ function stylesheetNames(files: Files, { stylesheets, layouts = {} }: TemplateCo
   return [...RESETS.filter((name) => files.has(`styles/${name}`)), ...(named.length > 0 ? named : all)];
 }
 
-async function compileSheet(sources: readonly StyleSource[], options: CompileOptions, problems: ThemeProblem[]) {
+async function compileSheet(bundle: StyleBundle, options: CompileOptions, problems: ThemeProblem[]) {
   const { tweaks: values = {}, owner = NO_OWNER } = options;
-  const tweaks = sources.flatMap((source) => readTweaks(source, problems));
-  const set = tweakStyles(tweaks, values);
-  const all = set === '' ? sources : [...sources, { file: 'tweaks', source: set }];
-  // What the guard refused must not reach the compiler.
-  const isSafe = !problems.some(({ code, fatal }) => code === 'STYLE_INVALID' && fatal);
-  return { tweaks, stylesheet: await compileStyles(isSafe ? all : [], problems, owner) };
+  const tweaks = bundle.sources.flatMap((source) => readTweaks(source, problems));
+  const whole = surround(bundle, tweakVariables(tweaks, values), tweakStyles(tweaks, values));
+  const stylesheet = await compileStyles(whole, problems, owner);
+  const hasFailed = problems.some(({ code, fatal }) => code === 'STYLE_INVALID' && fatal);
+  return { tweaks, stylesheet: hasFailed ? { ...stylesheet, ...(await compilePlatformSheet(owner)) } : stylesheet };
+}
+
+/** Better than none, for a theme whose styles cannot be compiled at all. */
+async function compilePlatformSheet(owner: string): Promise<Stylesheet> {
+  const files = new Map([['styles/site.less', Buffer.from(PLATFORM_SHEET)]]);
+  return await compileStyles(bundleStyles(files, ['site.less'], []), [], owner);
 }
 
 type Layouts = ReadonlyMap<string, readonly string[]>;

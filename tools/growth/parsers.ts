@@ -40,7 +40,9 @@ import { isKnown } from '#platform/http/serve-pages.ts';
 import { fieldIds } from '#platform/render/block-fields.ts';
 import { preloadLead } from '#platform/render/lead-image.ts';
 import { loadImages } from '#platform/render/loaded-images.ts';
+import { statementsAround } from '#platform/render/theme/cut-statement.ts';
 import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
+import { maskStyles } from '#platform/render/theme/mask-styles.ts';
 import { renderText, testEngine } from '#template/testing/render.ts';
 
 const writing = { name: 'Ada', title: '', trap: '', took: 20_000 };
@@ -98,6 +100,7 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
     addPlainForms(text),
   ],
   'tags in a template': expandTemplate,
+  'the styles of a theme': (text) => [maskStyles(text), statementsAround(text, text.length >> 1)],
   'a template': (text) => testEngine.render(testEngine.compile(text), { a: 'x' }),
   'a message in a template': (m) => renderText('{m|message n}', { m, n: 1 }),
   'text formatters': (t) =>

@@ -16,8 +16,6 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'platform/render/theme/tweaks.ts /^-+|-+$/',
   // The environment of the process.
   String.raw`platform/config/config.ts /\s*,\s*/`,
-  // A name of a function that was found by a bounded expression.
-  String.raw`platform/render/theme/style-sources.ts /\s*\($/`,
 ]);
 
 const labelOf = ({ file, source }: FoundRegex): string => `${file} /${source}/`;

@@ -21,7 +21,28 @@ for (const name of ['data-uri', 'image-size', 'image-width', 'image-height'])
   less.functions.functionRegistry.add(name, () => {
     throw new Error(name + ' is not allowed in the styles of a theme');
   });
+// A slash divides, as in older versions of the language, but not where it stands between two values of a property.
+const { Declaration, Call } = less.tree;
+const SLASH_PROPERTY = /^(?:-webkit-)?(?:grid(?:-(?:area|row|column|template)(?:-[a-z]+)?)?|aspect-ratio|background|mask|border-image|offset)$/;
+const SLASH_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/;
+const ALWAYS = 0, PARENS_DIVISION = 1;
+function withoutDivision(type, isMeant) {
+  const { eval: evaluate } = type.prototype;
+  type.prototype.eval = function (context) {
+    if (context.math !== ALWAYS || !isMeant(this)) return evaluate.call(this, context);
+    context.math = PARENS_DIVISION;
+    try {
+      return evaluate.call(this, context);
+    } finally {
+      context.math = ALWAYS;
+    }
+  };
+}
+const nameOf = ({ name }) => (typeof name === 'string' ? name : name.length === 1 ? String(name[0].value) : '');
+withoutDivision(Declaration, (node) => SLASH_PROPERTY.test(nameOf(node)));
+withoutDivision(Call, ({ name }) => SLASH_FUNCTION.test(name) );
 const options = {
+  math: ALWAYS,
   compress: true,
   javascriptEnabled: false,
   disablePluginRule: true,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { blankOut, statementsAround } from './cut-statement.ts';
 import { compileLess } from './less-compiler.ts';
 import { LessFailure } from './less-failure.ts';
 import { PLATFORM_STYLES } from './mixins.ts';
-import { bracketDivisions } from './old-division.ts';
-import type { ThemeProblem } from './problem.ts';
-import { fileProblem } from './problem.ts';
-import type { StyleSource } from './tweaks.ts';
+import { fileProblem, type ThemeProblem } from './problem.ts';
+import type { StyleBundle } from './style-bundle.ts';
 
 export interface Stylesheet {
   css: Buffer;
@@ -16,57 +15,85 @@ export interface Stylesheet {
 }
 
 const HASH_LENGTH = 12;
+/** Statements that are left out before the rest is given up: each costs another run of the compiler. */
+const MAX_CUTS = 60;
 
 /**
- * Compiles style files in their order into one sheet; an empty one when they cannot be, which is a fatal problem. Owners take
- * turns at the compiler.
+ * Compiles the styles of a theme into one sheet. A mistake costs the statement that it stands in and is reported; the rest is
+ * served. Owners take turns at the compiler.
  */
-export async function compileStyles(
-  sources: readonly StyleSource[],
-  problems: ThemeProblem[],
-  owner: string,
-): Promise<Stylesheet> {
-  if (sources.length === 0) return toStylesheet('');
-  const all = [{ file: '', source: PLATFORM_STYLES }, ...sources];
-  try {
-    return await compileOnce(all.map(({ source }) => bracketDivisions(source)).join('\n'), owner);
-  } catch (error) {
-    if (!(error instanceof LessFailure)) throw error;
-    const { message, column } = error;
-    const place = findFile(all, error.line);
-    const report = fileProblem(place.file, { code: 'STYLE_INVALID', message, fatal: true });
-    problems.push({ ...report, line: place.line, column: error.line === 0 ? 0 : column + 1 });
-    return { ...toStylesheet(''), isUnfinished: !error.isFinal };
-  }
+export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[], owner: string): Promise<Stylesheet> {
+  if (bundle.text.trim() === '') return toStylesheet('');
+  const { css, faults, failure } = await compileOnce(bundle.text, owner);
+  for (const { offset, message } of faults)
+    problems.push({ ...bundle.locate(offset), code: 'STYLE_INVALID', message, fatal: false });
+  if (failure !== null)
+    problems.push(fileProblem('styles', { code: 'STYLE_INVALID', message: failure.message, fatal: true }));
+  return { ...toStylesheet(css), ...(failure?.isFinal === false ? { isUnfinished: true } : {}) };
+}
+
+interface Compiled {
+  css: string;
+  /** What was left out, by its place in the text. */
+  faults: readonly { offset: number; message: string }[];
+  /** Why there is no sheet at all. */
+  failure: LessFailure | null;
 }
 
 // A theme is compiled when it is saved and again when its site is loaded, and tenants share themes.
 const MAX_KEPT = 100;
-const kept = new Map<string, Promise<Stylesheet>>();
+const kept = new Map<string, Promise<Compiled>>();
 
-async function compileOnce(source: string, owner: string): Promise<Stylesheet> {
-  const key = createHash('sha256').update(source).digest('hex');
+async function compileOnce(text: string, owner: string): Promise<Compiled> {
+  const key = createHash('sha256').update(text).digest('hex');
   const known = kept.get(key);
   if (known !== undefined) return await known;
-  const compiling = compileLess(source, owner).then(toStylesheet);
+  const compiling = compileWithCuts(text, owner);
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
   kept.set(key, compiling);
-  compiling.catch(() => kept.delete(key));
+  const forget = (): void => void kept.delete(key);
+  compiling.then(({ failure }) => failure?.isFinal === false && forget(), forget);
   return await compiling;
+}
+
+async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
+  const faults: { offset: number; message: string }[] = [];
+  const tried = new Map<number, number>();
+  let source = text;
+  for (;;) {
+    try {
+      return { css: await compileLess(PLATFORM_STYLES + source, owner), faults, failure: null };
+    } catch (error) {
+      if (!(error instanceof LessFailure)) throw error;
+      const offset = offsetOf(source, error) ?? -1;
+      const around = offset < 0 ? [] : statementsAround(source, offset);
+      // The same place again: the fault is in what stands around it.
+      const level = tried.get(around[0]?.start ?? -1) ?? 0;
+      const cut = around[Math.min(level, around.length - 1)];
+      if (cut === undefined || faults.length >= MAX_CUTS || source.slice(cut.start, cut.end).trim() === '')
+        return { css: '', faults, failure: error };
+      tried.set(around[0]?.start ?? -1, level + 1);
+      if (level === 0) faults.push({ offset, message: error.message });
+      source = blankOut(source, cut);
+    }
+  }
+}
+
+const PLATFORM_LINES = PLATFORM_STYLES.split('\n').length - 1;
+
+/** The place in the text of a theme that the compiler blames; null when it is none. */
+function offsetOf(source: string, { line, column }: LessFailure): number | null {
+  const lines = line - PLATFORM_LINES;
+  if (lines < 1) return null;
+  let start = 0;
+  for (let count = 1; count < lines; count++) {
+    start = source.indexOf('\n', start) + 1;
+    if (start === 0) return null;
+  }
+  return Math.min(start + column, source.length - 1);
 }
 
 function toStylesheet(text: string): Stylesheet {
   const css = Buffer.from(text);
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH) };
-}
-
-/** The compiler counts lines through all files as one. */
-function findFile(sources: readonly StyleSource[], lineOfAll: number): { file: string; line: number } {
-  let line = lineOfAll;
-  for (const { file, source } of sources) {
-    const length = source.split('\n').length;
-    if (line <= length && line > 0) return { file, line };
-    line -= length;
-  }
-  return { file: 'styles', line: 0 };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readDeclarations } from './declarations.ts';
 import type { ThemeProblem } from './problem.ts';
+import { tweakVariables } from './tweak-variables.ts';
 import { readTweaks, type TweakValues, tweakClasses, tweakStyles } from './tweaks.ts';
 
 const STYLES = `
@@ -50,7 +52,7 @@ describe('tweaks', () => {
       'heading-font': "'My Font', serif",
     };
     expect(tweakStyles(tweaks, values)).toBe(
-      `@ink: rgba(1, 2, 3, 0.5);\n@pageWidth: 900px;\n.paper { background-image: url("/media/a.png"); }\n.heading-font { font-family: 'My Font', serif; }`,
+      `@ink: rgba(1, 2, 3, 0.5);\n@pageWidth: 900px;\n@paper-background-image: url("/media/a.png");\n.paper { background-image: url("/media/a.png"); }\n@heading-font-font-family: 'My Font', serif;\n.heading-font { font-family: 'My Font', serif; }`,
     );
   });
 
@@ -78,6 +80,44 @@ describe('tweaks', () => {
     expect(found).toMatchObject([
       { line: 1, column: 11, code: 'TWEAK_INVALID' },
       { line: 2, column: 22, message: 'expected ":", found "\\""' },
+    ]);
+  });
+});
+
+describe('variables of tweaks', () => {
+  const values = { 'site-width': 'Narrow' };
+  const lines = tweakVariables(tweaks, values).split('\n');
+
+  it('are the parts of each font, as its class says them or as usual', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '@heading-font-font-family: serif;',
+        '@heading-font-font-size: 16px;',
+        '@heading-font-font-weight: 400;',
+        '@heading-font-font-style: normal;',
+        '@heading-font-line-height: 1.5em;',
+        '@heading-font-letter-spacing: 0em;',
+        '@heading-font-text-transform: none;',
+        '@heading-font-text-decoration: none;',
+      ]),
+    );
+  });
+
+  it('are the choices of dropdowns and boxes', () => {
+    expect(lines).toEqual(expect.arrayContaining(['@site-width: "Narrow";', '@show-border: true;', '@dark: false;']));
+  });
+
+  it('are the picture of a class', () => {
+    expect(lines).toContain('@paper-background-image: none;');
+  });
+});
+
+describe('the declarations of a class', () => {
+  it('are read without those of nested rules and comments', () => {
+    const source = '.a { font-size: 20px; // color: red;\n &:hover { font-size: 1px } .mix(); line-height: 1.2em }';
+    expect([...readDeclarations(source, source.indexOf('{'))]).toStrictEqual([
+      ['font-size', '20px'],
+      ['line-height', '1.2em'],
     ]);
   });
 });

@@ -1,6 +1,15 @@
 import { ConfError, parseConf } from './conf-json.ts';
+import { readDeclarations } from './declarations.ts';
 import { problemAt, type ThemeProblem } from './problem.ts';
+import type { StyleSource } from './style-bundle.ts';
 import { TWEAK_TYPES, type TweakType, toLess } from './tweak-value.ts';
+
+/** What a tweak sets; a class has the declarations that stand in it. */
+export interface TweakTarget {
+  kind: 'variable' | 'class';
+  name: string;
+  declarations: ReadonlyMap<string, string>;
+}
 
 /** A setting that the author of a theme leaves to the owner of a site. */
 export interface Tweak {
@@ -12,7 +21,7 @@ export interface Tweak {
   /** What holds while the owner has chosen nothing. */
   usual: string;
   /** What follows the comment and takes the value: a variable, or a class whose rules are a mixin. */
-  target: { kind: 'variable' | 'class'; name: string } | null;
+  target: TweakTarget | null;
   min: number | null;
   max: number | null;
 }
@@ -22,11 +31,6 @@ export type TweakValues = Readonly<Record<string, string | number | boolean>>;
 const COMMENT = /^[ \t]*\/\/\s*tweak\s*:\s*(\{.*\})[ \t\r]*$/gm;
 const TARGET = /\s*(?:@([\w-]+)\s*:([^;]*);|\.([\w-]+)\s*\{)/y;
 const MAX_TWEAKS = 2000;
-
-export interface StyleSource {
-  file: string;
-  source: string;
-}
 
 /** The tweaks of a style file, in their order. A comment that cannot be read is a problem, and no tweak. */
 export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem[]): Tweak[] {
@@ -48,17 +52,17 @@ export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem
   return tweaks;
 }
 
-interface Target {
-  kind: 'variable' | 'class';
-  name: string;
+interface Target extends TweakTarget {
   value: string;
 }
 
 function targetAfter(source: string, offset: number): Target | null {
   TARGET.lastIndex = offset;
   const [, variable, value = '', className] = TARGET.exec(source) ?? [];
-  if (variable !== undefined) return { kind: 'variable', name: variable, value: value.trim() };
-  return className === undefined ? null : { kind: 'class', name: className, value: '' };
+  const declarations = new Map<string, string>();
+  if (variable !== undefined) return { kind: 'variable', name: variable, value: value.trim(), declarations };
+  if (className === undefined) return null;
+  return { kind: 'class', name: className, value: '', declarations: readDeclarations(source, TARGET.lastIndex - 1) };
 }
 
 const ALIASES: Readonly<Record<string, TweakType>> = { typography: 'font', select: 'dropdown', colour: 'color' };
@@ -80,7 +84,7 @@ function toTweak(conf: unknown, target: Target | null): Tweak | null {
     category: text('category'),
     options,
     usual: type === 'checkbox' ? String(active) : text('default') || (target?.value ?? '').replace(/^["']|["']$/g, ''),
-    target: target === null ? null : { kind: target.kind, name: target.name },
+    target: target === null ? null : { kind: target.kind, name: target.name, declarations: target.declarations },
     min: number('min'),
     max: number('max'),
   };
@@ -96,7 +100,7 @@ function toName(text: string): string {
 }
 
 /** The value of a tweak: the owner's if it fits, else the usual one. */
-function valueOf(tweak: Tweak, values: TweakValues): string {
+export function tweakValue(tweak: Tweak, values: TweakValues): string {
   const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
   return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
 }
@@ -104,7 +108,7 @@ function valueOf(tweak: Tweak, values: TweakValues): string {
 /** Classes for `<body>`: the choice in each dropdown, and each box that is ticked. */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
   return tweaks.flatMap((tweak) => {
-    const value = valueOf(tweak, values);
+    const value = tweakValue(tweak, values);
     if (tweak.type === 'checkbox') return value === 'true' ? [tweak.name] : [];
     return tweak.type === 'dropdown' && value !== '' ? [`${tweak.name}-${toName(value)}`] : [];
   });
@@ -118,7 +122,8 @@ export function tweakStyles(tweaks: readonly Tweak[], values: TweakValues): stri
     if (value === null || tweak.target === null) return [];
     if (tweak.target.kind === 'variable') return [`@${tweak.target.name}: ${value};`];
     const property = PROPERTIES[tweak.type];
-    return property === undefined ? [] : [`.${tweak.target.name} { ${property}: ${value}; }`];
+    const { name } = tweak.target;
+    return property === undefined ? [] : [`@${name}-${property}: ${value};`, `.${name} { ${property}: ${value}; }`];
   });
   return lines.join('\n');
 }

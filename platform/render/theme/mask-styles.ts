@@ -1,0 +1,76 @@
+/** An address in a style sheet, as `url(…)` holds it, without quotes. */
+export interface StyleUrl {
+  offset: number;
+  address: string;
+}
+
+export interface MaskedStyles {
+  /** Of the same length: comments, the insides of texts and of `url(…)` are spaces, line feeds stay. */
+  text: string;
+  urls: readonly StyleUrl[];
+}
+
+const QUOTED = /"(?:[^"\\]|\\[^])*(?:"|$)|'(?:[^'\\]|\\[^])*(?:'|$)/y;
+const BLOCK_COMMENT = /\/\*/y;
+const URL_START = /url\(\s*/iy;
+const NAME_PART = /[\w-]/;
+
+/**
+ * Style text in which only its own words are left, so that what stands in a comment or a text is never taken for code. One pass
+ * over the text.
+ */
+export function maskStyles(source: string): MaskedStyles {
+  const urls: StyleUrl[] = [];
+  let text = '';
+  let at = 0;
+  const blank = (end: number): void => {
+    text += source.slice(at, end).replace(/[^\n]/g, ' ');
+    at = end;
+  };
+  while (at < source.length) {
+    const character = source[at];
+    if (character === '/' && source[at + 1] === '/') blank(find(source, '\n', at));
+    else if (startsHere(BLOCK_COMMENT, source, at)) blank(Math.min(source.length, find(source, '*/', at + 2) + 2));
+    else if (character === '"' || character === "'") blank(at + matchAt(QUOTED, source, at).length);
+    else if ((character === 'u' || character === 'U') && !NAME_PART.test(source[at - 1] ?? '')) {
+      const start = matchAt(URL_START, source, at);
+      if (start === '') text += source[at++];
+      else {
+        const end = endOfUrl(source, at + start.length);
+        urls.push({ offset: at, address: unquote(source.slice(at + start.length, end).trim()) });
+        text += source.slice(at, at + 4);
+        at += 4;
+        blank(end);
+      }
+    } else {
+      text += character;
+      at++;
+    }
+  }
+  return { text, urls };
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(source)?.[0] ?? '';
+}
+
+function startsHere(pattern: RegExp, source: string, at: number): boolean {
+  return matchAt(pattern, source, at) !== '';
+}
+
+/** The next such mark, or the end of the text. */
+function find(source: string, mark: string, from: number): number {
+  const found = source.indexOf(mark, from);
+  return found < 0 ? source.length : found;
+}
+
+/** Where the bracket of `url(` is closed. Quoted text may hold brackets. */
+function endOfUrl(source: string, from: number): number {
+  const quoted = matchAt(QUOTED, source, from);
+  return find(source, ')', from + quoted.length);
+}
+
+function unquote(text: string): string {
+  return text.replace(/^["']|["']$/g, '');
+}

@@ -1,0 +1,177 @@
+import { findLoneBraces } from './balance-braces.ts';
+import { maskStyles } from './mask-styles.ts';
+import { platformStyleFile } from './platform-styles.ts';
+import { type Place, placeAt } from './position.ts';
+import { problemAt, type ThemeProblem } from './problem.ts';
+import type { Files } from './theme-conf.ts';
+
+/** All styles of a theme as one text. */
+export interface StyleBundle {
+  text: string;
+  /** The files in it, each as a whole. */
+  sources: readonly StyleSource[];
+  /** Where something in the text comes from. */
+  locate: (offset: number) => Place & { file: string };
+}
+
+export interface StyleSource {
+  file: string;
+  source: string;
+}
+
+interface Piece {
+  /** Where it begins in the bundle, and in its file. */
+  offset: number;
+  from: number;
+  file: string;
+  source: string;
+}
+
+const IMPORTED = /@import\s*(?:\([\w\s,]*\)\s*)?["']([^"'\n]*)["'][^;{}]*;?/iy;
+// What would run code or reach beyond the theme.
+const FORBIDDEN = /@plugin\b[^;{}]*;?|@import\b[^;{}]*;?|`[^`]*`?/gi;
+const SCRIPT_ADDRESS = /^\s*(?:javascript|vbscript)\s*:/i;
+const MAX_FILES = 500;
+const MAX_LENGTH = 4_000_000;
+
+/**
+ * Joins style files in their order. An import is replaced by the file it names, where it stands and once; one that leads nowhere
+ * is left out with a warning, as is everything that runs code or loads from elsewhere.
+ */
+export function bundleStyles(files: Files, names: readonly string[], problems: ThemeProblem[]): StyleBundle {
+  const bundler = new StyleBundler(files, problems);
+  for (const name of names) bundler.addFile(name);
+  return bundler.finish();
+}
+
+/** The bundle with lines before and behind it that belong to no file. */
+export function surround({ text, sources, locate: within }: StyleBundle, before: string, after: string): StyleBundle {
+  const head = before === '' ? '' : `${before}\n`;
+  return {
+    text: head + text + after,
+    sources,
+    locate(offset) {
+      const inside = offset - head.length;
+      return inside < 0 || inside >= text.length ? { file: 'tweaks', line: 0, column: 0 } : within(inside);
+    },
+  };
+}
+
+class StyleBundler {
+  private text = '';
+  private readonly pieces: Piece[] = [];
+  private readonly sources: StyleSource[] = [];
+  private readonly seen = new Set<string>();
+  private readonly files: Files;
+  private readonly problems: ThemeProblem[];
+
+  constructor(files: Files, problems: ThemeProblem[]) {
+    this.files = files;
+    this.problems = problems;
+  }
+
+  /** False when neither the theme nor the platform has such a file. */
+  addFile(name: string): boolean {
+    const found = this.find(name);
+    if (found === null) return false;
+    if (this.seen.has(found.file) || this.seen.size >= MAX_FILES || this.text.length > MAX_LENGTH) return true;
+    this.seen.add(found.file);
+    this.sources.push(found);
+    this.addSource(found.file, found.source);
+    return true;
+  }
+
+  finish(): StyleBundle {
+    const { text, pieces, sources } = this;
+    return { text, sources, locate: (offset) => locate(pieces, offset) };
+  }
+
+  private find(name: string): { file: string; source: string } | null {
+    for (const file of [`styles/${name}`, `styles/${name}.less`]) {
+      const bytes = this.files.get(file);
+      if (bytes !== undefined) return { file, source: Buffer.from(bytes).toString('utf8') };
+    }
+    const source = platformStyleFile(name);
+    return source === null ? null : { file: name, source };
+  }
+
+  private addSource(file: string, given: string): void {
+    const masked = maskStyles(given);
+    const { source, ending } = this.balance(file, given, masked.text);
+    let at = 0;
+    for (const found of masked.text.matchAll(FORBIDDEN)) {
+      this.addPiece({ file, source, from: at }, source.slice(at, found.index));
+      at = found.index + found[0].length;
+      this.replace({ file, source, offset: found.index, end: at });
+      // What follows keeps its column.
+      this.addPiece({ file, source, from: found.index }, source.slice(found.index, at).replace(/[^\n]/g, ' '));
+    }
+    this.addPiece({ file, source, from: at }, `${source.slice(at)}\n${ending}`);
+    for (const { offset, address } of masked.urls)
+      if (SCRIPT_ADDRESS.test(address))
+        this.warn({ file, source, offset }, 'an address that runs a script has no effect');
+  }
+
+  /** The source with its braces in pairs, which a file shares with no other. */
+  private balance(file: string, given: string, masked: string): { source: string; ending: string } {
+    let source = given;
+    let ending = '';
+    for (const { offset, kind } of findLoneBraces(masked)) {
+      const isOpen = kind === 'unclosed';
+      this.warn({ file, source, offset }, isOpen ? 'this brace is never closed' : 'this brace closes nothing');
+      if (isOpen) ending += '}';
+      else source = `${source.slice(0, offset)} ${source.slice(offset + 1)}`;
+    }
+    return { source, ending: ending === '' ? '' : `${ending}\n` };
+  }
+
+  private replace({ file, source, offset, end }: { file: string; source: string; offset: number; end: number }): void {
+    const statement = source.slice(offset, end);
+    if (!/^@import/i.test(statement)) {
+      this.warn(
+        { file, source, offset },
+        `${/^@plugin/i.test(statement) ? '@plugin' : '`'} is not allowed in the styles of a theme`,
+      );
+      return;
+    }
+    IMPORTED.lastIndex = 0;
+    const name = IMPORTED.exec(statement)?.[1];
+    if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name) && this.addFile(resolveName(file, name))) return;
+    this.warn(
+      { file, source, offset },
+      `there is no style file ${JSON.stringify(name ?? statement)}; the import is left out`,
+    );
+  }
+
+  private addPiece({ file, source, from }: { file: string; source: string; from: number }, text: string): void {
+    if (text === '') return;
+    this.pieces.push({ offset: this.text.length, from, file, source });
+    this.text += text;
+  }
+
+  private warn(at: { file: string; source: string; offset: number }, message: string): void {
+    this.problems.push(problemAt(at, { code: 'STYLE_INVALID', message }));
+  }
+}
+
+function locate(pieces: readonly Piece[], offset: number): Place & { file: string } {
+  let [low, high] = [0, pieces.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((pieces[middle]?.offset ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const piece = pieces[low];
+  if (piece === undefined) return { file: 'styles', line: 0, column: 0 };
+  return { file: piece.file, ...placeAt(piece.source, piece.from + offset - piece.offset) };
+}
+
+/** Relative to the file that imports; a theme has no files above `styles`. */
+function resolveName(from: string, name: string): string {
+  const path = from.split('/').slice(1, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') path.pop();
+    else if (part !== '.') path.push(part);
+  }
+  return path.join('/');
+}

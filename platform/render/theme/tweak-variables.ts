@@ -1,0 +1,37 @@
+import { type Tweak, type TweakValues, tweakValue } from './tweaks.ts';
+
+/** What a font tweak on a class defines, and what holds where the class does not say it. */
+const FONT_PROPERTIES: Readonly<Record<string, string>> = {
+  'font-family': 'inherit',
+  'font-size': '16px',
+  'font-weight': '400',
+  'font-style': 'normal',
+  'line-height': '1.5em',
+  'letter-spacing': '0em',
+  'text-transform': 'none',
+  'text-decoration': 'none',
+};
+
+/**
+ * Variables that a theme may use without defining them: the parts of each font (`@heading-font-size` for the class
+ * `heading`), and the choice of each dropdown and box.
+ */
+export function tweakVariables(tweaks: readonly Tweak[], values: TweakValues): string {
+  return tweaks.flatMap((tweak) => variablesOf(tweak, values)).join('\n');
+}
+
+function variablesOf(tweak: Tweak, values: TweakValues): string[] {
+  const { name, type, target } = tweak;
+  if (type === 'checkbox') return [`@${name}: ${tweakValue(tweak, values)};`];
+  if (type === 'dropdown') return [`@${name}: "${tweakValue(tweak, values).replace(/["\\\n]/g, '')}";`];
+  if (target?.kind !== 'class') return [];
+  const { declarations } = target;
+  if (type === 'font')
+    return Object.entries(FONT_PROPERTIES).map(
+      ([property, usual]) => `@${target.name}-${property}: ${declarations.get(property) ?? usual};`,
+    );
+  if (type === 'color') return [`@${target.name}-color: ${declarations.get('color') ?? 'inherit'};`];
+  return type === 'image'
+    ? [`@${target.name}-background-image: ${declarations.get('background-image') ?? 'none'};`]
+    : [];
+}
