@@ -17,6 +17,7 @@ const EVERYWHERE = [
   'navigation',
   'shoppingCart',
   'showCart',
+  'template',
   'website',
   'websiteSettings',
 ];

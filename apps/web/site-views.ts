@@ -76,6 +76,8 @@ function themeContext({ site }: Website, theme: Theme, collections: readonly Col
     localizedStrings: { ...theme.strings(site.language), ...site.strings },
     showCart: collections.some(({ type, enabled }) => type === 'products' && enabled),
     shoppingCart: { entries: [] },
+    // Every theme is shown to phones with its own styles.
+    template: { mobileStylesEnabled: true },
   };
 }
 

@@ -40,10 +40,12 @@ async function problemsOf(site: TestSite): Promise<ReplyOf<typeof listThemeProbl
   return (await owner.get(listThemeProblemsEndpoint.path)).json();
 }
 
+const ENDLESS_STYLES = '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); a { b: @n } }\n.loop(60);';
+
 describe('a broken theme', () => {
   it.each([
     ['a template that does not parse', { 'site.region': `${FRAME}new{.if a}` }, 'EOF_IN_BLOCK'],
-    ['styles that do not compile', { 'site.region': `${FRAME}new`, 'styles/a.less': 'a {' }, 'STYLE_INVALID'],
+    ['styles that never end', { 'site.region': `${FRAME}new`, 'styles/a.less': ENDLESS_STYLES }, 'STYLE_INVALID'],
     [
       'a partial without an end',
       { 'site.region': `${FRAME}new{@|apply a.block}`, 'blocks/a.block': '{@|apply a.block}' },

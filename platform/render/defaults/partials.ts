@@ -42,7 +42,9 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
   'vitrine-search-form.html': `<form class="vitrine-search" action="/search" role="search"><label>{vitrine.words.vitrineSearchLabel|html} <input type="search" name="q" value="{searchQuery|htmlattr}" autocomplete="off"></label> <button type="submit">{vitrine.words.vitrineSearch|html}</button></form>`,
 
   'vitrine-share.html': `<div class="vitrine-share">{@|like-button}{@|social-button}</div>`,
-  'sqs-share-buttons.html': `{@|social-button}`,
+  'sqs-share-buttons': `{@|social-button}`,
+  'sqs-social-links': `{.if website.socialAccounts}<nav class="sqs-svg-icon--list">{.repeated section website.socialAccounts}<a href="{profileUrl|htmlattr}" class="sqs-svg-icon--wrapper {serviceName|slugify}" rel="me noopener" aria-label="{screenname|htmlattr}">{serviceName|html}</a>{.end}</nav>{.end}`,
+  'sqs-video-background': `{.main-image?}<div class="sqs-video-background"><img class="custom-fallback-image" src="{assetUrl|htmlattr}?format=1500w" alt="" loading="lazy"></div>{.end}`,
 
   'vitrine-social-links.html': `{.if website.socialAccounts}<ul class="vitrine-social">{.repeated section website.socialAccounts}<li><a href="{profileUrl|htmlattr}" rel="me noopener">{serviceName|html}</a></li>{.end}</ul>{.end}`,
   'social-links.block': `{@|apply vitrine-social-links.html}`,

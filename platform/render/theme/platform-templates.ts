@@ -14,10 +14,15 @@ export function platformTemplate(engine: Engine, file: string): Compiled | undef
 }
 
 export function platformPartial(engine: Engine, name: string): Compiled | undefined {
-  const text = PARTIALS.get(name) ?? TEMPLATES.get(`blocks/${name}`);
+  const text = PARTIALS.get(name) ?? TEMPLATES.get(`blocks/${name}`) ?? PARTIALS.get(systemName(name));
   return text === undefined ? undefined : engine.compile(text, `platform/${name}`);
 }
 
+/** Partials that themes name in `systemPartials`, and apply with or without an ending. */
+function systemName(name: string): string {
+  return name.startsWith('sqs-') ? name.replace(/\.(?:html|block)$/, '') : name;
+}
+
 export function isPlatformPartial(name: string): boolean {
-  return PARTIALS.has(name) || TEMPLATES.has(`blocks/${name}`);
+  return PARTIALS.has(name) || TEMPLATES.has(`blocks/${name}`) || PARTIALS.has(systemName(name));
 }
