@@ -50,7 +50,10 @@ function toErrors(value: unknown): Record<string, string[]> {
   if (typeof value !== 'object' || value === null) return {};
   const errors: Record<string, string[]> = {};
   for (const [field, messages] of Object.entries(value)) {
-    if (Array.isArray(messages)) errors[field] = messages.filter((message) => typeof message === 'string');
+    // The calls of forms give one text for a field, all others a list.
+    const list: unknown[] = Array.isArray(messages) ? messages : [messages];
+    const texts = list.filter((message) => typeof message === 'string');
+    if (Array.isArray(messages) || texts.length > 0) errors[field] = texts;
   }
   return errors;
 }

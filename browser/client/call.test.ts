@@ -134,6 +134,11 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ ...reply, status: 409, crumbFail: false });
   });
 
+  it('reads one text for a field as a list of one [S7.47]', async () => {
+    answer = { status: 400, body: '{"errors":{"name":"Required","size":7,"note":["Too long",7]}}' };
+    expect((await failure(call(list))).errors).toStrictEqual({ name: ['Required'], note: ['Too long'] });
+  });
+
   it('says when the page is too old', async () => {
     const reply = { code: 'HTTP_CRUMB_WRONG', message: 'Old.', requestId: 'r-2', crumbFail: true };
     answer = { status: 400, body: JSON.stringify(reply) };

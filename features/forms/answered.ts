@@ -1,4 +1,4 @@
-import type { FormField } from './form-file.ts';
+import type { AskedField, FormField } from './form-file.ts';
 
 /** A text, a list of texts, or texts by part. */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface AnsweredField {
   values?: string[] | Record<string, string> | undefined;
 }
 
-export function toAnswered({ id, type, title }: FormField, answer: Answer): AnsweredField {
+export function toAnswered({ id, type, title }: AskedField, answer: Answer): AnsweredField {
   const field = { id, type, rawTitle: title };
   if (typeof answer === 'string') return answer === '' ? field : { ...field, value: answer };
   if (Array.isArray(answer)) return answer.length === 0 ? field : { ...field, values: [...(answer as string[])] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
 import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { StoredForm } from './form-file.ts';
+import { FormField, StoredForm } from './form-file.ts';
 
 const MAX_FORM_TEXT = 200_000;
 const MAX_BODY = 262_144;
@@ -25,8 +25,25 @@ const GivenAnswer = z.union([
 ]);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
+/** What is unknown, or no id at all, is the id of no form. */
+const AnyFormId = FormId.catch('' as z.output<typeof FormId>);
+
+/** A field as visitors may see it. What the owner has left out is empty; the questions of a likert are in `options` too. */
+const FieldSchema = FormField.extend({
+  description: z.string(),
+  placeholder: z.string(),
+  options: z.array(z.string()),
+  /** Of a likert: one answer is given to each. */
+  questions: z.array(z.string()),
+  maxLength: z.int().nullable(),
+});
+
 /** A definition as visitors may see it. */
-export const FormSchema = StoredForm.omit({ delivery: true }).extend({ id: z.string(), key: z.string() });
+export const FormSchema = StoredForm.omit({ delivery: true }).extend({
+  id: z.string(),
+  key: z.string(),
+  fields: z.array(FieldSchema),
+});
 export type FormSchema = z.infer<typeof FormSchema>;
 
 export const newKeyEndpoint = endpoint({
@@ -41,15 +58,20 @@ export const newKeyEndpoint = endpoint({
 });
 
 export const SaveSubmissionBody = z.strictObject({
-  key: z.string().max(200),
-  formId: FormId,
+  // Whether there is such a form is decided first, so that nothing else is required here.
+  key: z.string().max(200).default(''),
+  formId: AnyFormId,
   /** JSON text of answers by field id. */
-  form: z.string().max(MAX_FORM_TEXT),
+  form: z.string().max(MAX_FORM_TEXT).default(''),
   captchaKey: z.string().max(4000).optional(),
   /** Left empty by people, who do not see it. */
   homepage: z.string().max(500).default(''),
   /** The page that the form stands on. */
   page: z.string().max(2083).default(''),
+  /** Accepted from clients that know them. Not stored: `page` says where the form was. */
+  collectionId: z.string().max(200).optional(),
+  objectName: z.string().max(300).optional(),
+  pageTitle: z.string().max(1000).optional(),
 });
 export type SaveSubmissionBody = z.output<typeof SaveSubmissionBody>;
 
@@ -58,11 +80,12 @@ export const saveSubmissionEndpoint = endpoint({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   summary:
-    'Keeps what was answered. Fields that cannot be taken are named in `errors`. The same key with the same answers is one submission.',
+    'Saves what was answered. `errors` maps the id of each field that cannot be used to one message. The same key with the same answers is one submission. Without `formId`, or with one that does not exist: 404.',
   capability: 'public',
   bodyLimit: MAX_BODY,
   rate: SAVE_RATE,
   body: SaveSubmissionBody,
+  oneErrorPerField: true,
   reply: z.strictObject({
     /** HTML to be shown in the place of the form; nothing in it can do harm. */
     successText: z.string(),
@@ -76,13 +99,15 @@ export const validateFormEndpoint = endpoint({
   id: 'forms.validateForm',
   method: 'POST',
   path: '/api/rest/forms/validate/{formId}',
-  summary: 'Checks answers by field id and keeps nothing. What cannot be taken is named in `errors` by field id.',
+  summary:
+    'Validates answers by field id and stores nothing. `errors` maps the id of each field that cannot be used to one message.',
   capability: 'public',
   bodyLimit: MAX_BODY,
   rate: CHECK_RATE,
-  params: z.strictObject({ formId: FormId }),
+  params: z.strictObject({ formId: AnyFormId }),
   body: z.record(FieldId, GivenAnswer),
-  reply: z.strictObject({ valid: z.literal(true) }),
+  oneErrorPerField: true,
+  reply: z.strictObject({}),
   errors: ['FORMS_NOT_FOUND'],
 });
 
@@ -91,7 +116,7 @@ export const templateSchemaEndpoint = endpoint({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
   summary:
-    'What the forms of products ask: that of one form by its id, or of one product by its item, else of all of them.',
+    'The schema of one form: the one with this id, or that of the product with this item id, else the first product form of the site by key.',
   capability: 'public',
   bodyLimit: 0,
   rate: CHECK_RATE,
@@ -100,7 +125,7 @@ export const templateSchemaEndpoint = endpoint({
     formId: FormId.optional(),
     itemId: idSchema<'item'>().optional(),
   }),
-  reply: z.strictObject({ forms: z.array(FormSchema) }),
+  reply: FormSchema,
   errors: ['FORMS_NOT_FOUND'],
 });
 

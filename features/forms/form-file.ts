@@ -30,7 +30,7 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_KINDS = ['image', 'pdf', 'text'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-const FormField = z.strictObject({
+export const FormField = z.strictObject({
   id: z.string().regex(FIELD_ID, 'Expected lower-case letters, digits and hyphens'),
   type: z.enum(FIELD_TYPES),
   title: z.string().min(1).max(300),
@@ -56,6 +56,9 @@ const FormField = z.strictObject({
   maxFiles: z.int().min(1).max(10).optional(),
 });
 export type FormField = z.infer<typeof FormField>;
+
+/** A field as its file has it, or as the schema call gives it. */
+export type AskedField = Omit<FormField, 'maxLength'> & { maxLength?: number | null | undefined };
 
 const WebhookUrl = z.url({ protocol: /^https$/, error: 'Expected an address that begins with https://' }).max(2083);
 

@@ -1,4 +1,4 @@
-import type { FormField } from './form-file.ts';
+import type { AskedField } from './form-file.ts';
 import { partsOf } from './kinds.ts';
 import { FIELD_WORDS } from './messages.ts';
 
@@ -10,7 +10,7 @@ const isWhole = (text: string | undefined, from: number, to: number): boolean =>
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 /** What is wrong with an answer of several parts; null for nothing. One without any part is no answer. */
-export function checkParts(field: FormField, given: Parts): string | null {
+export function checkParts(field: AskedField, given: Parts): string | null {
   // A clock shows AM before anybody has touched it.
   const parts = field.type === 'time' && Object.keys(given).join() === 'Ampm' ? {} : given;
   const { needed } = partsOf(field);
@@ -24,18 +24,18 @@ export function checkParts(field: FormField, given: Parts): string | null {
   return isSound(field, parts) ? null : wordsOf(field);
 }
 
-function checkLikert({ required, options = [] }: FormField, parts: Parts): string | null {
+function checkLikert({ required, options = [] }: AskedField, parts: Parts): string | null {
   if (required && options.some((question) => parts[question] === undefined)) return FIELD_WORDS.survey;
   return Object.values(parts).every((value) => LIKERT_VALUES.has(value)) ? null : FIELD_WORDS.option;
 }
 
-function wordsOf({ type }: FormField): string {
+function wordsOf({ type }: AskedField): string {
   if (type === 'date') return FIELD_WORDS.date;
   if (type === 'time') return FIELD_WORDS.time;
   return type === 'phone' ? FIELD_WORDS.phone : FIELD_WORDS.required;
 }
 
-function isSound({ type }: FormField, parts: Parts): boolean {
+function isSound({ type }: AskedField, parts: Parts): boolean {
   if (type === 'date') return isDay(parts);
   if (type === 'time') return isTime(parts);
   if (type === 'phone') return Object.values(parts).every((text) => /^\+?\d{1,6}$/.test(text));

@@ -1,6 +1,6 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { type Answer, type AnsweredField, toAnswered } from './answered.ts';
-import type { FormField } from './form-file.ts';
+import type { AskedField, FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
 import { FIELD_WORDS, fill } from './messages.ts';
 import { checkParts } from './parts.ts';
@@ -26,7 +26,7 @@ export type PatternTest = (pattern: string, text: string) => boolean;
  * condition leaves out is neither asked for nor kept; sections are no questions. Patterns are left to the server (`null`)
  * by a browser that has not loaded the engine for them.
  */
-export function checkForm(fields: readonly FormField[], answers: Answers, testPattern: PatternTest | null): FormCheck {
+export function checkForm(fields: readonly AskedField[], answers: Answers, testPattern: PatternTest | null): FormCheck {
   const errors: FieldErrors = {};
   const answered: AnsweredField[] = [];
   const asked = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
@@ -52,7 +52,7 @@ export function isShown({ showWhen }: Pick<FormField, 'showWhen'>, answers: Answ
 }
 
 /** Brings an answer into the shape that its field has, without outer spaces; null when it has another. */
-function readAnswer(field: FormField, given: unknown): Answer | null {
+function readAnswer(field: AskedField, given: unknown): Answer | null {
   const kind = kindOf(field);
   if (kind === 'checkbox' || kind === 'file') return readList(given);
   if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') return readParts(partsOf(field).all, given);
@@ -82,13 +82,13 @@ function readParts(names: readonly string[], given: unknown): Record<string, str
   return Object.fromEntries(parts);
 }
 
-function checkField(field: FormField, answer: Answer): string | null {
+function checkField(field: AskedField, answer: Answer): string | null {
   if (typeof answer === 'string') return checkText(field, answer);
   if (Array.isArray(answer)) return checkList(field, answer as readonly string[]);
   return checkParts(field, answer as Readonly<Record<string, string>>);
 }
 
-function checkText(field: FormField, text: string): string | null {
+function checkText(field: AskedField, text: string): string | null {
   if (text === '') return field.required ? FIELD_WORDS.required : null;
   const { type, options = [], minLength = 0 } = field;
   if (text.length > maxLengthOf(field)) return FIELD_WORDS.tooLong;
@@ -100,12 +100,12 @@ function checkText(field: FormField, text: string): string | null {
   return null;
 }
 
-function maxLengthOf({ type, maxLength, pattern }: FormField): number {
+function maxLengthOf({ type, maxLength, pattern }: AskedField): number {
   const max = maxLength ?? (type === 'url' ? URL_MAX_LENGTH : TEXT_MAX_LENGTH);
   return pattern === undefined ? max : Math.min(max, MATCHED_MAX_LENGTH);
 }
 
-function checkPattern({ type, pattern }: FormField, answer: Answer, testPattern: PatternTest | null): string | null {
+function checkPattern({ type, pattern }: AskedField, answer: Answer, testPattern: PatternTest | null): string | null {
   if (pattern === undefined || testPattern === null || typeof answer !== 'string' || answer === '') return null;
   return type === 'number' || testPattern(pattern, answer) ? null : FIELD_WORDS.pattern;
 }
@@ -120,7 +120,7 @@ function isUrl(text: string): boolean {
   return text.length <= URL_MAX_LENGTH && hasDomain && /^(?::\d{1,5})?(?:[/?#]\S*)?$/.test(rest);
 }
 
-function checkNumber({ min, max }: FormField, text: string): string | null {
+function checkNumber({ min, max }: AskedField, text: string): string | null {
   const value = Number(text);
   if (!Number.isFinite(value)) return FIELD_WORDS.number;
   if (min !== undefined && value < min) return fill(FIELD_WORDS.tooSmall, { min });
@@ -128,7 +128,7 @@ function checkNumber({ min, max }: FormField, text: string): string | null {
   return null;
 }
 
-function checkList({ type, required, options = [], maxFiles = 1 }: FormField, list: readonly string[]): string | null {
+function checkList({ type, required, options = [], maxFiles = 1 }: AskedField, list: readonly string[]): string | null {
   if (list.length === 0) return required ? FIELD_WORDS.required : null;
   if (type === 'file') return list.length > maxFiles ? fill(FIELD_WORDS.tooManyFiles, { max: maxFiles }) : null;
   return list.every((text) => options.includes(text)) && new Set(list).size === list.length ? null : FIELD_WORDS.option;

@@ -54,6 +54,8 @@ export interface Endpoint<
   /** Left out, `json`. */
   format?: ReplyFormat;
   status?: 200 | 201 | 202 | 204;
+  /** `errors` of a refusal maps a field to one text instead of a list. */
+  oneErrorPerField?: true;
   /** Codes a caller must expect besides the general ones. */
   errors?: readonly string[];
 }

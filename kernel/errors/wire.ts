@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The shape of every error reply. `errors` maps a field id to its messages. */
+/** The shape of every error reply. `errors` maps a field id to its messages; the calls of forms give one text for each. */
 export const ErrorReply = z.strictObject({
   code: z.string(),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   requestId: z.string(),
   crumbFail: z.literal(true).optional(),
 });

@@ -37,9 +37,14 @@ function fromAppError(error: AppError, requestId: string): Refusal {
   return { status: error.status, reply, fault: error.status >= 500 };
 }
 
-function fromBadInput({ errors, words }: BadInput, requestId: string): Refusal {
+function fromBadInput({ errors, words, oneErrorPerField }: BadInput, requestId: string): Refusal {
   const refusal = general('HTTP_BAD_INPUT', requestId);
-  return { ...refusal, reply: { ...refusal.reply, message: words ?? refusal.reply.message, errors } };
+  const shown = oneErrorPerField ? firstOfEach(errors) : errors;
+  return { ...refusal, reply: { ...refusal.reply, message: words ?? refusal.reply.message, errors: shown } };
+}
+
+function firstOfEach(errors: BadInput['errors']): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }
 
 function general(code: HttpCode, requestId: string): Refusal {

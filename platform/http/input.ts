@@ -5,6 +5,7 @@ import type { RouteInput } from './route.ts';
 interface Complaints {
   errors: Record<string, string[]>;
   words: string | null;
+  oneErrorPerField?: boolean;
 }
 
 /** Input that a contract refuses, by field. */
@@ -13,11 +14,14 @@ export class BadInput extends Error {
   readonly errors: Record<string, string[]>;
   /** What the contract itself says of the first such field, in words for people; null when it leaves that to us. */
   readonly words: string | null;
+  /** The reply gives the first message of each field as a text. */
+  readonly oneErrorPerField: boolean;
 
-  constructor({ errors, words }: Complaints) {
+  constructor({ errors, words, oneErrorPerField = false }: Complaints) {
     super('Input does not fit the contract');
     this.errors = errors;
     this.words = words;
+    this.oneErrorPerField = oneErrorPerField;
   }
 }
 
@@ -41,7 +45,9 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknow
     // A stream is bytes that are yet to come: there is nothing in it to look at.
     body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
   };
-  if (Object.keys(complaints.errors).length > 0) throw new BadInput(complaints);
+  if (Object.keys(complaints.errors).length > 0) {
+    throw new BadInput({ ...complaints, oneErrorPerField: endpoint.oneErrorPerField === true });
+  }
   return input;
 }
 

@@ -98,5 +98,5 @@ async function withForm(ctx: Ctx, findForms: FindForms, row: ProductRow, item: I
   const form = (await findForms(ctx, new Set([key]))).get(key);
   if (form === undefined) return item;
   const content = item['structuredContent'] as object;
-  return { ...item, structuredContent: { ...content, additionalFieldsFormId: key, additionalFieldsForm: form } };
+  return { ...item, structuredContent: { ...content, additionalFieldsFormId: form.id, additionalFieldsForm: form } };
 }

@@ -48,5 +48,5 @@ export async function takeFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: F
 }
 
 function lost(fieldId: string): BadInput {
-  return new BadInput({ errors: { [fieldId]: [FIELD_WORDS.file] }, words: FORM_WORDS.invalid });
+  return new BadInput({ errors: { [fieldId]: [FIELD_WORDS.file] }, words: FORM_WORDS.invalid, oneErrorPerField: true });
 }

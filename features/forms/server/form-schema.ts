@@ -1,11 +1,17 @@
 import type { FormSchema } from '../contract.ts';
+import type { FormField } from '../form-file.ts';
 import { isSafeRedirect } from '../rules.ts';
 import type { Form } from './repository.ts';
 
 /** A definition as visitors may see it: without where submissions go. */
 export function toFormSchema({ id, key, definition }: Form): FormSchema {
   const { delivery: _delivery, ...shown } = definition;
-  return { id, key, ...shown };
+  return { id, key, ...shown, fields: definition.fields.map(toFieldSchema) };
+}
+
+function toFieldSchema(field: FormField): FormSchema['fields'][number] {
+  const { type, description = '', placeholder = '', options = [], maxLength = null } = field;
+  return { ...field, description, placeholder, options, questions: type === 'likert' ? options : [], maxLength };
 }
 
 /** Where a visitor goes after sending; null for nowhere, and for an address that leads away from the site. */

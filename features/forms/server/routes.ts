@@ -15,7 +15,7 @@ import { formErrors } from '../errors.ts';
 import { FORM_WORDS } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
 import { checkForm } from '../validate.ts';
-import { findSchemas } from './find-schemas.ts';
+import { findSchema } from './find-schema.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
 import { find } from './repository.ts';
 import { saveSubmission } from './save-submission.ts';
@@ -56,8 +56,8 @@ const definitionRoutes: readonly Route[] = [
     const form = await find(ctx.db, ctx.websiteId, params.formId);
     if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
     const check = checkForm(form.definition.fields, body, matchesPattern);
-    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid });
-    return { valid: true as const };
+    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid, oneErrorPerField: true });
+    return {};
   }),
-  route(templateSchemaEndpoint, async (ctx, { query }) => ({ forms: await findSchemas(ctx, query) })),
+  route(templateSchemaEndpoint, (ctx, { query }) => findSchema(ctx, query)),
 ];

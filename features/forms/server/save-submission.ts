@@ -77,7 +77,7 @@ export function sentBy(form: Form): Sent {
 
 export function requireAllowed({ definition }: Form, { answers }: FilesIn): AnsweredField[] {
   const check = checkForm(definition.fields, answers, matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid });
+  if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid, oneErrorPerField: true });
   return check.answered;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import { type FormSite, openFormSite } from './testing/form-site.ts';
+import { CONTACT_FIELDS, type FormSite, openFormSite } from './testing/form-site.ts';
 
 // Owns what a submission is kept for and refused for, over HTTP and on a real database.
 
@@ -37,12 +37,23 @@ describe('a submission', () => {
     expect(reply.json()).toEqual({ key: expect.stringMatching(/^\w+\.[\w-]{16}\.[\w-]{32}$/) });
   });
 
-  it('names its form beside what the specification lists, since key, form and captcha do not [S7.48]', async () => {
+  it('without a form, or for one that does not exist, answers 404 [S7.48, S8.21]', async () => {
     const visitor = forms.visitor();
     const key = await visitor.key();
-    expect((await visitor.save({ key, form: '{}' })).json()).toMatchObject({ errors: { formId: expect.any(Array) } });
-    const unknown = await visitor.save({ key, form: '{}', formId: '0'.repeat(24) });
-    expect(refusalOf(unknown)).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
+    const unknown = '0'.repeat(24);
+    for (const formId of [undefined, unknown, 'contact', '', null, 7, ['x'], `${unknown}\0`, 'x'.repeat(5000)]) {
+      const reply = await visitor.save({ key, form: '{}', formId });
+      expect([formId, refusalOf(reply)]).toEqual([formId, { status: 404, code: 'FORMS_NOT_FOUND' }]);
+      expect(reply.json()).toHaveProperty('message', 'This form has not been configured yet.');
+    }
+    expect(refusalOf(await visitor.save({}))).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
+  });
+
+  it('takes the page that it was sent from, when known [S7.48]', async () => {
+    const formId = await forms.form();
+    const known = { collectionId: '0'.repeat(24), objectName: 'contact', pageTitle: 'Contact us' };
+    const reply = await forms.visitor().submit(formId, ANSWERS, known);
+    expect(reply.statusCode).toBe(200);
   });
 
   it('sent twice with the same key is one, at the same moment too', async () => {
@@ -74,18 +85,20 @@ describe('a submission', () => {
     expect(await send(old)).toEqual(refused);
   });
 
-  it('names each field that cannot be taken', async () => {
+  it('maps each field that cannot be used to one message [S7.47]', async () => {
     const formId = await forms.form();
     const reply = await forms.visitor().submit(formId, { email: 'ada', extra: 'x' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
       message: 'One or more fields is invalid, please check your entries.',
       errors: {
-        email: ['Email is not valid. Email addresses should follow the format name@example.com.'],
-        message: ['Required'],
-        extra: ['This form does not ask for this.'],
+        email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+        message: 'Required',
+        extra: 'This form does not ask for this.',
       },
     });
+    const tooLong = await forms.visitor().save({ key: 'x'.repeat(201), formId, form: '{}' });
+    expect(tooLong.json()).toMatchObject({ errors: { key: expect.any(String) } });
   });
 
   it.each(['[]', 'null', '{', '"x"', '{"email":"\\ud800"}', '{"email":"\\u0000"}'])(
@@ -144,31 +157,58 @@ describe('a submission', () => {
 });
 
 describe('the calls about definitions', () => {
-  it('check answers and keep nothing; errors come by field id [S5.28, S5.29, S7.34, S7.35, S7.36]', async () => {
+  it('validate answers and store nothing, with one message by field id [S5.28, S5.29, S7.34, S7.35, S7.36]', async () => {
     const formId = await forms.form();
     const visitor = forms.visitor();
     const good = await visitor.post(`/api/rest/forms/validate/${formId}`, ANSWERS);
-    expect([good.statusCode, good.json()]).toEqual([200, { valid: true }]);
+    expect([good.statusCode, good.json()]).toEqual([200, {}]);
     const bad = await visitor.post(`/api/rest/forms/validate/${formId}`, { email: 'x' });
     expect(bad.statusCode).toBe(400);
     expect(bad.json<{ errors: object }>().errors).toEqual({
-      email: ['Email is not valid. Email addresses should follow the format name@example.com.'],
-      message: ['Required'],
+      email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+      message: 'Required',
     });
+    const unreadable = await visitor.post(`/api/rest/forms/validate/${formId}`, { email: 7 });
+    expect(unreadable.json()).toMatchObject({ errors: { email: expect.any(String) } });
     expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(0);
   });
 
-  it('tell what the form of a product asks, and not where answers go [S7.32, S7.33]', async () => {
-    const formId = await forms.form({ kind: 'product', delivery: { mailTo: ['secret@shop.test'] } });
+  it.each(['0'.repeat(24), 'contact', 'x'.repeat(99)])('validate no form called %s [S7.34]', async (formId) => {
+    const reply = await forms.visitor().post(`/api/rest/forms/validate/${formId}`, {});
+    expect(refusalOf(reply)).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
+  });
+
+  it('give the fields of a product form, and not where answers go [S7.32, S7.33]', async () => {
+    const delivery = { mailTo: ['secret@shop.test'] };
+    const fields = [
+      ...CONTACT_FIELDS,
+      { id: 'glaze', type: 'select' as const, title: 'Glaze', required: false, options: ['Ash', 'Moss'] },
+      { id: 'opinion', type: 'likert' as const, title: 'Opinion', required: true, options: ['It is light'] },
+    ];
+    const formId = await forms.form({ kind: 'product', delivery, fields });
+    const unset = { description: '', placeholder: '', options: [], questions: [], maxLength: null };
+    const expected = [
+      { ...unset, id: 'email', type: 'email', title: 'Email', required: true },
+      { ...unset, id: 'message', type: 'textarea', title: 'Message', required: true, maxLength: 2000 },
+      { ...unset, id: 'glaze', type: 'select', title: 'Glaze', required: false, options: ['Ash', 'Moss'] },
+      { ...unset, id: 'opinion', type: 'likert', title: 'Opinion', required: true, questions: ['It is light'] },
+    ];
     const reply = await forms.visitor().get(`/api/template/GetTemplateSchema?type=form&formId=${formId}`);
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({
-      forms: [
-        { id: formId, kind: 'product', fields: [{ id: 'email', type: 'email', required: true }, { id: 'message' }] },
-      ],
-    });
+    const schema = reply.json<{ id: string; kind: string; fields: { options: unknown }[] }>();
+    expect(schema).toMatchObject({ id: formId, kind: 'product' });
+    // Themes read the questions of a likert field from `options` as well.
+    expect(schema.fields.map((field, index) => (index === 3 ? { ...field, options: [] } : field))).toEqual(expected);
     expect(reply.body).not.toContain('secret@shop.test');
-    const all = await forms.visitor().get('/api/template/GetTemplateSchema?type=form');
-    expect(all.json<{ forms: { kind: string }[] }>().forms.every(({ kind }) => kind === 'product')).toBe(true);
+  });
+
+  it('without the id of a form give the first product form of the site [S7.32]', async () => {
+    const own = await openFormSite();
+    const ask = async () => await own.visitor().get('/api/template/GetTemplateSchema?type=form');
+    await own.form();
+    expect(refusalOf(await ask())).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
+    const formId = await own.form({ kind: 'product' });
+    expect((await ask()).json()).toMatchObject({ id: formId, fields: [{ id: 'email' }, { id: 'message' }] });
+    await own.close();
   });
 });

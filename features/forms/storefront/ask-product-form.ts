@@ -1,3 +1,4 @@
+import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { findStockEndpoint } from '#features/stock/contract.ts';
 import type { FormSchema, templateSchemaEndpoint } from '../contract.ts';
@@ -37,15 +38,24 @@ export async function askProductForm({ itemId, definition, inCart }: ProductForm
 /** Asks again what a cart entry was answered with; gives other answers as JSON text, or null when they stay as they are. */
 export async function editProductAnswers(entry: { itemId: string; additionalFields: unknown }): Promise<string | null> {
   const { itemId, additionalFields: answers } = entry;
-  const { forms } = await call<typeof templateSchemaEndpoint>(
-    { method: 'GET', path: '/api/template/GetTemplateSchema' },
-    { query: { type: 'form', itemId } },
-  );
-  const [form] = forms;
-  if (form === undefined) return null;
+  const form = await findForm(itemId);
+  if (form === null) return null;
   const { openLightbox } = await import('./lightbox.ts');
   const given = await openLightbox(form, { name: '', answers: answers ?? {} });
   return given === null ? null : JSON.stringify(given);
+}
+
+/** The owner may have removed it since the entry was made. */
+async function findForm(itemId: string): Promise<FormSchema | null> {
+  try {
+    return await call<typeof templateSchemaEndpoint>(
+      { method: 'GET', path: '/api/template/GetTemplateSchema' },
+      { query: { type: 'form', itemId } },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 function tell(event: string, detail: object): void {

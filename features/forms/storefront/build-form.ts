@@ -30,7 +30,7 @@ function buildField(formId: string, field: Field): HTMLElement {
   const kind = kindOf(field);
   if (kind === 'radio' || kind === 'checkbox') return group(field, choices(field, kind));
   if (kind === 'likert')
-    return group(field, ...(field.options ?? []).map((question, index) => likertRow(id, question, index)));
+    return group(field, ...field.questions.map((question, index) => likertRow(id, question, index)));
   if (kind === 'multi-part' || kind === 'phone') return group(field, parts(field));
   return single(formId, field);
 }
@@ -38,9 +38,9 @@ function buildField(formId: string, field: Field): HTMLElement {
 function single(formId: string, field: Field): HTMLElement {
   const inputId = `${formId}-${field.id}`;
   const helpId = `${inputId}-help`;
-  const described = field.description === undefined ? {} : { 'aria-describedby': helpId };
+  const described = field.description === '' ? {} : { 'aria-describedby': helpId };
   const shared = { id: inputId, name: field.id, ...described, ...(field.required && { 'aria-required': 'true' }) };
-  const counter = field.type === 'textarea' && field.maxLength !== undefined;
+  const counter = field.type === 'textarea' && field.maxLength !== null;
   return make(
     'div',
     { class: `field field-${field.type}`, 'data-field': field.id, 'data-field-type': field.type },
@@ -53,8 +53,8 @@ function single(formId: string, field: Field): HTMLElement {
 }
 
 function control(field: Field, shared: Record<string, string>): HTMLElement {
-  const { type, placeholder = '', maxLength, options = [] } = field;
-  const text = { ...shared, placeholder, ...(maxLength !== undefined && { maxlength: String(maxLength) }) };
+  const { type, placeholder, maxLength, options } = field;
+  const text = { ...shared, placeholder, ...(maxLength !== null && { maxlength: String(maxLength) }) };
   if (type === 'textarea') return make('textarea', { ...text, rows: '4' });
   if (type === 'select') {
     const list = options.map((option) => make('option', {}, option));
@@ -79,7 +79,7 @@ function group(field: Field, ...inner: HTMLElement[]): HTMLElement {
   );
 }
 
-function choices({ id, options = [] }: Field, type: string): HTMLElement {
+function choices({ id, options }: Field, type: string): HTMLElement {
   const labels = options.map((value) =>
     make('label', { class: 'choice' }, make('input', { type, name: id, value }), make('span', {}, value)),
   );
@@ -138,9 +138,7 @@ function partAttributes(field: Field, name: string): Record<string, string> {
 }
 
 function help({ description }: Field, id?: string): HTMLElement[] {
-  return description === undefined
-    ? []
-    : [make('p', { class: 'field-help', ...(id !== undefined && { id }) }, description)];
+  return description === '' ? [] : [make('p', { class: 'field-help', ...(id !== undefined && { id }) }, description)];
 }
 
 function star({ required }: Field): HTMLElement[] {

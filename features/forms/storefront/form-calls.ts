@@ -15,13 +15,10 @@ import type {
 export type Sent = ReplyOf<typeof saveSubmissionEndpoint>;
 
 export async function getDefinition(formId: string): Promise<FormSchema> {
-  const { forms } = await call<typeof templateSchemaEndpoint>(
+  return await call<typeof templateSchemaEndpoint>(
     { method: 'GET', path: '/api/template/GetTemplateSchema' },
     { query: { type: 'form', formId } },
   );
-  const [form] = forms;
-  if (form === undefined) throw new Error('No such form');
-  return form;
 }
 
 export async function getKey(): Promise<string> {

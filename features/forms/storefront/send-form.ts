@@ -31,6 +31,7 @@ export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise
       ...(captchaKey !== undefined && { captchaKey }),
       homepage: typeof trap === 'string' ? trap : '',
       page: location.pathname,
+      pageTitle: document.title.slice(0, 1000),
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) parts.dropKey();

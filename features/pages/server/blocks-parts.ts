@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts';
 import type { ItemSource } from './item-source.ts';
 
 /** Form definitions by key; the forms slice knows them. */
-export type FindForms = (ctx: Ctx, keys: ReadonlySet<string>) => Promise<ReadonlyMap<string, object>>;
+export type FindForms = (ctx: Ctx, keys: ReadonlySet<string>) => Promise<ReadonlyMap<string, { id: string }>>;
 
 export interface BlockParts {
   sourceOf(collection: Collection): ItemSource;
