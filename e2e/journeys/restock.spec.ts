@@ -1,7 +1,7 @@
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/mailing-shop.ts';
-import { setUnits } from '../fixtures/meanwhile.ts';
+import { findVariantId, setUnits } from '../fixtures/meanwhile.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
 
@@ -26,7 +26,8 @@ test('who signs up for a sold-out vase is mailed once when the owner has some ag
   const owner = await ownerCalls(shop.address, signedIn);
   const list = (await owner.get(`${SIGN_UP}?productId=${productId}&variantId=${variantId}`)) as { signUps: object[] };
   expect(list.signUps).toContainEqual(expect.objectContaining({ siteVisitorEmail: ada }));
-  const correct = (to: number) => owner.post(`/api/config/stock/${variantId}/corrections`, { to, reason: 'Counted' });
+  const stockId = await findVariantId(shop, variantId);
+  const correct = (to: number) => owner.post(`/api/config/stock/${stockId}/corrections`, { to, reason: 'Counted' });
   await correct(2);
   const mails = (address: string) => shop.mailServer.mailsTo(address);
   await expect.poll(() => mails(ada).length, { timeout: 60_000 }).toBe(1);
@@ -108,7 +109,7 @@ test('a failure shows the words of the server, or the usual ones where it has no
   await expect(form.success).toHaveText(SUCCESS);
 });
 
-test('the sign-up sends the payload, with the language where a translation widget is, and once however often it is pressed [S7.56, S7.59]', async ({
+test('the sign-up sends the payload, with the language where a translation widget is, and once however often it is pressed [S3.82, S7.56, S7.59]', async ({
   page,
 }) => {
   const form = new RestockForm(page);
@@ -121,6 +122,8 @@ test('the sign-up sends the payload, with the language where a translation widge
   });
   await form.open('moon-vase');
   const { productId, variantId } = await form.variant();
+  // The SKU in the site folder of the demo shop.
+  expect(variantId).toBe('MOON-VASE');
   await form.email.fill('  ada@payload.test ');
   await form.news.check();
   await form.send.click();
@@ -187,8 +190,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page.getByRole('status')).toHaveText(SUCCESS);
     const owner = await ownerCalls(shop.address, signedIn);
-    const { signUpGroups } = (await owner.get(`${SIGN_UP}/groups`)) as { signUpGroups: { productTitle: string }[] };
-    expect(signUpGroups.map(({ productTitle }) => productTitle)).toContain('Moon Vase');
+    const { signUpGroups } = (await owner.get(`${SIGN_UP}/groups`)) as { signUpGroups: { productName: string }[] };
+    expect(signUpGroups.map(({ productName }) => productName)).toContain('Moon Vase');
     await owner.close();
   });
 });

@@ -3,6 +3,7 @@ import { type MerchandisedVariant, merchandisingContext } from './merchandising.
 
 const variant = (id: string, qtyInStock: number): MerchandisedVariant => ({
   id,
+  sku: `SKU-${id}`,
   attributes: { Size: id },
   priceCents: 100,
   salePriceCents: null,
@@ -43,7 +44,7 @@ describe('the merchandising context of a product', () => {
     ]);
     expect(context).toEqual({
       scarcityEnabled: false,
-      restockNotificationViews: [{ variantId: 'L', hiddenByDefault: true }],
+      restockNotificationViews: [{ variantId: 'SKU-L', hiddenByDefault: true }],
       restockNotificationMessages: {
         buttonText: 'Tell me',
         CTAText: 'Sold out',

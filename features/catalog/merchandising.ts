@@ -11,6 +11,7 @@ export interface Merchandising {
 
 export interface MerchandisedVariant extends VariantFacts {
   id: string;
+  sku: string;
   attributes: Record<string, string>;
 }
 
@@ -46,7 +47,7 @@ function restockContext(restock: Merchandising['restock'], variants: readonly Me
   return {
     restockNotificationViews: variants
       .filter((variant) => !isVariantInStock(variant))
-      .map(({ id }) => ({ variantId: id, hiddenByDefault: !single })),
+      .map(({ id, sku }) => ({ variantId: sku || id, hiddenByDefault: !single })),
     restockNotificationMessages: {
       buttonText: restock.buttonText,
       CTAText: restock.ctaText,

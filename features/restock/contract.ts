@@ -18,7 +18,9 @@ const VisitorEmail = z
   .max(EMAIL_MAX_LENGTH, { error: BAD_EMAIL, abort: true })
   .refine(isEmail, BAD_EMAIL);
 
-const Pair = { productId: idSchema<'item'>(), variantId: idSchema<'variant'>() };
+const MAX_SKU = 80;
+/** `variantId` is the SKU of the variant; its id is accepted too. */
+const Pair = { productId: idSchema<'item'>(), variantId: z.string().min(1).max(MAX_SKU) };
 
 export const SignUp = z.strictObject({
   ...Pair,
@@ -40,7 +42,8 @@ export const signUpEndpoint = endpoint({
   id: 'restock.signUp',
   method: 'POST',
   path: '/api/site-users/account/notifications/restock',
-  summary: 'Has an address told once when a sold-out variant is back. Entered twice, it waits once.',
+  summary:
+    'Has an address told once when a sold-out variant is back. Entered twice, it waits once. `variantId` is the SKU, or the id of the variant.',
   capability: 'public',
   bodyLimit: 16_384,
   rate: { max: 10, seconds: 60 },
@@ -61,23 +64,28 @@ const Paging = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable()
 
 const SignUpGroup = z.strictObject({
   productId: z.string(),
+  /** The SKU; the id of a variant that has none. */
   variantId: z.string(),
-  productTitle: z.string(),
+  productName: z.string(),
+  /** The values of its options, such as "Large, Moss"; empty where there is no choice. */
+  variantName: z.string(),
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
-  /** Addresses that wait. */
+  /** Addresses that wait and have not been sent a notice. */
   count: z.int(),
   unlimited: z.boolean(),
   qtyInStock: z.int(),
   /** Milliseconds. */
   firstSignUpOn: z.int(),
+  lastSignUpOn: z.int(),
 });
 
 export const listGroupsEndpoint = endpoint({
   id: 'restock.listGroups',
   method: 'GET',
   path: `${PATH}/groups`,
-  summary: 'The variants that somebody waits for, with how many do. Page by page, until `hasNextPage` is false.',
+  summary:
+    'The variants that visitors wait for, with how many do. `variantId` is the SKU. Page by page, until `hasNextPage` is false.',
   capability: 'restock.read',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -89,7 +97,8 @@ export const listSignUpsEndpoint = endpoint({
   id: 'restock.listSignUps',
   method: 'GET',
   path: '/api/site-users/account/notifications/restock',
-  summary: 'Who waits for a variant, in their order. Page by page, until `hasNextPage` is false.',
+  summary:
+    'The sign-ups for a variant, oldest first. `variantId` is the SKU, or the id of the variant. Page by page, until `hasNextPage` is false.',
   capability: 'restock.read',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -98,12 +107,14 @@ export const listSignUpsEndpoint = endpoint({
     signUps: z.array(
       z.strictObject({
         id: z.string(),
+        productId: z.string(),
+        variantId: z.string(),
         siteVisitorEmail: z.string(),
+        /** Milliseconds. */
+        createdOn: z.int(),
         language: z.string(),
         /** Its mail is on its way. */
         isQueued: z.boolean(),
-        /** Milliseconds. */
-        signedUpOn: z.int(),
       }),
     ),
     ...Paging,
@@ -116,12 +127,14 @@ export const sendEndpoint = endpoint({
   id: 'restock.send',
   method: 'POST',
   path: `${PATH}/send`,
-  summary: 'Tells everybody who waits for a variant that it is back, whatever the limit of notices is.',
+  summary:
+    'Sends a notice to every address that waits for a variant, whatever the limit of notices is. `sent` counts them.',
   capability: 'restock.write',
   bodyLimit: 1024,
   rate: WRITE_RATE,
   body: SendRequest,
-  reply: z.strictObject({ queued: z.int() }),
+  reply: z.strictObject({ sent: z.int() }),
+  status: 202,
   errors: ['RESTOCK_NOT_FOUND', 'RESTOCK_SOLD_OUT'],
 });
 
@@ -134,13 +147,14 @@ export const sendAllEndpoint = endpoint({
   bodyLimit: 65_536,
   rate: WRITE_RATE,
   body: z.strictObject({ sendRequests: z.array(SendRequest).min(1).max(MAX_SENDS) }),
+  status: 202,
   reply: z.strictObject({
-    queued: z.int(),
+    sent: z.int(),
     results: z.array(
       z.strictObject({
         productId: z.string(),
         variantId: z.string(),
-        queued: z.int(),
+        sent: z.int(),
         /** The code of the refusal; null when there was none. */
         refused: z.string().nullable(),
       }),

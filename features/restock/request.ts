@@ -14,6 +14,12 @@ export interface OfVariant {
   variantId: VariantId;
 }
 
+/** The same as a caller names it: by the SKU of the variant, or by its id. */
+export interface NamedVariant {
+  productId: ItemId;
+  variantId: string;
+}
+
 export interface RestockRequest {
   id: RestockRequestId;
   itemId: ItemId;

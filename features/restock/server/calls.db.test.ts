@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import type { listGroupsEndpoint, listSignUpsEndpoint, sendAllEndpoint } from '../contract.ts';
+import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
 import type { RestockSignedUp } from '../events.ts';
 import { CALL, openWaitingShop, RESTOCK, type WaitingShop } from './testing/waiting-shop.ts';
 
@@ -25,6 +25,7 @@ describe('signing up', () => {
   it('takes product, variant, address, proof and wish for news, and answers with the words of the shop [S3.79, S3.80, S3.81, S3.82, S3.83, S7.57, S7.58, S7.60]', async () => {
     const vase = await shop.product({ restock: { ...RESTOCK, mailingListText: 'News too' } });
     const reply = await shop.signUp(vase, ' Ada@Example.test ', {
+      variantId: vase.sku,
       isJoinMailingList: true,
       recaptchaEnterpriseV3Token: 'person',
     });
@@ -41,6 +42,19 @@ describe('signing up', () => {
     }
     const strange = await shop.signUp(vase, 'a@b.test', { isAdmin: true });
     expect(strange.statusCode).toBe(400);
+  });
+
+  it('takes the SKU or the id of the variant, and of its own product alone [S3.82]', async () => {
+    const [vase, bowl] = [await shop.product(), await shop.product()];
+    for (const variantId of [vase.sku, vase.variantId]) {
+      expect((await shop.signUp(vase, `by-${variantId}@example.test`, { variantId })).statusCode).toBe(200);
+    }
+    const rows = await shop.database.sql`select id from restock_requests where variant_id = ${vase.variantId}`;
+    expect(rows).toHaveLength(2);
+    for (const variantId of [bowl.sku, 'no-such-sku', '']) {
+      const refused = await shop.signUp(vase, 'sku@example.test', { variantId });
+      expect([variantId, refused.statusCode]).toStrictEqual([variantId, variantId === '' ? 400 : 404]);
+    }
   });
 
   it('tells those who count of product, variant and language, and of nobody [S3.84]', async () => {
@@ -105,23 +119,52 @@ describe('the lists', () => {
     const found: string[] = [];
     let [cursor, pages] = ['', 0];
     for (let isMore = true; isMore; pages++) {
-      const url = `${CALL}?productId=${vase.productId}&variantId=${vase.variantId}${cursor}`;
+      const url = `${CALL}?productId=${vase.productId}&variantId=${pages === 1 ? vase.variantId : vase.sku}${cursor}`;
       const page = (await owner.get(url)).json<SignUps>();
       expect(Object.keys(page).toSorted()).toStrictEqual(['hasNextPage', 'nextPageCursor', 'signUps']);
       found.push(...page.signUps.map(({ siteVisitorEmail }) => siteVisitorEmail));
       expect(page.nextPageCursor === null).toBe(!page.hasNextPage);
       isMore = page.hasNextPage;
       cursor = `&cursor=${page.nextPageCursor}`;
-      expect(Object.keys(page.signUps[0] ?? {}).toSorted()).toStrictEqual([
-        'id',
-        'isQueued',
-        'language',
-        'signedUpOn',
-        'siteVisitorEmail',
-      ]);
+      expect(page.signUps[0]).toStrictEqual({
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        productId: vase.productId,
+        variantId: vase.sku,
+        siteVisitorEmail: expect.any(String),
+        createdOn: expect.any(Number),
+        language: '',
+        isQueued: false,
+      });
     }
     expect(pages).toBe(3);
     expect(found).toStrictEqual(emails);
+  });
+
+  it('of groups name the product and the variant, and when the last one signed up [S3.90]', async () => {
+    const attributes = { Size: 'Large', Glaze: 'Moss' };
+    const mug = await shop.product({
+      title: 'Ember Mug',
+      options: ['Size', 'Glaze'],
+      variants: [{ attributes, stock: 0 }],
+    });
+    for (const name of ['first', 'last']) await shop.signUp(mug, `${name}@group.test`);
+    const lastSignUpOn = shop.site.clock().getTime();
+    const groups: Groups['signUpGroups'] = [];
+    for (let query = '', isMore = true; isMore; ) {
+      const page = (await shop.owner().get(`${CALL}/groups${query}`)).json<Groups>();
+      groups.push(...page.signUpGroups);
+      isMore = page.hasNextPage;
+      query = `?cursor=${page.nextPageCursor}`;
+    }
+    expect(groups.find(({ productId }) => productId === mug.productId)).toMatchObject({
+      productId: mug.productId,
+      variantId: mug.sku,
+      productName: 'Ember Mug',
+      variantName: 'Large, Moss',
+      count: 2,
+      lastSignUpOn,
+      firstSignUpOn: lastSignUpOn - 1000,
+    });
   });
 
   it('of groups come page by page too, with how many wait [S3.86, S3.90, S7.61, S7.62]', async () => {
@@ -144,12 +187,14 @@ describe('the lists', () => {
       'attributes',
       'count',
       'firstSignUpOn',
+      'lastSignUpOn',
       'productId',
-      'productTitle',
+      'productName',
       'qtyInStock',
       'sku',
       'unlimited',
       'variantId',
+      'variantName',
     ]);
   });
 
@@ -164,6 +209,9 @@ describe('the lists', () => {
   });
 });
 
+/** A cursor behind which the group of a variant comes first. */
+const before = (variantId: string) => `${variantId.slice(0, -1)}${variantId.endsWith('0') ? '' : '0'}`;
+
 describe('sending by hand', () => {
   it('tells all who wait for a variant that is back [S7.67, S7.68, S7.69]', async () => {
     const { productId, variantId, ...rest } = await shop.product();
@@ -172,8 +220,15 @@ describe('sending by hand', () => {
     const early = await owner.post(`${CALL}/send`, { productId, variantId });
     expect(refusalOf(early)).toStrictEqual({ status: 409, code: 'RESTOCK_SOLD_OUT' });
     await shop.setStock({ productId, variantId, ...rest }, 1);
-    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ queued: 5 });
-    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ queued: 0 });
+    const groupIds = async () =>
+      (await owner.get(`${CALL}/groups?cursor=${before(variantId)}`))
+        .json<Groups>()
+        .signUpGroups.map((group) => group.productId);
+    expect(await groupIds()).toContain(productId);
+    const sent = await owner.post(`${CALL}/send`, { productId, variantId: rest.sku });
+    expect([sent.statusCode, sent.json()]).toStrictEqual([202, { sent: 5 }]);
+    expect(await groupIds()).not.toContain(productId);
+    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ sent: 0 });
     for (const missing of [{ productId }, { variantId }]) {
       expect((await owner.post(`${CALL}/send`, missing)).statusCode).toBe(400);
     }
@@ -183,15 +238,14 @@ describe('sending by hand', () => {
     const [back, gone] = [await shop.product(), await shop.product()];
     for (const product of [back, gone]) await shop.signUp(product, 'ada@several.test');
     await shop.setStock(back, 4);
-    const sendRequests = [back, gone].map(({ productId, variantId }) => ({ productId, variantId }));
-    const reply = (await shop.owner().post(`${CALL}/send/all`, { sendRequests })).json<
-      ReplyOf<typeof sendAllEndpoint>
-    >();
-    expect(reply).toStrictEqual({
-      queued: 1,
+    const sendRequests = [back, gone].map(({ productId, sku }) => ({ productId, variantId: sku }));
+    const reply = await shop.owner().post(`${CALL}/send/all`, { sendRequests });
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json()).toStrictEqual({
+      sent: 1,
       results: [
-        { ...sendRequests[0], queued: 1, refused: null },
-        { ...sendRequests[1], queued: 0, refused: 'RESTOCK_SOLD_OUT' },
+        { ...sendRequests[0], sent: 1, refused: null },
+        { ...sendRequests[1], sent: 0, refused: 'RESTOCK_SOLD_OUT' },
       ],
     });
     expect((await shop.owner().post(`${CALL}/send/all`, { sendRequests: [] })).statusCode).toBe(400);

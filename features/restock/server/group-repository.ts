@@ -5,31 +5,36 @@ import type { VariantId } from '../request.ts';
 export interface RequestGroup {
   productId: string;
   variantId: VariantId;
-  productTitle: string;
+  productName: string;
+  /** Names of the options, in their order. */
+  options: string[];
   sku: string;
   attributes: Record<string, string>;
   count: number;
   unlimited: boolean;
   qtyInStock: number;
   firstAt: Date;
+  lastAt: Date;
 }
 
-/** In the order of variants, behind one. */
+/** Variants with addresses that have not been sent a notice, in the order of variants, behind one. */
 export async function listGroups(
   db: Db,
   websiteId: WebsiteId,
   { after, limit }: { after: string; limit: number },
 ): Promise<RequestGroup[]> {
   return await db.sql<RequestGroup & object>`
-    select v.item_id as "productId", v.id as "variantId", i.title as "productTitle", v.sku, v.attributes, r.count,
-      v.unlimited, v.qty_in_stock as "qtyInStock", r.first_at as "firstAt"
+    select v.item_id as "productId", v.id as "variantId", i.title as "productName", p.options, v.sku, v.attributes,
+      r.count, v.unlimited, v.qty_in_stock as "qtyInStock", r.first_at as "firstAt", r.last_at as "lastAt"
     from (
-      select variant_id, count(*)::int as count, min(created_at) as first_at from restock_requests
-      where website_id = ${websiteId} and state in ('waiting', 'queued') and variant_id > ${after}
+      select variant_id, count(*)::int as count, min(created_at) as first_at, max(created_at) as last_at
+      from restock_requests
+      where website_id = ${websiteId} and state = 'waiting' and variant_id > ${after}
       group by variant_id order by variant_id limit ${limit}
     ) r
       join variants v on v.website_id = ${websiteId} and v.id = r.variant_id
       join items i on i.website_id = ${websiteId} and i.id = v.item_id
+      join products p on p.website_id = ${websiteId} and p.item_id = v.item_id
     order by v.id`;
 }
 

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
-import type { OfVariant } from '../request.ts';
+import type { NamedVariant } from '../request.ts';
 import { listGroups as readGroups } from './group-repository.ts';
 import { listWaiting } from './repository.ts';
+import { findVariantId } from './variant-repository.ts';
 
 const PAGE = 50;
 
@@ -11,15 +12,23 @@ export async function listGroups(ctx: Ctx, cursor = ''): Promise<ReplyOf<typeof 
   const found = await readGroups(ctx.db, ctx.websiteId, { after: cursor, limit: PAGE + 1 });
   const groups = found.slice(0, PAGE);
   return {
-    signUpGroups: groups.map(({ firstAt, ...group }) => ({ ...group, firstSignUpOn: firstAt.getTime() })),
+    signUpGroups: groups.map(({ firstAt, lastAt, options, ...group }) => ({
+      ...group,
+      variantId: group.sku || group.variantId,
+      variantName: nameOf(options, group.attributes),
+      firstSignUpOn: firstAt.getTime(),
+      lastSignUpOn: lastAt.getTime(),
+    })),
     ...toPaging(found.length, groups.at(-1)?.variantId),
   };
 }
 
 export async function listSignUps(
   ctx: Ctx,
-  { variantId, cursor }: OfVariant & { cursor?: string | undefined },
+  { cursor, ...named }: NamedVariant & { cursor?: string | undefined },
 ): Promise<ReplyOf<typeof listSignUpsEndpoint>> {
+  const variantId = await findVariantId(ctx.db, ctx.websiteId, named);
+  if (variantId === null) return { signUps: [], ...toPaging(0, undefined) };
   const [time, id = ''] = cursor?.split('.') ?? [];
   const after = time === undefined ? null : { time: new Date(Number(time) || 0), id };
   const found = await listWaiting(ctx.db, ctx.websiteId, { variantId, after, limit: PAGE + 1 });
@@ -28,13 +37,19 @@ export async function listSignUps(
   return {
     signUps: requests.map((request) => ({
       id: request.id,
+      productId: request.itemId,
+      variantId: request.sku || request.variantId,
       siteVisitorEmail: request.email,
+      createdOn: request.createdAt.getTime(),
       language: request.language,
       isQueued: request.state === 'queued',
-      signedUpOn: request.createdAt.getTime(),
     })),
     ...toPaging(found.length, last === undefined ? undefined : `${last.createdAt.getTime()}.${last.id}`),
   };
+}
+
+function nameOf(options: readonly string[], attributes: Readonly<Record<string, string>>): string {
+  return options.flatMap((option) => attributes[option] ?? []).join(', ');
 }
 
 function toPaging(found: number, last: string | undefined): { hasNextPage: boolean; nextPageCursor: string | null } {

@@ -100,11 +100,16 @@ export interface SignUpWish {
   limit: number;
 }
 
-export async function listWaiting(db: Db, websiteId: WebsiteId, wish: SignUpWish): Promise<RestockRequest[]> {
+export interface ListedRequest extends RestockRequest {
+  sku: string;
+}
+
+export async function listWaiting(db: Db, websiteId: WebsiteId, wish: SignUpWish): Promise<ListedRequest[]> {
   const { after } = wish;
   const cut = after === null ? emptySql : sql`and (r.created_at, r.id) > (${after.time}, ${after.id})`;
-  return await db.sql<RestockRequest & object>`
-    select ${columns} from restock_requests r
-    where website_id = ${websiteId} and variant_id = ${wish.variantId} and state in ('waiting', 'queued') ${cut}
+  return await db.sql<ListedRequest & object>`
+    select ${columns}, v.sku
+    from restock_requests r join variants v on v.website_id = r.website_id and v.id = r.variant_id
+    where r.website_id = ${websiteId} and r.variant_id = ${wish.variantId} and r.state in ('waiting', 'queued') ${cut}
     order by r.created_at, r.id limit ${wish.limit}`;
 }

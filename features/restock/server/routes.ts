@@ -32,10 +32,10 @@ export function createRestockRoutes({ getSuccessText, ...parts }: RestockRoutesO
 const ownerRoutes: readonly Route[] = [
   route(listGroupsEndpoint, (ctx, { query }) => listGroups(ctx, query.cursor)),
   route(listSignUpsEndpoint, (ctx, { query }) => listSignUps(ctx, query)),
-  route(sendEndpoint, async (ctx, { body }) => ({ queued: await sendNow(ctx, body) })),
+  route(sendEndpoint, async (ctx, { body }) => ({ sent: await sendNow(ctx, body) })),
   route(sendAllEndpoint, async (ctx, { body }) => {
     const results = await sendAll(ctx, body.sendRequests);
-    return { queued: results.reduce((sum, { queued }) => sum + queued, 0), results };
+    return { sent: results.reduce((sum, { sent }) => sum + sent, 0), results };
   }),
   route(getSettingsEndpoint, async (ctx) => ({ settings: await readSettings(ctx.db, ctx.websiteId) })),
   route(updateSettingsEndpoint, async (ctx, { body }) => {

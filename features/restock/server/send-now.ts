@@ -2,18 +2,20 @@ import { readerOf } from '#features/pages/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { restockErrors } from '../errors.ts';
-import type { OfVariant } from '../request.ts';
+import type { NamedVariant } from '../request.ts';
 import { isBack } from '../rules.ts';
 import { queueNotices } from './notice-variant.ts';
-import { findVariant } from './variant-repository.ts';
+import { findVariant, findVariantId } from './variant-repository.ts';
 import { lockWave } from './wave-repository.ts';
 
 const BATCH = 1000;
 
 /** The owner has everybody told who waits for a variant. Gives how many. */
-export async function sendNow(ctx: Ctx, { productId, variantId }: OfVariant): Promise<number> {
-  const variant = await findVariant(ctx.db, ctx.websiteId, { variantId, reader: readerOf(ctx) });
-  if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
+export async function sendNow(ctx: Ctx, named: NamedVariant): Promise<number> {
+  const variantId = await findVariantId(ctx.db, ctx.websiteId, named);
+  const reader = readerOf(ctx);
+  const variant = variantId === null ? null : await findVariant(ctx.db, ctx.websiteId, { variantId, reader });
+  if (variantId === null || variant === null) throw restockErrors.error('RESTOCK_NOT_FOUND');
   if (!isBack(variant)) throw restockErrors.error('RESTOCK_SOLD_OUT');
   let [queued, last] = [0, BATCH];
   while (last === BATCH) {
@@ -26,19 +28,19 @@ export async function sendNow(ctx: Ctx, { productId, variantId }: OfVariant): Pr
   return queued;
 }
 
-export interface SendResult extends OfVariant {
-  queued: number;
+export interface SendResult extends NamedVariant {
+  sent: number;
   refused: string | null;
 }
 
-export async function sendAll(ctx: Ctx, requests: readonly OfVariant[]): Promise<SendResult[]> {
+export async function sendAll(ctx: Ctx, requests: readonly NamedVariant[]): Promise<SendResult[]> {
   const results: SendResult[] = [];
   for (const { productId, variantId } of requests) {
     try {
-      results.push({ productId, variantId, queued: await sendNow(ctx, { productId, variantId }), refused: null });
+      results.push({ productId, variantId, sent: await sendNow(ctx, { productId, variantId }), refused: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push({ productId, variantId, queued: 0, refused: error.code });
+      results.push({ productId, variantId, sent: 0, refused: error.code });
     }
   }
   return results;

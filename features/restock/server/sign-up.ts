@@ -7,7 +7,7 @@ import { restockErrors } from '../errors.ts';
 import type { RestockSignedUp } from '../events.ts';
 import { checkSignUp, MAX_WAITING } from '../rules.ts';
 import { countWaitingOf, insert } from './repository.ts';
-import { findVariant } from './variant-repository.ts';
+import { findVariant, findVariantId } from './variant-repository.ts';
 
 export interface SignUpParts {
   /** Whether the proof is one of a person. Left out, none is asked for. */
@@ -20,9 +20,11 @@ const SOURCE = 'restock';
 
 /** Puts an address in line for a variant. Who stands there already is told the same. */
 export async function signUp(ctx: Ctx, { verify, onSignedUp }: SignUpParts, input: SignUp): Promise<void> {
-  const { productId, variantId, siteVisitorEmail: email, language = '' } = input;
+  const { productId, siteVisitorEmail: email, language = '' } = input;
   if (verify !== undefined && !(await verify(ctx, input.recaptchaEnterpriseV3Token)))
     throw restockErrors.error('RESTOCK_NOT_VERIFIED');
+  const variantId = await findVariantId(ctx.db, ctx.websiteId, input);
+  if (variantId === null) throw restockErrors.error('RESTOCK_NOT_FOUND');
   const isNew = await inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock();
     // Held, so that nobody gets in line behind a return of units that has already told all who waited.

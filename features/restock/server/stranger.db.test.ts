@@ -28,7 +28,7 @@ it('an owner elsewhere sees nobody who waits here, and sends nothing', async () 
   const sent = await stranger.post(`${CALL}/send`, { productId, variantId });
   expect(refusalOf(sent)).toStrictEqual({ status: 404, code: 'RESTOCK_NOT_FOUND' });
   const all = await stranger.post(`${CALL}/send/all`, { sendRequests: [{ productId, variantId }] });
-  expect(all.json()).toMatchObject({ queued: 0, results: [{ refused: 'RESTOCK_NOT_FOUND' }] });
+  expect(all.json()).toMatchObject({ sent: 0, results: [{ refused: 'RESTOCK_NOT_FOUND' }] });
   expect(await shop.states()).toStrictEqual({ 'ada@stranger.test': 'waiting' });
 });
 

@@ -4,7 +4,7 @@ import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
-import type { VariantId } from '../request.ts';
+import type { NamedVariant, VariantId } from '../request.ts';
 import type { WantedVariant } from '../rules.ts';
 
 /** A variant of a product that the reader may see, with what a letter tells of it. */
@@ -79,6 +79,19 @@ export async function findVariant(
     select ${columns} from ${tables}
     where v.website_id = ${websiteId} and v.id = ${variantId} and ${isOpenItem(reader)} ${locked}`;
   return row === undefined ? null : toVariant(row);
+}
+
+/** The id of the variant of a product with this SKU, or else with this id. */
+export async function findVariantId(
+  db: Db,
+  websiteId: WebsiteId,
+  { productId, variantId }: NamedVariant,
+): Promise<VariantId | null> {
+  const [row] = await db.sql<{ id: VariantId }>`
+    select id from variants
+    where website_id = ${websiteId} and item_id = ${productId} and (sku = ${variantId} or id = ${variantId})
+    order by sku = ${variantId} desc limit 1`;
+  return row?.id ?? null;
 }
 
 /** The first sold-out variant of the product at an address, for a form that could not say which it means. */

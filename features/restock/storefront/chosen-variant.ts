@@ -1,5 +1,5 @@
-/** The id of the variant that is chosen for a product; null while something is open, or where there is no choice. */
-export function findChosenId(productId: string, root: ParentNode = document): string | null {
+/** The variant that is chosen for a product; null while an option is open, or where there is no choice. */
+export function findChosen(productId: string, root: ParentNode = document): ListedVariant | null {
   const box = root.querySelector<HTMLElement>(`.product-variants[data-item-id="${CSS.escape(productId)}"]`);
   const selects = [...(box?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? [])];
   if (box === null || selects.length === 0) return null;
@@ -7,11 +7,12 @@ export function findChosenId(productId: string, root: ParentNode = document): st
   const found = readVariants(box.dataset['variants'] ?? '[]').find(({ attributes }) =>
     chosen.every(([name, value]) => value !== '' && attributes[name] === value),
   );
-  return found?.id ?? null;
+  return found ?? null;
 }
 
-interface ListedVariant {
+export interface ListedVariant {
   id: string;
+  sku?: string;
   attributes: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { findChosenId } from './chosen-variant.ts';
+import { findChosen } from './chosen-variant.ts';
 
 /** Told by the choice of a product when something else is chosen. */
 const VARIANT_CHANGE = 'vitrine:variant-change';
@@ -7,7 +7,9 @@ const VARIANT_CHANGE = 'vitrine:variant-change';
 export function followChoice(box: HTMLElement): void {
   const { productId = '', variantId = '' } = box.dataset;
   const show = (): void => {
-    box.hidden = findChosenId(productId) !== variantId;
+    const chosen = findChosen(productId);
+    // Named by the SKU; by the id on pages that were stored before, and for a variant without an SKU.
+    box.hidden = chosen === null || (chosen.sku !== variantId && chosen.id !== variantId);
   };
   document.addEventListener(VARIANT_CHANGE, show);
   show();
