@@ -48,7 +48,7 @@ async function visit(visitor: Visitor): Promise<number[]> {
     return (await visitor.send({ ...request, remoteAddress, headers })).statusCode;
   };
   const page = { websiteId: site.websiteId, pagePath: `/${requests}`, clientDate: site.clock().getTime() };
-  const form = new URLSearchParams({ event: 'View', data: JSON.stringify(page), ss_cvr: '' }).toString();
+  const form = new URLSearchParams({ event: '1', data: JSON.stringify(page), ss_cvr: '' }).toString();
   return await Promise.all([
     send({ method: 'GET', url: bowl.path }),
     send({ method: 'GET', url: `/search?q=${requests}` }),

@@ -71,7 +71,7 @@ export function makeUpHit(websiteId: string): string {
     referrer: 'https://search.example/',
   };
   const visitor = `v${sent % VISITORS}|${now}|${now}|${now}|1`;
-  return new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+  return new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: visitor }).toString();
 }
 
 /** Each visitor has an address, since limits count by it. */

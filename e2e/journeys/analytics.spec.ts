@@ -37,7 +37,7 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-test('the first page makes a visitor and counts a hit in the background; the next goes on with the visit [S1.34, S4.80, S7.138]', async ({
+test('the first page makes a visitor and counts a hit in the background; the next goes on with the visit [S1.34, S3.301, S4.80, S7.73, S7.138]', async ({
   page,
   baseURL,
 }) => {
@@ -48,8 +48,13 @@ test('the first page makes a visitor and counts a hit in the background; the nex
   const form = new URLSearchParams(request.postData() ?? '');
   const visitor = await cookieOf(page, 'ss_cvr');
   expect(visitor).toMatch(VISITOR);
-  expect([form.get('event'), form.get('ss_cvr')]).toEqual(['View', visitor]);
-  expect(JSON.parse(form.get('data') ?? '')).toMatchObject({ pagePath: '/about', visitorCookie: visitor });
+  expect([form.get('event'), form.get('ss_cvr')]).toEqual(['1', visitor]);
+  expect(JSON.parse(form.get('data') ?? '')).toMatchObject({
+    pagePath: '/about',
+    visitorCookie: visitor,
+    viewportWidth: page.viewportSize()?.width,
+    viewportHeight: page.viewportSize()?.height,
+  });
   expect(new URL(request.url()).origin).toBe(new URL(baseURL ?? '').origin);
   expect(await cookieOf(page, 'ss_cvt')).toMatch(/^\d+$/);
   // It was painted before anything was told.

@@ -113,12 +113,13 @@ test('it moves nothing on the page, and itself only for those who like motion', 
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('it is counted as an overlay: seen and closed', async ({ page }) => {
+test('it is counted as an overlay: seen and closed [S7.88]', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/census/overlay')) return;
-    const { overlay } = request.postDataJSON() as { overlay: { action: string } };
-    told.push(overlay.action);
+    const { overlayId, overlayType, action } = request.postDataJSON() as Record<string, string>;
+    expect([overlayId, overlayType]).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), 'popup']);
+    told.push(action ?? '');
   });
   const popup = new Popup(page);
   await page.goto('/contact');

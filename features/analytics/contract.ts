@@ -44,8 +44,8 @@ export const PageEvent = z.object({
   referrer: text(1000).default(''),
   userAgent: text(500).default(''),
   clientDate: ClientTime,
-  viewportInnerWidth: Size,
-  viewportInnerHeight: Size,
+  viewportWidth: Size,
+  viewportHeight: Size,
   screenWidth: Size,
   screenHeight: Size,
   localStorageSupported: z.boolean().default(false),
@@ -57,13 +57,28 @@ export const PageEvent = z.object({
 export type PageEvent = z.output<typeof PageEvent>;
 
 /** The fields of the form that a hit is sent as; `data` is the JSON of a `PageEvent`. */
-export const HitForm = z.object({ event: z.literal('View'), data: text(HIT_LIMIT), ss_cvr: text(200).default('') });
+export const HitForm = z.object({
+  // A page view. `View` is what pages of the release before send; remove it with the next release.
+  event: z.enum(['1', 'View']),
+  data: text(HIT_LIMIT),
+  ss_cvr: text(200).default(''),
+});
 
 export const ButtonEvent = PageEvent.extend({ buttonId: Short.default('') });
 export type ButtonEvent = z.output<typeof ButtonEvent>;
 export const FormEvent = PageEvent.extend({ formId: Short.min(1) });
 export type FormEvent = z.output<typeof FormEvent>;
-export const OverlayEvent = PageEvent.extend({ overlay: z.object({ id: Short, action: Short.default('view') }) });
+export const OverlayEvent = PageEvent.extend({
+  overlayId: Short.default(''),
+  overlayType: Short.default('popup'),
+  action: Short.default('view'),
+  // What pages of the release before send; remove it with the next release.
+  overlay: z.object({ id: Short, action: Short.default('view') }).optional(),
+})
+  .transform(({ overlay, ...event }) =>
+    overlay === undefined ? event : { ...event, overlayId: overlay.id, action: overlay.action },
+  )
+  .refine(({ overlayId }) => overlayId !== '');
 export type OverlayEvent = z.output<typeof OverlayEvent>;
 
 export const CommerceEvent = PageEvent.extend({
@@ -134,7 +149,8 @@ const body = RawBody;
 export const recordHitEndpoint = endpoint({
   id: 'analytics.recordHit',
   path: '/api/census/RecordHit',
-  summary: 'Counts a page that is looked at. The body is a form: `event`, `data` as JSON text, `ss_cvr`.',
+  summary:
+    'Counts a page that is looked at. The body is a form: `event` (`1`, a page view), `data` as JSON text, `ss_cvr`.',
   ...census,
   ...heard,
   raw,
@@ -178,7 +194,8 @@ export const formRenderEndpoint = endpoint({
 export const overlayEndpoint = endpoint({
   id: 'analytics.recordOverlay',
   path: '/api/census/overlay',
-  summary: 'Counts what somebody does with an overlay. The body is JSON: `overlay` (id, action), `visitorCookie`.',
+  summary:
+    'Counts what somebody does with an overlay. The body is JSON: page fields, `visitorCookie`, `overlayId`, `overlayType`, `action`.',
   ...census,
   ...heard,
   raw,

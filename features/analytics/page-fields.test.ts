@@ -29,6 +29,10 @@ const browser: BrowserSigns = {
 const fields = pageFields('w1', page, browser);
 
 describe('page fields', () => {
+  it('give the sizes of the viewport and of the screen [S3.301, S3.302]', () => {
+    expect(fields).toMatchObject({ viewportWidth: 390, viewportHeight: 844, screenWidth: 390, screenHeight: 844 });
+  });
+
   it('say whether an item or its collection is looked at', () => {
     expect(fields.contentSource).toBe('i');
     expect(pageFields('w1', { ...page, itemId: '' }, browser).contentSource).toBe('c');
@@ -45,10 +49,10 @@ describe('page fields', () => {
     expect([long.title.length, long.referrer.length]).toStrictEqual([500, 1000]);
   });
 
-  it('go into a hit as JSON text, with the visitor beside them', () => {
+  it('go into a hit as JSON text, with the code of a page view and the visitor beside them [S7.73]', () => {
     const { event, data, ss_cvr } = hitBody(fields, 'v|1|1|1|1');
     expect([event, ss_cvr, JSON.parse(data ?? '')]).toStrictEqual([
-      'View',
+      '1',
       'v|1|1|1|1',
       { ...fields, visitorCookie: 'v|1|1|1|1' },
     ]);

@@ -54,8 +54,8 @@ export function pageFields(websiteId: string, page: PageCensus, browser: Browser
     referrer: browser.referrer.slice(0, MAX_URL),
     userAgent: browser.userAgent.slice(0, MAX_TEXT),
     clientDate: browser.now,
-    viewportInnerWidth: browser.viewport[0],
-    viewportInnerHeight: browser.viewport[1],
+    viewportWidth: browser.viewport[0],
+    viewportHeight: browser.viewport[1],
     screenWidth: browser.screen[0],
     screenHeight: browser.screen[1],
     localStorageSupported: browser.storage,
@@ -73,5 +73,5 @@ export function isHeard(status: number): boolean {
 }
 
 export function hitBody(fields: PageFields, visitorCookie: string): Record<string, string> {
-  return { event: 'View', data: JSON.stringify({ ...fields, visitorCookie }), ss_cvr: visitorCookie };
+  return { event: '1', data: JSON.stringify({ ...fields, visitorCookie }), ss_cvr: visitorCookie };
 }

@@ -31,8 +31,8 @@ const FULL = {
   queryString: '?utm_campaign=spring',
   referrer: 'https://www.example.org/',
   userAgent: 'Browser',
-  viewportInnerWidth: 390,
-  viewportInnerHeight: 844,
+  viewportWidth: 390,
+  viewportHeight: 844,
   screenWidth: 390,
   screenHeight: 844,
   localStorageSupported: true,
@@ -68,7 +68,7 @@ describe('RecordHit', () => {
       visitor: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       weight: 1,
     });
-    const asJson = await at.visitor().tell('/api/census/RecordHit', { event: 'View', data: JSON.stringify(at.page()) });
+    const asJson = await at.visitor().tell('/api/census/RecordHit', { event: '1', data: JSON.stringify(at.page()) });
     expect(refusalOf(asJson)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
   });
 
@@ -81,8 +81,8 @@ describe('RecordHit', () => {
     ['pagePermissionTypeValue', 'x'],
     ['userAgent', 1],
     ['clientDate', 'x'],
-    ['viewportInnerWidth', 'x'],
-    ['viewportInnerHeight', 'x'],
+    ['viewportWidth', 'x'],
+    ['viewportHeight', 'x'],
     ['screenWidth', 'x'],
     ['screenHeight', 'x'],
     ['websiteId', 1],
@@ -116,7 +116,7 @@ describe('other calls', () => {
     ['button-click', { buttonId: 'b1' }, 'button-click b1'],
     ['button-render', { buttonId: 'b1' }, 'button-render b1'],
     ['form-render', { formId: 'f1' }, 'form-view f1'],
-    ['overlay', { overlay: { id: 'o1', action: 'close' } }, 'overlay close o1'],
+    ['overlay', { overlayId: 'o1', overlayType: 'popup', action: 'close' }, 'overlay close o1'],
     [`RecordQuickView/${ITEM}`, {}, `quick-view ${ITEM}`],
   ])(
     '%s takes page fields, visitorCookie and its own [S7.77, S7.78, S7.84, S7.85, S7.86, S7.88, S7.89, S7.91, S7.92]',
@@ -136,6 +136,27 @@ describe('other calls', () => {
     for (const name of ['form-render', 'overlay']) {
       expect(await adds(() => at.visitor().tell(`/api/census/${name}`, at.page()))).toStrictEqual([400, []]);
     }
+  });
+
+  it.each([{ overlayId: 5 }, { overlayId: 'o1', overlayType: 5 }, { overlayId: 'o1', action: 5 }])(
+    'overlay refuses %j [S7.88]',
+    async (own) => {
+      expect(await adds(() => at.visitor().tell('/api/census/overlay', at.page(own)))).toStrictEqual([400, []]);
+    },
+  );
+
+  // Pages that were stored before the names changed.
+  it('are accepted with the names of the release before', async () => {
+    const data = JSON.stringify(at.page({ viewportInnerWidth: 390, viewportInnerHeight: 844 }));
+    const payload = new URLSearchParams({ event: 'View', data, ss_cvr: VISITOR }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const hit = () => at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });
+    expect(await adds(hit)).toStrictEqual([202, ['hit']]);
+    const overlay = { overlay: { id: 'o2', action: 'view' } };
+    expect(await adds(() => at.visitor().tell('/api/census/overlay', at.page(overlay)))).toStrictEqual([
+      202,
+      ['overlay view o2'],
+    ]);
   });
 
   it('commerce-event takes the name and fields of a shopping event as JSON [S7.124]', async () => {
@@ -300,9 +321,9 @@ describe('bad input', () => {
   it.each([
     ['nothing', ''],
     ['rubbish', '%%%'],
-    ['JSON of another kind', 'event=View&data=[]'],
-    ['broken JSON', 'event=View&data={'],
-    ['a zero byte', `event=View&data=${encodeURIComponent('{"websiteId":"x","pagePath":"\\u0000"}')}`],
+    ['JSON of another kind', 'event=1&data=[]'],
+    ['broken JSON', 'event=1&data={'],
+    ['a zero byte', `event=1&data=${encodeURIComponent('{"websiteId":"x","pagePath":"\\u0000"}')}`],
   ])('%s is refused', async (_what, payload) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });

@@ -81,8 +81,8 @@ function pageRoutes(parts: CallParts): Route[] {
       endpoint: overlayEndpoint,
       read: readJson(OverlayEvent),
       toEvents: (arrival, page: OverlayEvent) => {
-        const { action, id } = page.overlay;
-        return [pageEvent(arrival, page, { kind: 'overlay', subject: `${action} ${id}` })];
+        const { action, overlayId } = page;
+        return [pageEvent(arrival, page, { kind: 'overlay', subject: `${action} ${overlayId}` })];
       },
     }),
     pageRoute(parts, {

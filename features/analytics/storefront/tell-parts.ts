@@ -3,6 +3,12 @@ import type { Told } from './told.ts';
 
 const BUTTON = '.sqs-block-button';
 
+interface Overlay {
+  id: string;
+  type?: string;
+  action: string;
+}
+
 /** Tells what is seen and done of parts of the page: buttons, forms, overlays, quick views. */
 export function tellParts(told: Told): void {
   const { fields, sendJson, visitorCookie } = told;
@@ -24,7 +30,9 @@ export function tellParts(told: Told): void {
   }
   hear<{ formId: string }>('vitrine:form-render', ({ formId }) => tellForm(formId));
   hear<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
-  hear<object>('vitrine:overlay', (overlay) => tell('overlay', { overlay }));
+  hear<Overlay>('vitrine:overlay', ({ id, type = 'popup', action }) =>
+    tell('overlay', { overlayId: id, overlayType: type, action }),
+  );
 }
 
 /** A button is told when it first comes into sight, and each time it is pressed. */

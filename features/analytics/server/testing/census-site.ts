@@ -38,7 +38,7 @@ export class CensusVisitor extends Visitor {
 
   /** As a page does it: a form whose `data` is JSON text. */
   async hit(data: object, headers: Record<string, string> = {}, visitor = ''): Promise<Reply> {
-    const payload = new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: visitor }).toString();
+    const payload = new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: visitor }).toString();
     return await this.send({
       method: 'POST',
       url: '/api/census/RecordHit',
