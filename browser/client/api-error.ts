@@ -5,6 +5,8 @@ export interface ApiFailure {
   code: string;
   /** Words for the person in front of the page. */
   message: string;
+  /** The same, when the server itself gave it; null for ours. A reply may have a message without a code. */
+  serverMessage?: string | null;
   /** 0 when no answer came. */
   status: number;
   /** Messages by field. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
+  readonly serverMessage: string | null;
   readonly errors: Record<string, string[]>;
   readonly requestId: string | undefined;
   readonly crumbFail: boolean;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     super(failure.message, options);
     this.code = failure.code;
     this.status = failure.status;
+    this.serverMessage = failure.serverMessage ?? null;
     this.errors = failure.errors ?? {};
     this.requestId = failure.requestId;
     this.crumbFail = failure.crumbFail ?? false;
@@ -36,10 +40,12 @@ export class ApiError extends Error {
 /** Makes the error of a reply that is not a success. A proxy on the way may have sent anything. */
 export function fromReply(status: number, data: unknown): ApiError {
   const reply: Partial<ErrorReply> = typeof data === 'object' && data !== null ? data : {};
+  const serverMessage = typeof reply.message === 'string' && reply.message !== '' ? reply.message : null;
   return new ApiError({
     status,
+    serverMessage,
     code: typeof reply.code === 'string' ? reply.code : 'BAD_REPLY',
-    message: typeof reply.message === 'string' ? reply.message : 'Something went wrong',
+    message: serverMessage ?? 'Something went wrong',
     errors: toErrors(reply.errors),
     crumbFail: reply.crumbFail === true,
     ...(typeof reply.requestId === 'string' && { requestId: reply.requestId }),

@@ -134,6 +134,20 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ ...reply, status: 409, crumbFail: false });
   });
 
+  it('gives the message of the server, also of a reply without a code [S7.28, S8.5]', async () => {
+    answer = { status: 409, body: '{"message":"Only two are left."}' };
+    const error = await failure(call(list));
+    expect([error.message, error.serverMessage, error.code]).toStrictEqual([
+      'Only two are left.',
+      'Only two are left.',
+      'BAD_REPLY',
+    ]);
+    for (const body of ['{}', '{"message":""}', '{"message":7}', '<html>']) {
+      answer = { status: 500, body };
+      expect((await failure(call(list))).serverMessage).toBeNull();
+    }
+  });
+
   it('reads one text for a field as a list of one [S7.47]', async () => {
     answer = { status: 400, body: '{"errors":{"name":"Required","size":7,"note":["Too long",7]}}' };
     expect((await failure(call(list))).errors).toStrictEqual({ name: ['Required'], note: ['Too long'] });

@@ -135,6 +135,15 @@ test('a line that breaks is said, and the next try works', async ({ page }) => {
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
+test('a message of the server without a code is shown in the alert [S8.5]', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.answerWith({ status: 409, body: '{"message":"Only two are left."}' });
+  await product.open('river-bowl');
+  await product.addToCart.click();
+  await expect(product.alert).toHaveAccessibleName('Unable to Add Item');
+  await expect(product.alert).toHaveAccessibleDescription('Only two are left.');
+});
+
 test.describe('without words from the server', () => {
   const UNKNOWN = 'Unknown error, please try again later.';
 

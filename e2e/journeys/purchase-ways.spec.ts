@@ -45,6 +45,16 @@ test('a subscription goes to its own checkout and leaves the cart alone @phone [
   expect(traffic.to('/api/commerce/shopping-cart')).toEqual([]);
 });
 
+test('a subscription that cannot be started shows the message of the server [S7.28]', async ({ page }) => {
+  const product = new ProductPage(page);
+  await page.route('**/api/3/commerce/cart/subscription', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"The club is full."}' }),
+  );
+  await product.open('clay-club');
+  await button(page, 'Subscribe').click();
+  await expect(product.alert).toHaveAccessibleDescription('The club is full.');
+});
+
 test.describe('with express checkout on', () => {
   test.beforeAll(async ({ shop }) => changeStore(shop, { expressCheckout: true }));
   test.afterAll(async ({ shop }) => changeStore(shop, { expressCheckout: false }));

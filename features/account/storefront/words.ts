@@ -15,7 +15,7 @@ export function explain(error: unknown): string {
   if (error.crumbFail) return words.oldPage;
   if (error.code === 'NETWORK') return words.network;
   if (error.code === 'HTTP_TOO_MANY') return words.tooMany;
-  return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? words.fault : error.message;
+  return error.code === 'HTTP_FAULT' ? words.fault : (error.serverMessage ?? words.fault);
 }
 
 /** Whether the account has been closed to this browser, such as from another one. */

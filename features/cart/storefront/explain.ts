@@ -1,10 +1,15 @@
 import { ApiError } from '#browser/client/api-error.ts';
+import { readCrumb } from '#browser/client/crumb.ts';
 import { words } from './words.ts';
 
-/** The server's own words where it gave any; else ours. */
+/** The message of the server where it gave one; else ours. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return words.unknownError;
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 429) return words.tooMany;
-  return error.code === 'NETWORK' || error.code === 'BAD_REPLY' ? words.unknownError : error.message;
+  return error.serverMessage ?? (error.crumbFail ? explainCrumb() : words.unknownError);
+}
+
+function explainCrumb(): string {
+  return navigator.cookieEnabled && readCrumb() !== '' ? words.sessionExpired : words.cookiesNeeded;
 }

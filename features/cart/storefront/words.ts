@@ -46,6 +46,8 @@ const STANDARD = {
   unableToPurchase: 'Unable to Purchase Item',
   unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
   noCartCookie: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  sessionExpired: 'Your session has expired. Please reload the page and try again.',
+  cookiesNeeded: 'Please enable cookies in your browser, reload the page, and try again.',
   tooMany: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
 } as const;

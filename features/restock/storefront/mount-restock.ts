@@ -52,12 +52,8 @@ async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetPro
   return await sendSignUp({ isJoinMailingList, productId, siteVisitorEmail, variantId, recaptchaEnterpriseV3Token });
 }
 
-const WITHOUT_WORDS: ReadonlySet<string> = new Set(['NETWORK', 'BAD_REPLY']);
-
-/** The server's words, where it has any. */
+/** The message of the server, where it gave one. */
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) reportError(error);
-  return error instanceof ApiError && !WITHOUT_WORDS.has(error.code) && error.message !== ''
-    ? error.message
-    : words.restockFailed;
+  return (error instanceof ApiError ? error.serverMessage : null) ?? words.restockFailed;
 }

@@ -78,5 +78,5 @@ export function explain(error: unknown): string {
   if (error.crumbFail) return 'This page has been open for too long. Please reload it.';
   if (error.code === 'NETWORK') return 'We cannot reach the shop. Please check your connection and try again.';
   if (error.status === 429) return 'That was too often. Please wait a minute.';
-  return error.code === 'BAD_REPLY' || error.code === 'HTTP_FAULT' ? FAULT : error.message;
+  return error.code === 'HTTP_FAULT' ? FAULT : (error.serverMessage ?? FAULT);
 }
