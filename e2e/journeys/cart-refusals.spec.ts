@@ -41,6 +41,25 @@ test('more than there is of a variant is refused without asking the server [S8.9
   expect(traffic.to(ENTRIES)).toEqual([]);
 });
 
+test('a quantity outside 1 to 9999 is brought into it before it is sent [S5.23]', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.answerWith({ status: 409, body: '{"message":"Not today."}' });
+  await product.open('river-bowl');
+  await product.untilLive();
+  for (const [typed, quantity] of [
+    ['-3', 1],
+    ['0', 1],
+    ['12000', 9999],
+  ] as const) {
+    const sent = page.waitForRequest(`**${ENTRIES}`);
+    await product.quantity.fill(typed);
+    await product.addToCart.click();
+    expect((await sent).postDataJSON()).toMatchObject({ quantity });
+    await product.alert.getByRole('button', { name: 'OK' }).click();
+    await expect(product.addToCart).toBeEnabled();
+  }
+});
+
 test('a reply that is lost on its way adds nothing twice: the cart is asked, and the button says what is true', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ test('a subscription that cannot be started shows the message of the server [S7.
     route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"The club is full."}' }),
   );
   await product.open('clay-club');
-  await button(page, 'Subscribe').click();
+  await button(page, /^Subscribe$/).click();
   await expect(product.alert).toHaveAccessibleDescription('The club is full.');
 });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
 import { NOT_A_NUMBER } from './selection.ts';
 
-export const MIN_QUANTITY = 1;
-export const MAX_QUANTITY = 9999;
 export const MAX_COUPONS = 20;
 const MAX_ANSWERS_LENGTH = 50_000;
 

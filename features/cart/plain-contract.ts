@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
-import { MAX_QUANTITY, ShippingLocation } from './contract.ts';
+import { ShippingLocation } from './contract.ts';
 import { OPTION_FIELD, RADIO_FIELD } from './plain-markup.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 
 /** Forms of pages without script: every value is text, and a field that is sent twice is a list. */
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addEntryEndpoint, MAX_QUANTITY, MIN_QUANTITY } from './contract.ts';
+import { addEntryEndpoint } from './contract.ts';
+import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
 import { checkAdd } from './rules.ts';
 
 const body = addEntryEndpoint.body;
@@ -18,6 +19,10 @@ describe('the quantity of an entry', () => {
       expect(accepts(quantity)).toBe(false);
     },
   );
+
+  it('is brought into 1 to 9999 before it is sent [S5.23]', () => {
+    expect([-3, 0, 1, 1.5, 9999, 10_000, 1e300].map(clampQuantity)).toStrictEqual([1, 1, 1, 1.5, 9999, 9999, 9999]);
+  });
 
   it('does not grow past 9999 by adding to it [S9.45]', () => {
     const facts = { productType: 1, subscribable: false, unlimited: true, qtyInStock: 0, reserved: 0 };

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { isStockCounted } from '#features/catalog/rules.ts';
 import { isCounted, unitsAvailable } from '#features/stock/rules.ts';
-import { MAX_QUANTITY } from './contract.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 
 /** What a line costs and what kind of thing it is. */
 export interface PricedLine {

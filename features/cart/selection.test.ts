@@ -48,6 +48,12 @@ describe('checkSelection', () => {
     expect(checkSelection({ ...complete, quantity: '3' })).toEqual({ ok: true });
   });
 
+  it('counts the stock by the quantity that is sent [S5.23]', () => {
+    const plenty = { ...complete, variants: [{ ...large, qtyInStock: 9999 }] };
+    expect(checkSelection({ ...plenty, quantity: '12000' })).toEqual({ ok: true });
+    expect(checkSelection({ ...complete, quantity: '-4' })).toEqual({ ok: true });
+  });
+
   it('has nothing to choose for a product of a single variant', () => {
     expect(checkSelection({ chosen: [], variants: null, quantity: '2' })).toEqual({ ok: true });
   });

@@ -1,3 +1,5 @@
+import { clampQuantity } from './quantity.ts';
+
 /** What a shopper must do before something can be added, in the order it is asked for. */
 export type SelectionCheck = { ok: true } | { ok: false; reason: SelectionReason; message: string };
 export type SelectionReason =
@@ -41,7 +43,7 @@ export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'
   const variant = chosenVariant(selection);
   if (variant === undefined) return refuse('VARIANT_UNAVAILABLE', UNAVAILABLE);
   const quantity = Number(selection.quantity);
-  if (variant !== null && !variant.unlimited && variant.qtyInStock < Math.max(1, quantity || 1)) {
+  if (variant !== null && !variant.unlimited && variant.qtyInStock < clampQuantity(quantity || 1)) {
     return refuse('OUT_OF_STOCK', NOT_ENOUGH);
   }
   if (selection.quantity.trim() === '' || !Number.isFinite(quantity)) {

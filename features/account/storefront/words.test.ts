@@ -3,7 +3,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { describeState, describeSubscription, explain, isSignedOut, words } from './words.ts';
 
 const failure = (code: string, status: number, message = 'Said by the server.') =>
-  new ApiError({ code, status, message });
+  new ApiError({ code, status, message, serverMessage: status === 0 ? null : message });
 
 describe('what a shopper is told', () => {
   it('of a failure is what the server said, unless that is of no use', () => {

@@ -1,8 +1,9 @@
 import { readerOf } from '#features/pages/server/index.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { inTransaction } from '#platform/context.ts';
-import { MAX_COUPONS, MAX_QUANTITY } from '../contract.ts';
+import { MAX_COUPONS } from '../contract.ts';
 import { type NewNotice, postNotices } from '../notice.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCtx } from './cart-context.ts';
 import { assign, type Cart, lockForAdoption, lockOwner, remove, update } from './cart-repository.ts';
 import { hashToken } from './cart-token.ts';

@@ -5,13 +5,19 @@ export const CART_EVENTS = {
   /** Something has been put into it. */
   added: 'vitrine:cart-added',
   removed: 'vitrine:cart-removed',
-  /** An entry is being changed, and the totals with it. */
-  recalculateStart: 'vitrine:cart-recalculate-start',
-  recalculateEnd: 'vitrine:cart-recalculate-end',
+  /** An entry is being changed, and the totals with it. The end is told after a failure too. */
+  recalculateStart: 'cart:recalculate-start',
+  recalculateEnd: 'cart:recalculate-end',
   /** Something could not be added; the detail has the reason. */
   refused: 'vitrine:cart-refused',
 } as const;
 
+/** The same under the prefix that all other events have. */
+const PREFIXED: Readonly<Record<string, string>> = {
+  [CART_EVENTS.recalculateStart]: 'vitrine:cart-recalculate-start',
+  [CART_EVENTS.recalculateEnd]: 'vitrine:cart-recalculate-end',
+};
+
 export function tell(event: string, detail: object = {}): void {
-  document.dispatchEvent(new CustomEvent(event, { detail }));
+  for (const name of [event, PREFIXED[event] ?? []].flat()) document.dispatchEvent(new CustomEvent(name, { detail }));
 }

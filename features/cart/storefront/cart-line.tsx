@@ -3,6 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeAnswers } from '../answer-text.ts';
 import type { CartEntry } from '../contract.ts';
 import { PLAIN_CART } from '../plain-markup.ts';
+import { clampQuantity } from '../quantity.ts';
 import type { CartActions } from './cart-actions.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
 import { words } from './words.ts';
@@ -61,9 +62,12 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
 function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
   const [typed, setTyped] = useState(String(entry.quantity));
   const send = (): void => {
-    const quantity = Number(typed);
-    if (!Number.isInteger(quantity) || typed.trim() === '' || quantity < 0) setTyped(String(entry.quantity));
-    else if (quantity !== entry.quantity) actions?.change(entry, quantity);
+    const asked = Number(typed);
+    if (!Number.isInteger(asked) || typed.trim() === '') return setTyped(String(entry.quantity));
+    // 0 removes the entry.
+    const quantity = asked === 0 ? 0 : clampQuantity(asked);
+    setTyped(String(quantity));
+    if (quantity !== entry.quantity) actions?.change(entry, quantity);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

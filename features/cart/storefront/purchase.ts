@@ -1,6 +1,7 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { clampQuantity } from '../quantity.ts';
 import { checkSelection, chosenVariant, NOT_ENOUGH, type PurchaseKind } from '../selection.ts';
 import { readSubscriptionContext } from '../subscription-context.ts';
 import type { CartWish } from './cart-calls.ts';
@@ -135,7 +136,7 @@ function selected(itemId: string, kind: PurchaseKind): CartWish {
   return {
     productId: itemId,
     variant: chosenVariant(selection)?.sku ?? null,
-    quantity: Number(selection.quantity),
+    quantity: clampQuantity(Number(selection.quantity)),
     additionalFields: null,
   };
 }

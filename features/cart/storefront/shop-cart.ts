@@ -2,6 +2,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { announce } from '#browser/islands/announce.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShippingLocation, ShoppingCart } from '../contract.ts';
+import { clampQuantity } from '../quantity.ts';
 import {
   type CartWish,
   deleteCoupon,
@@ -73,7 +74,8 @@ function saying(cart: ShoppingCart): ShoppingCart {
 
 /** The one cart of the page: every button adds through it, every place that shows the cart listens to it. */
 export const shopCart = {
-  async add(wish: CartWish): Promise<CartEntry> {
+  async add(asked: CartWish): Promise<CartEntry> {
+    const wish = { ...asked, quantity: clampQuantity(asked.quantity) };
     const { cart, entry } = await addOnce(wish);
     tellOtherTabs();
     announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
