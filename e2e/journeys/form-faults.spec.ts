@@ -45,7 +45,7 @@ async function forgetLimits(part: FormPart, shop: Shop): Promise<void> {
   await shop.restart();
 }
 
-test('a form that was left open for hours is refused, and can be sent with what it then asks for anew [S8.20]', async ({
+test('a form that was left open for hours is refused, and can be sent with a new key [S8.12]', async ({
   page,
   shop,
 }) => {
@@ -54,12 +54,26 @@ test('a form that was left open for hours is refused, and can be sent with what 
   try {
     await shop.restart({ aheadMs: 2 * HOUR + MINUTE });
     await part.submit.click();
-    await expect(part.message).toHaveText('Unable to submit form. Please try again later.');
+    await expect(part.message).toHaveText('Error processing form submission. Please reload and try again.');
     await expect(part.form).toHaveAttribute('data-state', 'unlocked');
     await sendAgain(part);
   } finally {
     await shop.restart();
   }
+});
+
+test('a status without a body is told in the words of the status [S8.12, S8.20]', async ({ page }) => {
+  const part = new FormPart(page);
+  await openFilled(part, 'Refused on the way.');
+  await part.answer(400, '{}');
+  await part.submit.click();
+  await expect(part.message).toHaveText('Error processing form submission. Please reload and try again.');
+  await part.answer(401, '{}');
+  await part.takeTime();
+  await part.submit.click();
+  await expect(part.message).toHaveText('Unable to submit form. Please try again later.');
+  await part.answerTruly();
+  await sendAgain(part);
 });
 
 test('a form that its owner has removed meanwhile says so [S8.21]', async ({ page, shop }) => {

@@ -88,7 +88,7 @@ test('the newsletter form is sent from the home page, with the keyboard alone [S
   await page.keyboard.type('ada');
   await page.keyboard.press('Enter');
   await expect(part.error('email')).toHaveText(
-    'Email is not valid. Email addresses should follow the format name@example.com.',
+    'Email is not valid. Email addresses should follow the format user@domain.com.',
   );
   await expect(part.form.getByLabel('Email address')).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
@@ -115,7 +115,7 @@ test('what is wrong is said at its field, at the top and at the bottom, and the 
     'Your form has encountered a problem. Please scroll up to review.',
   );
   await expect(part.error('email')).toHaveText(
-    'Email is not valid. Email addresses should follow the format name@example.com.',
+    'Email is not valid. Email addresses should follow the format user@domain.com.',
   );
   await expect(part.error('name')).toHaveText('Required');
   await expect(part.form.getByLabel('First name')).toBeFocused();

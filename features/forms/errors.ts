@@ -3,7 +3,7 @@ import { FORM_WORDS } from './messages.ts';
 
 export const formErrors = defineErrors({
   FORMS_NOT_FOUND: { status: 404, message: FORM_WORDS.notConfigured },
-  FORMS_KEY_REFUSED: { status: 401, message: FORM_WORDS.refused },
+  FORMS_KEY_REFUSED: { status: 400, message: FORM_WORDS.reload },
   FORMS_UNREADABLE: { status: 400, message: FORM_WORDS.unreadable },
   FORMS_CAPTCHA_NEEDED: { status: 400, message: FORM_WORDS.captcha },
   FORMS_FILE_TOO_LARGE: { status: 413, message: FORM_WORDS.fileTooLarge },

@@ -1,7 +1,7 @@
 // Every word that a form says of itself. The server sends them and the browser shows them, so that both say the same.
 
 /** What an email looks like, for who has typed none. */
-const EXAMPLE_EMAIL = 'name@example.com';
+const EXAMPLE_EMAIL = 'user@domain.com';
 
 /** Of one field. */
 export const FIELD_WORDS = {

@@ -120,7 +120,7 @@ describe('texts', () => {
   });
 
   it('an email must be one, unless it may be left out and is [S5.45, S5.49]', () => {
-    const words = 'Email is not valid. Email addresses should follow the format name@example.com.';
+    const words = 'Email is not valid. Email addresses should follow the format user@domain.com.';
     expect(problem(field('email'), '')).toBeUndefined();
     expect(problem(field('email', { required: true }), '')).toBe('Required');
     expect(problem(field('email'), 'ada@example.com')).toBeUndefined();

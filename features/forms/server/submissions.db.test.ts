@@ -70,15 +70,18 @@ describe('a submission', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(1);
     const other = await visitor.save({ ...body, form: JSON.stringify({ ...ANSWERS, message: 'Else' }) });
-    expect(refusalOf(other)).toEqual({ status: 401, code: 'FORMS_KEY_REFUSED' });
+    expect(refusalOf(other)).toEqual({ status: 400, code: 'FORMS_KEY_REFUSED' });
   });
 
-  it('is refused with a key that is made up, too old, or of another browser', async () => {
+  it('is refused with a key that is made up, too old, or of another browser [S8.12]', async () => {
     const formId = await forms.form();
     const visitor = forms.visitor();
     const send = async (key: string) => refusalOf(await visitor.save({ key, formId, form: JSON.stringify(ANSWERS) }));
-    const refused = { status: 401, code: 'FORMS_KEY_REFUSED' };
+    const refused = { status: 400, code: 'FORMS_KEY_REFUSED' };
     expect(await send('a.b.c')).toEqual(refused);
+    const made = await visitor.save({ key: 'a.b.c', formId, form: JSON.stringify(ANSWERS) });
+    const { message, errors } = made.json<{ message: string; errors?: object }>();
+    expect([message, errors]).toEqual(['Error processing form submission. Please reload and try again.', undefined]);
     expect(await send(await forms.visitor().key())).toEqual(refused);
     const old = await visitor.key();
     forms.site.clock.pass(3 * 3_600_000);
@@ -92,7 +95,7 @@ describe('a submission', () => {
     expect(reply.json()).toMatchObject({
       message: 'One or more fields is invalid, please check your entries.',
       errors: {
-        email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+        email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
         message: 'Required',
         extra: 'This form does not ask for this.',
       },
@@ -165,7 +168,7 @@ describe('the calls about definitions', () => {
     const bad = await visitor.post(`/api/rest/forms/validate/${formId}`, { email: 'x' });
     expect(bad.statusCode).toBe(400);
     expect(bad.json<{ errors: object }>().errors).toEqual({
-      email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+      email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
       message: 'Required',
     });
     const unreadable = await visitor.post(`/api/rest/forms/validate/${formId}`, { email: 7 });

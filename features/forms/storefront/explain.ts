@@ -20,8 +20,8 @@ export function explain(error: unknown): Failure {
   // Signed by another secret, or no cookies: a new page brings a new one.
   if (error.crumbFail) return { message: FORM_WORDS.reload };
   if (error.status === 400) {
-    const isOurs = error.code.startsWith('FORMS_') || Object.keys(error.errors).length > 0;
-    return { message: isOurs ? error.message : FORM_WORDS.unknown, errors: error.errors };
+    if (Object.keys(error.errors).length > 0) return { message: FORM_WORDS.invalid, errors: error.errors };
+    return { message: error.code.startsWith('FORMS_') ? error.message : FORM_WORDS.reload };
   }
   return { message: wordsOfStatus(error.status) ?? FORM_WORDS.unknown };
 }

@@ -9,6 +9,7 @@ export interface FormParts {
   definition: () => Promise<FormSchema>;
   /** A key is handed out once; a new one is asked for when it could not be had, or has been used. */
   key: () => Promise<string>;
-  dropKey: () => void;
+  /** At once: what is sent right after its key was handed out looks like a robot's. */
+  renewKey: () => void;
   captcha: () => CaptchaBox | null;
 }

@@ -73,7 +73,10 @@ function prepare(form: HTMLFormElement, formId: string): FormParts {
     },
     definition: definition.get,
     key: key.get,
-    dropKey: key.drop,
+    renewKey() {
+      key.drop();
+      key.get().catch(() => undefined);
+    },
     captcha: () => box,
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
 import { checkForm } from '../validate.ts';
-import { FormProblem } from './explain.ts';
+import { explain, FormProblem } from './explain.ts';
 import { type Sent, saveSubmission, uploadFile } from './form-calls.ts';
 import type { FormParts } from './form-parts.ts';
 import { findPatternTest } from './pattern-engine.ts';
@@ -34,7 +34,7 @@ export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise
       pageTitle: document.title.slice(0, 1000),
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) parts.dropKey();
+    if (explain(error).message === FORM_WORDS.reload) parts.renewKey();
     throw error;
   }
 }
