@@ -10,6 +10,7 @@ import { createOrderIslands } from '#features/orders/storefront/index.ts';
 import { pagesIslands } from '#features/pages/storefront/index.ts';
 import { createRestockIslands } from '#features/restock/storefront/index.ts';
 import { reviewIslands } from '#features/reviews/storefront/index.ts';
+import { readConfig } from '#features/sites/storefront/index.ts';
 import { beginSubscription, loadSubscribeWay, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
 
 /** The checkout page, with what is subscribed to in the place of a cart. */
@@ -44,5 +45,7 @@ export const islands: readonly Island[] = [
 ];
 
 export function start(root: ParentNode): void {
+  // For scripts of a theme, beside the cart object. Not in the bootstrap script, which every page has to load.
+  if (window.vitrine !== undefined) window.vitrine.config = readConfig;
   startIslands(islands, root);
 }

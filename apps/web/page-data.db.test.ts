@@ -173,6 +173,31 @@ describe('the data of a page', () => {
   });
 });
 
+describe('the public configuration', () => {
+  it('answers without a payload with what pages may know of the website [S7.37]', async () => {
+    const reply = await web.server.inject({ url: '/api/context/config' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toStrictEqual({
+      websiteId: site.websiteId,
+      siteTitle: expect.any(String),
+      locale: 'en-US',
+      timeZone: 'America/New_York',
+      currency: 'USD',
+      websiteSettings: { commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false, analytics: true },
+      storeSettings: {
+        selectedCurrency: 'USD',
+        expressCheckout: true,
+        useLightCart: true,
+        multipleQuantityAllowedForServices: true,
+        productReviewsEnabled: true,
+        importedReviewsEnabled: true,
+        relatedProductsEnabled: true,
+      },
+    });
+    for (const secret of UNSPEAKABLE) expect(reply.body).not.toContain(secret);
+  });
+});
+
 describe('the data of a product', () => {
   const productAt = async (path: string) => {
     const { item } = (await contextOf(path)) as { item: Json };

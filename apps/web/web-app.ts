@@ -138,7 +138,7 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
   const adopt = async (ctx: RequestCtx, ownerId: string): Promise<void> =>
     adoptOnSignIn({ ...ctx, website: await getWebsite(ctx) }, ownerId);
   return [
-    ...createSiteRoutes({ findContentProblems: async (ctx) => blockProblems(await sites.get(ctx)) }),
+    ...createSiteRoutes({ getWebsite, findContentProblems: async (ctx) => blockProblems(await sites.get(ctx)) }),
     ...createMediaRoutes({ storage }),
     ...catalogRoutes,
     ...stockRoutes,

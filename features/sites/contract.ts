@@ -13,6 +13,44 @@ export const ThemeProblemRow = z.strictObject({
 });
 export type ThemeProblemRow = z.infer<typeof ThemeProblemRow>;
 
+/** What a page may know of its website. Nothing in it differs between visitors. */
+export const PublicConfig = z.strictObject({
+  websiteId: z.string(),
+  siteTitle: z.string(),
+  /** A BCP 47 language tag, such as `en-US`. */
+  locale: z.string(),
+  timeZone: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  websiteSettings: z.strictObject({
+    commentsEnabled: z.boolean(),
+    simpleLikingEnabled: z.boolean(),
+    cookieBanner: z.boolean(),
+    analytics: z.boolean(),
+  }),
+  storeSettings: z.strictObject({
+    selectedCurrency: z.string(),
+    expressCheckout: z.boolean(),
+    useLightCart: z.boolean(),
+    multipleQuantityAllowedForServices: z.boolean(),
+    productReviewsEnabled: z.boolean(),
+    importedReviewsEnabled: z.boolean(),
+    relatedProductsEnabled: z.boolean(),
+  }),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const getConfigEndpoint = endpoint({
+  id: 'sites.getConfig',
+  method: 'GET',
+  path: '/api/context/config',
+  summary: 'The public configuration of the website: its language, time zone, currency and public settings.',
+  capability: 'public',
+  bodyLimit: 0,
+  rate: { max: 240, seconds: 60 },
+  reply: PublicConfig,
+});
+
 export const listThemeProblemsEndpoint = endpoint({
   id: 'sites.listThemeProblems',
   method: 'GET',

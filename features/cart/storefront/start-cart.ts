@@ -6,7 +6,11 @@ import type { ShopCart } from './shop-cart.ts';
 declare global {
   interface Window {
     /** What scripts of a theme may use; see docs/storefront-api.md. */
-    vitrine: { cart: Pick<ShopCart, 'add' | 'load' | 'changeQuantity' | 'remove' | 'updateAnswers'> };
+    vitrine?: {
+      cart: Pick<ShopCart, 'add' | 'load' | 'changeQuantity' | 'remove' | 'updateAnswers'>;
+      /** On pages with islands. */
+      config?: () => Promise<object | null>;
+    };
   }
 }
 

@@ -1,15 +1,19 @@
 import type { Ctx } from '#platform/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { listThemeProblemsEndpoint, type ThemeProblemRow } from '../contract.ts';
+import { getConfigEndpoint, listThemeProblemsEndpoint, type ThemeProblemRow } from '../contract.ts';
 import { listThemeProblems } from './list-theme-problems.ts';
+import { publicConfig } from './public-config.ts';
+import type { Website } from './website.ts';
 
 export interface SiteRoutesOptions {
   /** What is wrong in the content that templates are given; other slices know it. */
   findContentProblems: (ctx: Ctx) => Promise<readonly ThemeProblemRow[]>;
+  getWebsite: (ctx: Ctx) => Promise<Website>;
 }
 
-export function createSiteRoutes({ findContentProblems }: SiteRoutesOptions): readonly Route[] {
+export function createSiteRoutes({ findContentProblems, getWebsite }: SiteRoutesOptions): readonly Route[] {
   return [
+    route(getConfigEndpoint, async (ctx) => publicConfig(await getWebsite(ctx))),
     route(listThemeProblemsEndpoint, async (ctx) => {
       const [theme, content] = await Promise.all([listThemeProblems(ctx), findContentProblems(ctx)]);
       return { ...theme, problems: [...theme.problems, ...content] };

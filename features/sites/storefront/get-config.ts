@@ -1,0 +1,12 @@
+import { call } from '#browser/client/call.ts';
+import type { getConfigEndpoint, PublicConfig } from '../contract.ts';
+
+/** The public configuration of the website; null when it cannot be read, which is logged. */
+export async function getConfig(): Promise<PublicConfig | null> {
+  try {
+    return await call<typeof getConfigEndpoint>({ method: 'GET', path: '/api/context/config' });
+  } catch (error) {
+    console.error('Could not read the configuration', error);
+    return null;
+  }
+}
