@@ -183,7 +183,7 @@ describe('the public configuration', () => {
       locale: 'en-US',
       timeZone: 'America/New_York',
       currency: 'USD',
-      websiteSettings: { commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false, analytics: true },
+      websiteSettings: { commentsEnabled: true, simpleLikingEnabled: true, cookieBanner: false, analytics: false },
       storeSettings: {
         selectedCurrency: 'USD',
         expressCheckout: true,

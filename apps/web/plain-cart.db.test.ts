@@ -21,7 +21,12 @@ beforeAll(async () => {
       'collections/products.item',
       Buffer.from('{.section item}{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}{.end}'),
     ],
-    ['pages/cart.page', Buffer.from('<div class="c" data-cart-page><p data-cart-empty>Nothing</p></div>')],
+    [
+      'pages/cart.page',
+      Buffer.from(
+        '<style>.c{color:red}</style><script>siteOwned()</script><div class="c" data-cart-page><p data-cart-empty>Nothing</p></div>',
+      ),
+    ],
   ]);
   const site = await makeWebsite(web.installation.database, { theme });
   const shop = await makeCollection(site, { slug: 'shop' });
@@ -108,7 +113,39 @@ describe('the page of the cart', () => {
     expect(body).toContain('action="/commerce/plain-cart/change"');
     const others = await new Shopper().get('/cart');
     expect(others.body).not.toContain('<div data-cart-drawn');
-    expect(others.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(others.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('runs no script of the site, with a cart and without, by a policy with a nonce for each reply', async () => {
+    const ada = new Shopper();
+    await ada.sendForm('add', { itemId: bowl.id });
+    const nonces = new Set<string>();
+    for (const shopper of [ada, ada, new Shopper(), new Shopper()]) {
+      const { body, headers } = await shopper.get('/cart');
+      const policy = String(headers['content-security-policy']);
+      const [, scripts = '', nonce = ''] = /script-src ([^;]*'nonce-([\w-]+)'[^;]*)/.exec(policy) ?? [];
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("form-action 'self'");
+      // Not `self`: the theme has script files of its own there.
+      expect(scripts.split(' ')).toStrictEqual([`'nonce-${nonce}'`, 'shop.test/assets/storefront/']);
+      expect(body).toContain('<script>siteOwned()</script>');
+      const inline = [...body.matchAll(/<script nonce="([^"]*)">/g)].map(([, given]) => given);
+      expect(inline).toStrictEqual([nonce]);
+      for (const [style] of body.matchAll(/<style[^>]*>/g)) expect(style).toBe(`<style nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  it('has data for scripts, and a policy by the host that was asked', async () => {
+    const data = await new Shopper().get('/cart?format=json');
+    expect(data.headers['content-type']).toContain('application/json');
+    const policyAt = async (host: string) =>
+      String((await web.server.inject({ url: '/cart', headers: { host } })).headers['content-security-policy']);
+    expect(await policyAt('shop.test:3000')).toContain(' shop.test:3000/assets/storefront/;');
+    // A policy cannot name such a host.
+    expect(await policyAt('[::1]:3000')).toContain("' 'self';");
   });
 
   it('changes quantities and removes lines by its forms', async () => {

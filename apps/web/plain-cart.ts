@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RenderPage } from '#apps/storefront/page-renderer.ts';
 import {
@@ -12,7 +12,9 @@ import {
 import { PLAIN_CART } from '#features/cart/plain-markup.ts';
 import { CART_COOKIE, type PlainCart } from '#features/cart/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
-import { baseUrlOf } from '#platform/http/base-url.ts';
+import { newToken } from '#kernel/ids/token.ts';
+import type { Exchange } from '#platform/http/check-limit.ts';
+import { toPrivatePage } from '#platform/http/compress.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { handCrumb } from '#platform/http/hand-crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
@@ -21,21 +23,26 @@ import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
-import { SITE_POLICY } from '#platform/http/security-headers.ts';
+import { cartPolicy } from '#platform/http/security-headers.ts';
 import { servePage } from '#platform/http/serve-pages.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
+import type { StoredPage } from '#platform/render/stored-page.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
+import { addNonce, ownScripts } from './strict-cart-html.ts';
 
 export interface PlainCartOptions {
   sites: Sites;
   pages: PageServer;
   cart: PlainCart;
   render: RenderPage;
+  /** The inline script that records early input. */
+  recorder: string;
 }
 
 const RATE = { name: 'plain-cart', max: 120, seconds: 60 };
 const BODY_LIMIT = 16_384;
+const NONCE_LENGTH = 22;
 
 /** `/cart` as the server draws it for who has one, and the forms by which browsers without script fill and change it. */
 export function mountPlainCart(app: HttpApp, options: PlainCartOptions): void {
@@ -113,7 +120,16 @@ const STYLE = '<style>[data-cart-drawn]~*{display:none}</style>';
 const ADDED = '/cart?added=true';
 const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
 
-function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render }: PlainCartOptions): void {
+function mountCartPage({ server, parts }: HttpApp, options: PlainCartOptions): void {
+  const { sites, pages, cart, render, recorder } = options;
+  /** What is in the cart; null when nothing is. */
+  const drawCart = async ({ request, reply }: Exchange): Promise<string | null> => {
+    const ctx = await requestContext(parts, request, reply);
+    if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    const shoppingCart = await cart.read(ctx);
+    if (shoppingCart.entries.length === 0) return null;
+    return `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;
+  };
   server.get('/cart', async (request, reply) => {
     if (request.url === ADDED) {
       if (mayHaveCart(parts, request)) return await reply.redirect('/cart', 303);
@@ -123,19 +139,16 @@ function mountCartPage({ server, parts }: HttpApp, { sites, pages, cart, render 
       return await plainNotice(reply, (await sites.get(ctx)).view, notice);
     }
     // Who asks for the data of the page, and not for the page, gets that.
-    const isData = 'format' in (request.query as object);
-    if (isData || !mayHaveCart(parts, request)) return await servePage(parts, pages, { request, reply });
-    const ctx = await requestContext(parts, request, reply);
-    if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    const shoppingCart = await cart.read(ctx);
-    if (shoppingCart.entries.length === 0) return await servePage(parts, pages, { request, reply });
-    const baseUrl = await baseUrlOf(parts, request, ctx.websiteId);
-    const page = await pages.get(ctx, { path: '/cart', query: {}, baseUrl });
-    if ('kind' in page || page.status !== 200) return await servePage(parts, pages, { request, reply });
-    const drawn = `<div data-cart-drawn>${await render({ name: 'cart', cart: shoppingCart })}</div>`;
-    const html = insertDrawn(page.body.toString(), drawn);
-    handCrumb(parts, { request, reply }, ctx.websiteId);
-    return await sendPrivate(reply, html.replace('</head>', `${STYLE}\n</head>`));
+    if ('format' in (request.query as object)) return await servePage(parts, pages, { request, reply });
+    const drawn = mayHaveCart(parts, request) ? await drawCart({ request, reply }) : null;
+    const send = async ({ body, websiteId }: StoredPage): Promise<unknown> => {
+      const html = drawn === null ? body.toString() : insertDrawn(body.toString(), drawn);
+      const nonce = newToken(parts.random, NONCE_LENGTH);
+      handCrumb(parts, { request, reply }, websiteId);
+      reply.header('content-security-policy', cartPolicy(nonce, ownScripts(request.host)));
+      return await toPrivatePage(request, reply, addNonce(html, nonce, recorder));
+    };
+    return await servePage(parts, pages, { request, reply, send });
   });
 }
 
@@ -144,16 +157,9 @@ function mayHaveCart(parts: HttpParts, request: FastifyRequest): boolean {
   return names.some((name) => (readOwnCookie(parts, request, name) ?? '') !== '');
 }
 
-async function sendPrivate(reply: FastifyReply, html: string): Promise<unknown> {
-  return await reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', SITE_POLICY)
-    .send(html);
-}
-
 /** Puts the cart into the element that the theme keeps for it. */
-function insertDrawn(html: string, drawn: string): string {
+function insertDrawn(page: string, drawn: string): string {
+  const html = page.replace('</head>', `${STYLE}\n</head>`);
   for (const { index } of html.matchAll(CART_PAGE)) {
     const isInTag = html.lastIndexOf('<', index) > html.lastIndexOf('>', index);
     const end = html.indexOf('>', index) + 1;

@@ -77,6 +77,7 @@ function describeCalls(ids: { itemId: string; entryId: string; variantId: string
   const answers = (name: string) => ({ itemId, sku: 'SECRET-1', additionalFields: JSON.stringify({ name }) });
   const location = { country: 'US', region: 'NY', postalCode: '10001' };
   return {
+    'sites.getConfig': { method: 'GET', url: '/api/context/config' },
     'sites.listThemeProblems': { method: 'GET', url: '/api/config/theme/problems' },
     'pages.suggest': { method: 'GET', url: '/api/search/suggest?q=SECRET' },
     'catalog.listProducts': { method: 'GET', url: '/api/config/products?search=SECRET' },

@@ -255,7 +255,8 @@ async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
   await mountSubscriptionPages(app, { ...shared, folder });
   mountMissingPages(app, sites);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
-  mountPlainCart(app, { ...shared, cart: createPlainCart(getWebsite, checkProductAnswers) });
+  const { recorder } = await readStart(folder);
+  mountPlainCart(app, { ...shared, recorder, cart: createPlainCart(getWebsite, checkProductAnswers) });
   mountPages(app, pages);
   await site.lock.serve(pages);
 }

@@ -36,6 +36,29 @@ test('tells lines, codes, an estimate and totals to who does not see them @phone
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('runs its own scripts and none of the site, with a cart and without', async ({ page }) => {
+  const refused: string[] = [];
+  page.on(
+    'console',
+    (message) => void (/Content.Security.Policy/i.test(message.text()) && refused.push(message.text())),
+  );
+  await page.route('**/cart', async (route) => {
+    const reply = await route.fetch();
+    const scripts = '<script>window.siteRan = true</script><script src="/scripts/site.js"></script></body>';
+    await route.fulfill({ response: reply, body: (await reply.text()).replace('</body>', scripts) });
+  });
+  const ran = async () => await page.evaluate(() => (window as { siteRan?: boolean }).siteRan === true);
+  const cart = new CartPage(page);
+  await page.goto('/cart');
+  await expect(page.locator('html')).toHaveAttribute('data-storefront', 'ready');
+  expect(await ran()).toBe(false);
+  await cart.openWith('river-bowl');
+  await expect(page.getByRole('spinbutton', { name: 'Quantity, River Bowl' })).toHaveValue('1');
+  expect(await ran()).toBe(false);
+  // Nothing else was refused: two scripts on each of the two pages.
+  expect(refused.filter((text) => !/inline script|site\.js/.test(text))).toEqual([]);
+});
+
 test('a press of the way to the checkout that is under way when the script takes the page over is not lost', async ({
   page,
 }) => {

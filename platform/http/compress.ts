@@ -41,6 +41,13 @@ export function toHtmlPayload(request: FastifyRequest, reply: FastifyReply, html
   return toPayload(request, reply, html);
 }
 
+/** A page for one visitor. Its policy is the caller's to set. */
+export function toPrivatePage(request: FastifyRequest, reply: FastifyReply, html: string): Payload | Promise<Payload> {
+  const payload = toPayload(request, reply.type('text/html; charset=utf-8'), html);
+  reply.header('cache-control', 'private, no-store');
+  return payload;
+}
+
 function toPayload(request: FastifyRequest, reply: FastifyReply, text: string): Payload | Promise<Payload> {
   reply.header('cache-control', 'no-store');
   if (text.length < WORTH_COMPRESSING) return text;

@@ -44,6 +44,28 @@ export function strictPolicy(nonce: string, outside: OutsideSources = NOBODY): s
   ].join('; ');
 }
 
+/**
+ * The cart is a page of the theme, and what is in it is about money: of scripts it runs our own files and what has the nonce,
+ * none of the site's. Pictures and fonts may come from elsewhere, as on other pages of the theme. No trusted types: forms of
+ * the theme stand on it too.
+ */
+export function cartPolicy(nonce: string, scripts: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${scripts}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' https:",
+    "font-src 'self' data: https:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
 /** Replies that are data, not documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -46,8 +46,14 @@ export function mountPages(app: HttpApp, pages: PageServer): void {
   });
 }
 
+interface PageExchange extends Exchange {
+  /** Sends a page that was found in another way than to everybody. */
+  send?: (page: StoredPage) => Promise<unknown>;
+}
+
 /** Answers with the published page of an address. */
-export async function servePage(parts: HttpParts, pages: PageServer, { request, reply }: Exchange): Promise<unknown> {
+export async function servePage(parts: HttpParts, pages: PageServer, exchange: PageExchange): Promise<unknown> {
+  const { request, reply, send } = exchange;
   const address = pageAddress(request.url);
   if (address.kind === 'too-long') return await sendText(reply, 414, 'URI Too Long');
   const websiteId = HOST_PATTERN.test(request.host) ? await parts.findTenant(request.hostname) : null;
@@ -72,6 +78,7 @@ export async function servePage(parts: HttpParts, pages: PageServer, { request, 
       .header('cache-control', 'no-store')
       .send(page === 429 ? BUSY_PAGE : FAULT_PAGE);
   if ('kind' in page) return await reply.redirect(page.location, page.status);
+  if (send !== undefined && page.status === 200) return await send(page);
   return await toPayload(parts, page, { request, reply });
 }
 
