@@ -26,6 +26,15 @@ test('a wrong password gives one message; the right one opens the products', asy
   await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toContainText('Sold out');
 });
 
+test('who is not signed in is led to the sign-in screen, without an error in the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await page.goto('/config');
+  await expect(page).toHaveURL(/\/config\/sign-in/);
+  await expect(new OwnerArea(page).signInButton).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('an unknown address gets the same message as a wrong password', async ({ page }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config/sign-in');

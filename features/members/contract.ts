@@ -48,11 +48,12 @@ export const getSessionEndpoint = endpoint({
   id: 'members.getSession',
   method: 'GET',
   path: '/api/config/session',
-  summary: 'Says who is signed in, with their roles and capabilities.',
-  capability: 'member',
+  summary: 'Says who is signed in, with their roles and capabilities; null when no one is.',
+  // A question that everybody may ask: a browser logs a 401 as an error of the page.
+  capability: 'public',
   bodyLimit: 0,
   rate: { max: 240, seconds: 60 },
-  reply: Session,
+  reply: Session.nullable(),
 });
 
 export const signOutEndpoint = endpoint({

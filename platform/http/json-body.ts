@@ -6,6 +6,9 @@ export const MAX_JSON_DEPTH = 64;
 /** Array items and object members accepted in one JSON body. */
 export const MAX_JSON_VALUES = 20_000;
 
+/** Bytes that a call without a body accepts: none, or an empty object. */
+export const EMPTY_OBJECT_LIMIT = 16;
+
 /**
  * Accepts `application/json` and nothing else. The text is measured before it is parsed: deep nesting would overflow the stack
  * of recursive code behind it, and hundreds of thousands of values would make as many validation errors.
@@ -15,7 +18,8 @@ export function acceptJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (isJsonTooComplex(text)) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
+    if (text === '' && request.routeOptions.bodyLimit === EMPTY_OBJECT_LIMIT) done(null, undefined);
+    else if (isJsonTooComplex(text)) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
     else void parse(request, text, done);
   });
 }

@@ -5,6 +5,7 @@ import { toHtmlPayload, toJsonPayload } from './compress.ts';
 import { httpErrors } from './errors.ts';
 import { requireCrumb } from './hand-crumb.ts';
 import { parseInput } from './input.ts';
+import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
 import type { HttpParts } from './parts.ts';
 import { acceptAnyBody, acceptStreams, checkAnnounced, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
@@ -35,7 +36,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
   server.route({
     method: route.endpoint.method,
     url: toPattern(route.endpoint.path),
-    bodyLimit: Math.max(route.endpoint.bodyLimit, 1),
+    bodyLimit: Math.max(route.endpoint.bodyLimit, EMPTY_OBJECT_LIMIT),
     // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
     onRequest: async (request, reply) => {
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
@@ -73,9 +74,16 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   return toJsonPayload(request, reply.status(status), JSON.stringify(data));
 }
 
-function readBody({ raw, stream }: Endpoint, request: FastifyRequest): unknown {
+function readBody({ raw, stream, bodyLimit }: Endpoint, request: FastifyRequest): unknown {
+  if (bodyLimit === 0) return requireEmpty(request.body);
   if (stream === true) return toByteStream(request);
   return raw === undefined ? request.body : toRawBody(request, raw.headers);
+}
+
+/** Some clients send `{}` with every write. */
+function requireEmpty(body: unknown): undefined {
+  const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
+  if (body !== undefined && !isEmpty) throw httpErrors.error('HTTP_BODY_TOO_LARGE');
 }
 
 function requireCapability(parts: HttpParts, endpoint: Endpoint, ctx: RequestCtx): void {

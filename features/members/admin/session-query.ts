@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import { getSession, listSessions } from './calls.ts';
 
@@ -7,7 +8,11 @@ const SESSION_FRESH_MS = 300_000;
 
 export const sessionQuery = queryOptions({
   queryKey: ['members', 'session'],
-  queryFn: ({ signal }) => call(getSession, {}, { signal }),
+  async queryFn({ signal }) {
+    const session = await call(getSession, {}, { signal });
+    if (session === null) throw new ApiError({ code: 'HTTP_SIGN_IN_NEEDED', message: 'Please sign in.', status: 401 });
+    return session;
+  },
   staleTime: SESSION_FRESH_MS,
 });
 

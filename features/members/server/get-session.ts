@@ -1,16 +1,17 @@
-import type { MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
-import { listCapabilities } from '../access.ts';
+import type { Viewer } from '#platform/http/route.ts';
+import { isAllowed, listCapabilities } from '../access.ts';
 import type { Session } from '../contract.ts';
 import { findRole } from '../roles.ts';
 import { find, type Member } from './repository.ts';
 
-export async function getSession(ctx: Ctx, memberId: MemberId): Promise<Session> {
-  const member = await find(ctx.db, ctx.websiteId, memberId);
-  // Removed between the look at the session and here.
-  if (member === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
-  return toSession(member);
+/** Null when no one is signed in, or the member was removed meanwhile. */
+export async function getSession(ctx: Ctx, viewer: Viewer | null): Promise<Session | null> {
+  if (viewer === null) return null;
+  if (!isAllowed(viewer.roles, 'member')) throw httpErrors.error('HTTP_NOT_ALLOWED');
+  const member = await find(ctx.db, ctx.websiteId, viewer.memberId);
+  return member === null ? null : toSession(member);
 }
 
 export function toSession({ id, email, name, roles }: Member): Session {

@@ -34,7 +34,7 @@ export function createMembersRoutes({ afterSignIn, afterSignOut }: MembersRoutes
       );
       return toSession(member);
     }),
-    route(getSessionEndpoint, (ctx) => getSession(ctx, viewerOf(ctx).memberId)),
+    route(getSessionEndpoint, (ctx) => getSession(ctx, ctx.viewer)),
     route(signOutEndpoint, async (ctx) => {
       await answerSignOut(ctx);
       afterSignOut?.(ctx);
