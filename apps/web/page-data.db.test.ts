@@ -290,6 +290,12 @@ describe('the data of a product', () => {
       salePriceMoney: { value: '0', currency: 'USD' },
       onSale: false,
     });
+    const { items } = (await contextOf('/shop')) as { items: { id: string; structuredContent: Json }[] };
+    // The buttons of a list open the same form.
+    expect(items.find(({ id }) => id === mug.id)?.structuredContent).toMatchObject({
+      additionalFieldsFormId: content['additionalFieldsFormId'],
+      additionalFieldsForm: { key: 'engraving' },
+    });
     const plain = await productAt('/shop/p/recipes');
     expect(plain.content).toHaveProperty('useCustomAddButtonText', false);
   });

@@ -286,6 +286,7 @@ describe('the theme “Broadside” on the demo content', () => {
       '<h1>This sheet is missing</h1>',
     ]);
     expect(await shop.page('/search?q=mug')).toContain('<h2>Results for “mug”</h2>');
+    expect(await shop.page('/search?q=mug')).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>)[^])*<div/);
     expect(await shop.page('/cart')).toContain('data-cart-page');
   });
 

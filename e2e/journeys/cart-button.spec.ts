@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { editTheme } from '../fixtures/edit-theme.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
@@ -86,17 +85,6 @@ test('an add-on shows a plus, then that it is busy, then a check mark, then the 
 });
 
 test.describe('in lists and blocks', () => {
-  // The theme shows it by a tweak.
-  const ROOM = '<div class="product-card-buy">';
-  const SHOWN = '<div style="position: relative; z-index: 1">';
-  const CARD = 'blocks/product-card.block';
-
-  test.slow();
-  test.beforeAll(async ({ shop }) => {
-    await editTheme(shop, CARD, (card) => card.replace(ROOM, SHOWN));
-  });
-  test.afterAll(async ({ shop }) => await editTheme(shop, CARD, (card) => card));
-
   const buttonOf = (page: Page, title: string) =>
     page
       .getByRole('article')
@@ -114,6 +102,36 @@ test.describe('in lists and blocks', () => {
     await button.click();
     await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
     expect(sold).toEqual(['plp']);
+  });
+
+  test('the buttons of the list stand in one line at the bottom of their cards, and show the focus @phone [S2.14]', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const boxes = await page
+      .locator('.product-grid')
+      .first()
+      .locator('.product-card')
+      .evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const button = card.querySelector('.sqs-add-to-cart-button');
+          if (button === null || card.parentElement === null) return [];
+          const { bottom, height } = button.getBoundingClientRect();
+          const cell = card.parentElement.getBoundingClientRect();
+          return [{ gap: Math.round(cell.bottom - bottom), height: Math.round(height) }];
+        }),
+      );
+    expect(boxes.length).toBeGreaterThan(4);
+    expect(new Set(boxes.map(({ gap }) => gap))).toEqual(new Set([0]));
+    // One line of text each.
+    expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+    const button = buttonOf(page, 'River Bowl');
+    await expect(button).toBeVisible();
+    await page.getByRole('link', { name: 'River Bowl', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   });
 
   test('a product with options asks for one for 2 s, without an alert: there is none beside the button to name [S4.12, S4.15, S9.6]', async ({

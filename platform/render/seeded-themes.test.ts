@@ -96,6 +96,13 @@ describe('the theme of the demo shop', () => {
     return { theme, css: theme.stylesheet.css.toString() };
   };
 
+  it('puts no block markup of a formatter into a paragraph', () => {
+    const blocks =
+      /<p\b[^>]*>\s*\{[^}]*\|(?:product-price|product-status|product-scarcity|add-to-cart-btn|quantity-input)/;
+    const wrong = [...files].filter(([, content]) => blocks.test(content.toString())).map(([name]) => name);
+    expect(wrong).toEqual([]);
+  });
+
   it('is whole, and in its usual arrangement when nothing is set', async () => {
     const { theme } = await compile({});
     expect(theme.bodyClasses).toEqual([
@@ -103,7 +110,7 @@ describe('the theme of the demo shop', () => {
       'header-layout-split',
       'list-layout-grid-4',
       'item-layout-gallery-left',
-      'card-button-hidden',
+      'card-button-shown',
       'cart-layout-page',
     ]);
   });
@@ -116,7 +123,7 @@ describe('the theme of the demo shop', () => {
     ['list-layout', 'Rows', '.list-layout-rows main>div>.product-grid'],
     ['item-layout', 'Stacked', '.item-layout-stacked .product-layout'],
     ['item-layout', 'Full bleed', '.item-layout-full-bleed .product-layout'],
-    ['card-button', 'Shown', '.card-button-shown .product-card-buy'],
+    ['card-button', 'Hidden', '.card-button-hidden .product-card-buy'],
     ['cart-layout', 'Compact', '.cart-layout-compact .cart-entry'],
     ['color-scheme', 'Dark', ':root:has(>.color-scheme-dark)'],
     ['color-scheme', 'Automatic', ':root:has(>.color-scheme-automatic)'],

@@ -31,7 +31,8 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
   async function toList(ctx: Ctx, collection: Collection, rows: readonly ProductRow[]): Promise<ItemList> {
     const currency = await options.currency(ctx);
     const context = { ...merchandising(rows), ...installments(rows, await options.installments(ctx)) };
-    return { items: rows.map((row) => toProductJson(row, collection, currency)), context };
+    const forms = await formsOf(ctx, options.findForms, rows);
+    return { items: rows.map((row) => withForm(forms, row, toProductJson(row, collection, currency))), context };
   }
 
   return {
@@ -55,9 +56,10 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       const [row, ...near] = await findWithRelated(ctx.db, ctx.websiteId, place);
       if (row === undefined) return null;
       const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MOST_RELATED) : [];
-      const item = await withForm(ctx, options.findForms, row, toProductJson(row, collection, currency));
+      const forms = await formsOf(ctx, options.findForms, [row, ...related]);
+      const item = withForm(forms, row, toProductJson(row, collection, currency));
       const context = {
-        related: related.map((other) => toProductJson(other, collection, currency)),
+        related: related.map((other) => withForm(forms, other, toProductJson(other, collection, currency))),
         ...merchandising([row, ...related]),
         ...installments([row, ...related], await options.installments(ctx)),
       };
@@ -91,11 +93,15 @@ function installments(
   return { productInstallmentContext: Object.fromEntries(entries) };
 }
 
-// oxlint-disable-next-line max-params -- the last two are one product in two shapes
-async function withForm(ctx: Ctx, findForms: FindForms, row: ProductRow, item: ItemJson): Promise<ItemJson> {
-  const key = row.details.form;
-  if (key === undefined) return item;
-  const form = (await findForms(ctx, new Set([key]))).get(key);
+type Forms = Awaited<ReturnType<FindForms>>;
+
+/** By their keys, in one query; none where no product has a form. */
+async function formsOf(ctx: Ctx, findForms: FindForms, rows: readonly ProductRow[]): Promise<Forms> {
+  return await findForms(ctx, new Set(rows.flatMap(({ details }) => details.form ?? [])));
+}
+
+function withForm(forms: Forms, row: ProductRow, item: ItemJson): ItemJson {
+  const form = forms.get(row.details.form ?? '');
   if (form === undefined) return item;
   const content = item['structuredContent'] as object;
   return { ...item, structuredContent: { ...content, additionalFieldsFormId: form.id, additionalFieldsForm: form } };

@@ -16,7 +16,7 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
 {.main-image?}<a class="vitrine-card-picture" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">{mainImage|apply vitrine-picture.html}</a>{.end}
 <h2 class="vitrine-card-title"><a href="{fullUrl|htmlattr}">{title|html}</a></h2>
 {.equal? structuredContent.productType 5}<p>{vitrine.words.vitrineMembers|html}</p>{.or}{@|product-price}{@|product-status}{.end}
-{@|product-quick-view products}
+{@|product-quick-view products}{.sold-out?}{.or}{@|add-to-cart-btn}{.end}
 </article>`,
 
   'vitrine-event-card.html': `<article class="vitrine-card {@|item-classes}">
