@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { Agent, get } from 'node:http';
+import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '#platform/db/db.ts';
@@ -97,6 +99,30 @@ describe('the program', () => {
     expect((await answer)?.shoppingCart.totalQuantity).toBe(2);
     expect((await ended).code).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
+  });
+
+  it('leaves with 0 while browsers hold connections open that nothing is sent on', async () => {
+    program = await startProgram({ dataDir });
+    const { address, ended } = program;
+    const { hostname, port } = new URL(address);
+    const agent = new Agent({ keepAlive: true });
+    const ask = async (target: string): Promise<string> =>
+      await new Promise((resolve, reject) => {
+        get({ hostname, port, path: target, agent }, (reply) => void text(reply).then(resolve, reject)).on(
+          'error',
+          reject,
+        );
+      });
+    const picture = /src="(\/media\/[^"?]+)/.exec(await ask(PRODUCT))?.[1] ?? '';
+    // Drawn by a child process, which stays for the next one.
+    await ask(`${picture}?format=300w`);
+    const silent = connectTo({ host: hostname, port: Number(port) });
+    await once(silent, 'connect');
+    program.kill('SIGTERM');
+    // After the deadline it would leave with 1.
+    expect((await ended).code).toBe(0);
+    silent.destroy();
+    agent.destroy();
   });
 
   it('refuses a second process on its data folder and names the first, which goes on', async () => {

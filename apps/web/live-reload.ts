@@ -41,7 +41,8 @@ export async function mountLiveReload({ server, parts }: HttpApp): Promise<void>
     return Promise.resolve(isPage ? String(payload).replace('</body>', `${TAG}</body>`) : payload);
   });
   server.addHook('preClose', (done) => {
-    for (const listener of listeners) listener.end();
+    // With its connection: nobody counts when a reply of this kind is over, so that the server would wait for it.
+    for (const listener of listeners) listener.destroy();
     done();
   });
   const announce = (): void => {
