@@ -4,6 +4,7 @@ import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
+import { createReplies } from './idempotency.ts';
 import { acceptJson } from './json-body.ts';
 import { loggedAddress, logRequest } from './log-request.ts';
 import { mountRoutes } from './mount-routes.ts';
@@ -23,6 +24,7 @@ export function createApp(options: HttpOptions): HttpApp {
     ...options,
     limiter: createRateLimiter(options.clock),
     checkCrumb: createCrumbCheck(options.secret),
+    replies: createReplies(options.clock),
   };
   const server = fastify({
     logger: false,

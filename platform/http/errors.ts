@@ -15,6 +15,11 @@ export const httpErrors = defineErrors({
   HTTP_NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   HTTP_CROSS_ORIGIN: { status: 403, message: 'This was sent from a page of another site, and is not accepted here.' },
   HTTP_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  HTTP_KEY_INVALID: {
+    status: 400,
+    message: 'An Idempotency-Key has 8 to 100 letters, digits, hyphens or underscores.',
+  },
+  HTTP_KEY_REUSED: { status: 409, message: 'This request was sent before with other values. Please reload the page.' },
   HTTP_TOO_MANY_FIELDS: { status: 413, message: 'The form has more fields than are accepted.' },
   HTTP_BODY_TOO_LARGE: { status: 413, message: 'The request is larger than this address accepts.' },
   HTTP_MEDIA_TYPE: { status: 415, message: 'The body is of a kind that this address does not accept.' },

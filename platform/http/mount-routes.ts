@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
 import { checkLimit } from './check-limit.ts';
 import { toHtmlPayload, toJsonPayload } from './compress.ts';
+import { CRUMB_COOKIE } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { requireCrumb } from './hand-crumb.ts';
+import { cookiesOf, digestOf, type KeptReply, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import { acceptAnyBody, acceptStreams, checkAnnounced, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
@@ -65,13 +68,47 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   requireCapability(parts, route.endpoint, ctx);
   const { params, query } = request;
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
-  const result = await route.handle(ctx, input);
   const status = route.endpoint.status ?? 200;
+  const work = async (): Promise<KeptReply> => {
+    const result = await route.handle(ctx, input);
+    const text = status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
+    return { status, text, cookies: [] };
+  };
+  const key = keyOf(route.endpoint, request);
+  const { text } =
+    key === null ? await work() : await answerOnce(parts, reply, { endpoint: route.endpoint, ctx, input, key, work });
   if (status === 204) return await reply.status(204).send();
-  const data = route.endpoint.reply.parse(result);
-  // A contract cannot be declared as HTML unless its reply is text.
-  if (route.endpoint.format === 'html') return toHtmlPayload(request, reply.status(status), data as string);
-  return toJsonPayload(request, reply.status(status), JSON.stringify(data));
+  if (route.endpoint.format === 'html') return toHtmlPayload(request, reply.status(status), text);
+  return toJsonPayload(request, reply.status(status), text);
+}
+
+// A contract cannot be declared as HTML unless its reply is text.
+function toText({ format }: Endpoint, data: unknown): string {
+  return format === 'html' ? (data as string) : JSON.stringify(data);
+}
+
+interface KeyedCall {
+  endpoint: Endpoint;
+  ctx: RequestCtx;
+  input: unknown;
+  key: string;
+  work: () => Promise<KeptReply>;
+}
+
+async function answerOnce(parts: HttpParts, reply: FastifyReply, call: KeyedCall): Promise<KeptReply> {
+  const { endpoint, ctx, input, key, work } = call;
+  const cookies = [CRUMB_COOKIE, SESSION_COOKIE, ACCOUNT_COOKIE].map((name) => ctx.cookie(name) ?? '');
+  const asked = {
+    session: digestOf(ctx.websiteId, ...cookies),
+    name: `${endpoint.id} ${key}`,
+    request: digestOf(input),
+  };
+  const answered = await parts.replies.answer(asked, async () => ({ ...(await work()), cookies: cookiesOf(reply) }));
+  if (answered.isReplayed) {
+    reply.header('idempotent-replayed', 'true');
+    for (const cookie of answered.reply.cookies) reply.header('set-cookie', cookie);
+  }
+  return answered.reply;
 }
 
 function readBody({ raw, stream, bodyLimit }: Endpoint, request: FastifyRequest): unknown {

@@ -5,6 +5,7 @@ import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import type { CheckCrumb } from './crumb.ts';
+import type { Replies } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
 
@@ -37,6 +38,7 @@ export interface HttpOptions {
 export interface HttpParts extends HttpOptions {
   limiter: RateLimiter;
   checkCrumb: CheckCrumb;
+  replies: Replies;
 }
 
 export interface MountedRoute {

@@ -297,6 +297,21 @@ describe('a cart', () => {
   });
 });
 
+describe('an addition with an Idempotency-Key', () => {
+  it('that is sent again adds nothing, though the first answer and its cookie were lost', async () => {
+    const { id } = await makeProduct(site, shop);
+    const headers = { 'idempotency-key': 'a-key-of-this-press' };
+    const send = async () =>
+      await shopper.send({ method: 'POST', url: ENTRIES, payload: { itemId: id, quantity: 2 }, headers });
+    const first = await send();
+    shopper.cookies.delete('CART');
+    const again = await send();
+    expect([first.statusCode, again.statusCode]).toStrictEqual([200, 200]);
+    expect(again.json()).toStrictEqual(first.json());
+    expect((await read()).totalQuantity).toBe(2);
+  });
+});
+
 describe('a quantity', () => {
   it.each([0, -1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null, [1], {}, true])(
     'of %j is refused in words that a shopper understands [S5.23]',

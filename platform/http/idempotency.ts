@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import { type Clock, DAY } from '#kernel/time/clock.ts';
+import { httpErrors } from './errors.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
+const LIFE_MS = DAY;
+/** Older ones of the same browser are forgotten first. */
+export const MAX_KEYS_OF_SESSION = 100;
+const MAX_SESSIONS = 2000;
+/** Longer replies are not kept. */
+const MAX_REPLY_LENGTH = 262_144;
+const MAX_TOTAL_LENGTH = 16_777_216;
+
+/** What a call answers, and what is needed to answer it again. */
+export interface KeptReply {
+  status: number;
+  text: string;
+  cookies: readonly string[];
+}
+
+interface Kept {
+  since: number;
+  request: string;
+  /** Of the reply, once it is known. */
+  length: number;
+  reply: Promise<KeptReply>;
+}
+
+export interface KeyedRequest {
+  /** The website and the browser. */
+  session: string;
+  /** The call and its key. */
+  name: string;
+  /** What was asked, as a digest. */
+  request: string;
+}
+
+export interface Replies {
+  /** Does the work, or gives the reply of the same request before. A request that failed is done anew. */
+  answer(asked: KeyedRequest, work: () => Promise<KeptReply>): Promise<{ reply: KeptReply; isReplayed: boolean }>;
+}
+
+/** Replies by session and key, kept in this process: with n processes a request may be done n times. */
+export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Replies {
+  const store = new KeptReplies(maxLength);
+  return {
+    async answer({ session, name, request }, work) {
+      const now = clock().getTime();
+      const found = store.find(session, name);
+      if (found !== undefined && now - found.since < LIFE_MS) {
+        if (found.request !== request) throw httpErrors.error('HTTP_KEY_REUSED');
+        return { reply: await found.reply, isReplayed: true };
+      }
+      const kept: Kept = { since: now, request, length: 0, reply: work() };
+      store.put(session, name, kept);
+      try {
+        const reply = await kept.reply;
+        if (isKept(reply)) store.measure(session, name, kept, reply.text.length);
+        else store.remove(session, name, kept);
+        return { reply, isReplayed: false };
+      } catch (error) {
+        store.remove(session, name, kept);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Bounded in keys of a session, in sessions and in length; what was put in first goes first. */
+class KeptReplies {
+  readonly #sessions = new Map<string, Map<string, Kept>>();
+  readonly #maxLength: number;
+  #length = 0;
+
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
+  }
+
+  find(session: string, name: string): Kept | undefined {
+    return this.#sessions.get(session)?.get(name);
+  }
+
+  put(session: string, name: string, kept: Kept): void {
+    const keys = this.#sessions.get(session) ?? new Map<string, Kept>();
+    this.#drop(keys, name);
+    keys.set(name, kept);
+    if (keys.size > MAX_KEYS_OF_SESSION) this.#drop(keys, firstOf(keys));
+    // Last, since the first is forgotten.
+    this.#sessions.delete(session);
+    this.#sessions.set(session, keys);
+    if (this.#sessions.size > MAX_SESSIONS) this.#dropSession();
+  }
+
+  // oxlint-disable-next-line max-params -- a place, what must still be there, and how long it is
+  measure(session: string, name: string, kept: Kept, length: number): void {
+    if (this.find(session, name) !== kept) return;
+    kept.length = length;
+    this.#length += length;
+    while (this.#length > this.#maxLength) this.#dropSession();
+  }
+
+  /** Unless it has been replaced. */
+  remove(session: string, name: string, kept: Kept): void {
+    const keys = this.#sessions.get(session);
+    if (keys?.get(name) === kept) this.#drop(keys, name);
+  }
+
+  #dropSession(): void {
+    const session = firstOf(this.#sessions);
+    const keys = this.#sessions.get(session) ?? new Map<string, Kept>();
+    for (const name of keys.keys()) this.#drop(keys, name);
+    this.#sessions.delete(session);
+  }
+
+  #drop(keys: Map<string, Kept>, name: string): void {
+    this.#length -= keys.get(name)?.length ?? 0;
+    keys.delete(name);
+  }
+}
+
+function firstOf(map: ReadonlyMap<string, unknown>): string {
+  return map.keys().next().value ?? '';
+}
+
+/** Sessions are not handed out twice. */
+function isKept({ text, cookies }: KeptReply): boolean {
+  const isSession = cookies.some((cookie) => cookie.includes(SESSION_COOKIE) || cookie.includes(ACCOUNT_COOKIE));
+  return text.length <= MAX_REPLY_LENGTH && !isSession;
+}
+
+/** The key of a request that would do something once more; null for any other. */
+export function keyOf({ method, raw, stream }: Endpoint, { headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  // Calls that read their body themselves, such as orders, know the header themselves.
+  if (key === undefined || method !== 'POST' || raw !== undefined || stream === true) return null;
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw httpErrors.error('HTTP_KEY_INVALID');
+  return key;
+}
+
+export function digestOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+export function cookiesOf(reply: FastifyReply): string[] {
+  return [reply.getHeader('set-cookie') ?? []].flat().map(String);
+}
