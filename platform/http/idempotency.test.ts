@@ -77,7 +77,7 @@ it('replies are kept up to a length in all, and those of the oldest session go f
   const send = async (session: string) =>
     await replies.answer({ session, name: 'n', request: 'r' }, () => {
       done.push(session);
-      return Promise.resolve({ status: 200, text: 'x'.repeat(5), cookies: [] });
+      return Promise.resolve({ status: 200, text: 'x'.repeat(5), cookies: [], opensSession: false });
     });
   for (const session of ['a', 'b', 'a', 'c', 'b', 'c', 'a']) await send(session);
   expect(done).toStrictEqual(['a', 'b', 'c', 'a']);

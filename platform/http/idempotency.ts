@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import { type Clock, DAY } from '#kernel/time/clock.ts';
 import { httpErrors } from './errors.ts';
-import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 const LIFE_MS = DAY;
@@ -19,6 +18,8 @@ export interface KeptReply {
   status: number;
   text: string;
   cookies: readonly string[];
+  /** Sessions are not handed out twice. */
+  opensSession: boolean;
 }
 
 interface Kept {
@@ -125,10 +126,8 @@ function firstOf(map: ReadonlyMap<string, unknown>): string {
   return map.keys().next().value ?? '';
 }
 
-/** Sessions are not handed out twice. */
-function isKept({ text, cookies }: KeptReply): boolean {
-  const isSession = cookies.some((cookie) => cookie.includes(SESSION_COOKIE) || cookie.includes(ACCOUNT_COOKIE));
-  return text.length <= MAX_REPLY_LENGTH && !isSession;
+function isKept({ text, opensSession }: KeptReply): boolean {
+  return text.length <= MAX_REPLY_LENGTH && !opensSession;
 }
 
 /** The key of a request that would do something once more; null for any other. */
@@ -142,8 +141,4 @@ export function keyOf({ method, raw, stream }: Endpoint, { headers }: FastifyReq
 
 export function digestOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-export function cookiesOf(reply: FastifyReply): string[] {
-  return [reply.getHeader('set-cookie') ?? []].flat().map(String);
 }

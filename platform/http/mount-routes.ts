@@ -5,7 +5,7 @@ import { toHtmlPayload, toJsonPayload } from './compress.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { requireCrumb } from './hand-crumb.ts';
-import { cookiesOf, digestOf, type KeptReply, keyOf } from './idempotency.ts';
+import { digestOf, type KeptReply, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
 import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
@@ -72,7 +72,9 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const work = async (): Promise<KeptReply> => {
     const result = await route.handle(ctx, input);
     const text = status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
-    return { status, text, cookies: [] };
+    const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    const opensSession = cookies.some((cookie) => cookie.includes(SESSION_COOKIE) || cookie.includes(ACCOUNT_COOKIE));
+    return { status, text, cookies, opensSession };
   };
   const key = keyOf(route.endpoint, request);
   const { text } =
@@ -103,7 +105,7 @@ async function answerOnce(parts: HttpParts, reply: FastifyReply, call: KeyedCall
     name: `${endpoint.id} ${key}`,
     request: digestOf(input),
   };
-  const answered = await parts.replies.answer(asked, async () => ({ ...(await work()), cookies: cookiesOf(reply) }));
+  const answered = await parts.replies.answer(asked, work);
   if (answered.isReplayed) {
     reply.header('idempotent-replayed', 'true');
     for (const cookie of answered.reply.cookies) reply.header('set-cookie', cookie);
