@@ -9,7 +9,7 @@ import { addPlainForms } from '#features/cart/plain-markup.ts';
 import { adoptOnSignIn, createCartRoutes, createPlainCart, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes } from '#features/catalog/server/index.ts';
 import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
-import { createCommentRoutes } from '#features/comments/server/index.ts';
+import { addComments, createCommentRoutes } from '#features/comments/server/index.ts';
 import { discountRoutes } from '#features/discounts/server/index.ts';
 import { checkProductAnswers, createFormRoutes } from '#features/forms/server/index.ts';
 import { createMailingListRoutes } from '#features/mailing-list/server/index.ts';
@@ -275,7 +275,11 @@ async function createPages({ sites, caches, bundles, content, lock }: SiteParts)
     loadSite: async (ctx) => (await sites.get(ctx)).view,
     readers: content.readers,
     caches,
-    complete: (html) => [...addPlainForms(html), ...addIslandScript(html, start)],
+    complete: async (html, ctx) => [
+      ...addPlainForms(html),
+      ...addIslandScript(html, start),
+      ...(await addComments(ctx, html, (await sites.get(ctx)).view)),
+    ],
   });
   return content.time.pages(server);
 }

@@ -29,7 +29,7 @@ export interface PageServerOptions {
   readers: TagReaders;
   caches: Pick<PageCaches, 'pages' | 'data'>;
   /** What the features add to the markup of every page, for browsers that run no script. */
-  complete?: (html: string) => readonly Edit[];
+  complete?: (html: string, ctx: Ctx) => Promise<readonly Edit[]>;
 }
 
 export type PageReply = StoredPage | PageRedirect;
@@ -210,7 +210,8 @@ async function render(options: PageServerOptions, ctx: Ctx, { parts, foot }: Fou
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);
   if (hasFailed(rendering.problems) || html.trim() === '') return null;
   const page = loadImages(html);
-  const edits = [...preloadLead(page), ...rendering.finish(page), ...(options.complete?.(page) ?? [])];
+  const added = (await options.complete?.(page, ctx)) ?? [];
+  const edits = [...preloadLead(page), ...rendering.finish(page), ...added];
   return { html: applyEdits(page, edits), tags };
 }
 

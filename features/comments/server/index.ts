@@ -1,2 +1,3 @@
+export { addComments } from './draw-comments.ts';
 export { commentJobs } from './job-handlers.ts';
 export { createCommentRoutes } from './routes.ts';

@@ -44,6 +44,11 @@ export async function listComments(
   };
 }
 
+/** What a page shows without script. */
+export async function firstThreads(ctx: Ctx, itemId: ItemId): Promise<CommentThread[]> {
+  return await withReplies(ctx, await listThreads(ctx.db, ctx.websiteId, { itemId, before: null, limit: PAGE }));
+}
+
 async function withReplies(ctx: Ctx, threads: readonly Comment[]): Promise<CommentThread[]> {
   const replies =
     threads.length === 0

@@ -1,5 +1,5 @@
 import './comments.css';
-import { placeholder } from './placeholder.ts';
+import { formPlaceholder, placeholder } from './placeholder.ts';
 import { words } from './words.ts';
 
 // Before they come into sight, so that who scrolls finds them there.
@@ -10,7 +10,10 @@ export function mount(element: HTMLElement): void {
   const { itemId = '', publicCommentCount = '0', commentState } = element.dataset;
   const count = Number(publicCommentCount);
   element.classList.add('comments');
-  element.replaceChildren(...placeholder(count, commentState === '1'));
+  const isOpen = commentState === '1';
+  // What the server has written stays until the same comments come with their buttons.
+  if (element.childElementCount === 0) element.replaceChildren(...placeholder(count, isOpen));
+  else if (isOpen) element.append(formPlaceholder());
   let begun = false;
   const begin = (): void => {
     if (begun) return;

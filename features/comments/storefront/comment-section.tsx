@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { countWords } from '../count-text.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Thread } from './thread.tsx';
 import { type Comments, useComments } from './use-comments.ts';
-import { countWords, words } from './words.ts';
+import { words } from './words.ts';
 
 export interface CommentSectionProps {
   itemId: string;

@@ -1,4 +1,5 @@
-import { countWords, words } from './words.ts';
+import { countWords } from '../count-text.ts';
+import { words } from './words.ts';
 
 /** About what a comment takes; how long each is shows when it comes. */
 const COMMENT_REM = 7;
@@ -13,7 +14,7 @@ export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
 }
 
 /** In the elements and classes of the form that comes, since its height depends on the width of the page and on the theme. */
-function formPlaceholder(): HTMLElement {
+export function formPlaceholder(): HTMLElement {
   const field = (label: string, control: HTMLElement): HTMLElement => {
     const box = create('div', 'comments-field');
     box.append(create('label', '', label), control);

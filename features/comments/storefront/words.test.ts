@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countWords, likeWords } from './words.ts';
+import { countWords } from '../count-text.ts';
+import { likeWords } from './words.ts';
 
 it('counts are said as the templates say them', () => {
   expect([-1, 0, 1, 2].map(countWords)).toEqual(['No Comments', 'No Comments', '1 Comment', '2 Comments']);

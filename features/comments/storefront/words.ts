@@ -1,9 +1,4 @@
-/** As the template language has them, so that a page and its script say the same. */
-export function countWords(count: number): string {
-  if (count <= 0) return 'No Comments';
-  return count === 1 ? '1 Comment' : `${count} Comments`;
-}
-
+/** As the template language has it, so that a page and its script say the same. */
 export function likeWords(count: number): string {
   if (count <= 0) return 'Like';
   return count === 1 ? '1 Like' : `${count} Likes`;

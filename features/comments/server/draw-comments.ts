@@ -1,0 +1,47 @@
+import { readerOf } from '#features/pages/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import { type Edit, insertAt } from '#kernel/text/edits.ts';
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { CommentReply, CommentThread } from '../contract.ts';
+import { countWords } from '../count-text.ts';
+import { findItem } from './item-repository.ts';
+import { firstThreads } from './list-comments.ts';
+
+// As the template language writes it for an item that has comments.
+const SECTION =
+  /<div class="squarespace-comments" id="[^"]*" data-item-id="([0-9a-f]{24})" data-public-comment-count="[1-9]\d*"[^>]*>(?=<\/div>)/;
+
+/** How the website writes dates. */
+export interface DateSetting {
+  language: string;
+  timeZone: string;
+}
+
+/** The first page of comments in the markup of a page, for readers without script and for search engines. */
+export async function addComments(ctx: Ctx, html: string, setting: DateSetting): Promise<Edit[]> {
+  const found = SECTION.exec(html);
+  if (found === null) return [];
+  const itemId = found[1] as ItemId;
+  // A theme may write any id.
+  const item = await findItem(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
+  if (item === null) return [];
+  const threads = await firstThreads(ctx, itemId);
+  if (threads.length === 0) return [];
+  const list = threads.map((thread) => drawThread(thread, setting)).join('');
+  const section = `<section aria-label="Comments"><h2>${countWords(item.commentCount)}</h2><ol class="comments-list">${list}</ol></section>`;
+  return [insertAt(found.index + found[0].length, section)];
+}
+
+function drawThread(thread: CommentThread, setting: DateSetting): string {
+  const replies = thread.replies.map((reply) => `<li>${drawComment(reply, setting)}</li>`).join('');
+  const below = replies === '' ? '' : `<ol class="comments-replies">${replies}</ol>`;
+  return `<li>${drawComment(thread, setting)}${below}</li>`;
+}
+
+function drawComment({ name, text, addedOn }: CommentReply, { language, timeZone }: DateSetting): string {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(addedOn);
+  const time = `<time datetime="${escapeAttribute(new Date(addedOn).toISOString())}">${escapeHtml(date)}</time>`;
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  return `<article class="comment"><p class="comment-head"><strong>${escapeHtml(name)}</strong> ${time}</p><div class="comment-text">${paragraphs.join('')}</div></article>`;
+}
