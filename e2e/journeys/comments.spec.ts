@@ -28,6 +28,8 @@ test('a comment waits for the owner and appears once it is approved [S1.12] @pho
   expect(await owner.post('/api/config/comments/decisions', { ids, state: 'approved' })).toEqual({ changed: 1 });
   await owner.close();
 
+  // In the page as it is sent, for readers without script.
+  await expect.poll(async () => await (await page.request.get('/journal/wedging')).text()).toContain(`<p>${text}</p>`);
   await comments.open('wedging');
   await expect(comments.entry(text)).toContainText('Ada');
   await expect(comments.title('1 Comment')).toBeVisible();
