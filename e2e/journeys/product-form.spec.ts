@@ -95,6 +95,7 @@ test('a product of which nothing is left since its page was opened does not open
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Sorry, we do not have enough of that item available.');
   await expect(page.getByRole('dialog', { name: 'Engraving for a Name Mug' })).toHaveCount(0);
-  expect(await refused).toMatchObject({ reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK' });
+  const itemId = expect.stringMatching(/^[0-9a-f]{24}$/);
+  expect(await refused).toMatchObject({ reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', itemId, pageType: 'pdp' });
   await setUnits(shop, 'name-mug', 'unlimited');
 });

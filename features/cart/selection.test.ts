@@ -71,7 +71,7 @@ describe('checkSelection', () => {
     const half = { ...complete, quantity: '1.5' };
     expect(checkSelection(half, 'subscription')).toEqual({
       ok: false,
-      reason: 'QUANTITY_NOT_WHOLE',
+      reason: 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER',
       message: 'Quantity must be a whole number',
     });
     expect(checkSelection(half)).toEqual({ ok: true });
@@ -90,7 +90,7 @@ describe('checkSelection', () => {
       'VARIANT_UNAVAILABLE',
       'OUT_OF_STOCK',
       'QUANTITY_NOT_A_NUMBER',
-      'QUANTITY_NOT_WHOLE',
+      'SUB_QUANTITY_NOT_A_WHOLE_NUMBER',
     ]);
   });
 });

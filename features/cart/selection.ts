@@ -7,7 +7,7 @@ export type SelectionReason =
   | 'VARIANT_UNAVAILABLE'
   | 'OUT_OF_STOCK'
   | 'QUANTITY_NOT_A_NUMBER'
-  | 'QUANTITY_NOT_WHOLE';
+  | 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER';
 
 /** How something is bought; some of the questions depend on it. */
 export type PurchaseKind = 'cart' | 'gift-card' | 'subscription';
@@ -49,7 +49,8 @@ export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'
   if (selection.quantity.trim() === '' || !Number.isFinite(quantity)) {
     return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
   }
-  if (kind === 'subscription' && !Number.isInteger(quantity)) return refuse('QUANTITY_NOT_WHOLE', NOT_WHOLE);
+  if (kind === 'subscription' && !Number.isInteger(quantity))
+    return refuse('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', NOT_WHOLE);
   return { ok: true };
 }
 

@@ -12,12 +12,3 @@ it('opens if some entry has more than the cart holds already, and else not [S4.4
   expect(mayOpen([entry(0), entry(3)], 3)).toBe(false);
   expect(mayOpen([], 0)).toBe(false);
 });
-
-it('counts what the cart holds for the chosen variant: units of another do not close the form [S4.49]', () => {
-  const held = new Map([
-    ['LARGE', 3],
-    ['SMALL', 0],
-  ]);
-  expect(mayOpen([entry(3), entry(3)], held.get('SMALL') ?? 0)).toBe(true);
-  expect(mayOpen([entry(3), entry(3)], held.get('LARGE') ?? 0)).toBe(false);
-});

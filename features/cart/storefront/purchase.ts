@@ -2,8 +2,10 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { readPageFacts } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { clampQuantity } from '../quantity.ts';
+import { refusalDetail } from '../refusal-detail.ts';
 import { checkSelection, chosenVariant, NOT_ENOUGH, type PurchaseKind } from '../selection.ts';
 import { readSubscriptionContext } from '../subscription-context.ts';
+import { unitsInCart } from '../units-in-cart.ts';
 import type { CartWish } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-signs.ts';
@@ -33,7 +35,7 @@ export interface FormQuestion {
   itemId: string;
   /** As the button carries it. */
   definition: string;
-  /** Units of the chosen variant that the cart holds. */
+  /** Units of the product that the cart holds. */
   inCart: number;
 }
 
@@ -52,20 +54,30 @@ export function purchaseOf(button: HTMLElement, { subscribe, askForm }: Purchase
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
   const place = readPlace(button);
-  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind), ...place });
+  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind, place.pageType), ...place });
   if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId, select);
   const { expressCheckout } = readPageFacts();
   const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
   const subscription = readSubscriptionContext(button.dataset, reportError);
   const kind = subscription === null ? 'cart' : 'subscription';
+  const { form } = button.dataset;
   const buy = async (wish: CartWish): Promise<Next> =>
     subscription === null
       ? await putIntoCart(wish, expressCheckout)
-      : leaveFor(await subscribe({ ...wish, ...subscription }));
-  const { form } = button.dataset;
+      : leaveFor(await tellFailure(subscribe({ ...wish, ...subscription }), wish, form !== undefined));
   const purchase = { refusalTitle, buy: async () => await buy(select(kind)) };
   if (form === undefined) return purchase;
   return { ...purchase, ask: async () => await askFirst(select(kind), { definition: form, askForm, buy }) };
+}
+
+/** A subscription that cannot be started, by whether its product has a form. */
+async function tellFailure(begun: Promise<string>, wish: CartWish, hasForm: boolean): Promise<string> {
+  try {
+    return await begun;
+  } catch (error) {
+    tell(CART_EVENTS.refused, refusalDetail(hasForm ? 'SUB_WITH_FORM_FAILURE' : 'SUB_API_FAILURE', wish));
+    throw error;
+  }
 }
 
 interface FormFirst {
@@ -76,19 +88,17 @@ interface FormFirst {
 
 /** The form of a product comes before the cart: what is answered goes in with it. */
 async function askFirst(wish: CartWish, { definition, askForm, buy }: FormFirst): Promise<Purchase['buy'] | null> {
-  const { productId: itemId, variant } = wish;
+  const { productId: itemId } = wish;
   const cart = await loadCart()
     .then(async (shopCart) => await shopCart.load())
     .catch(() => null);
-  const inCart = (cart?.entries ?? [])
-    .filter((entry) => entry.itemId === itemId && (variant === null || entry.chosenVariant.sku === variant))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const inCart = unitsInCart(cart?.entries ?? [], itemId);
   const asked = await askForm({ itemId, definition, inCart }).catch((error: unknown) => {
-    tell(CART_EVENTS.refused, { reason: 'CUSTOM_FORM_RENDER_ERROR', productId: itemId });
+    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR', wish));
     throw error;
   });
   if (asked.kind === 'sold-out') {
-    tell(CART_EVENTS.refused, { reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', productId: itemId });
+    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', wish));
     throw new Error(NOT_ENOUGH);
   }
   return asked.kind === 'closed' ? null : async () => await buy({ ...wish, additionalFields: asked.answers });
@@ -99,12 +109,15 @@ async function putIntoCart(wish: CartWish, goesOn: boolean): Promise<Next> {
   try {
     await (await loadCart()).add(wish);
   } catch (error) {
-    tell(CART_EVENTS.refused, { reason: goesOn ? 'EXPRESS_CHECKOUT_FAILURE' : 'API_FAILURE', wish });
+    tell(CART_EVENTS.refused, { ...refusalDetail('API_FAILURE', wish), wish });
     if (wantsOption(wish, error)) return 'select';
     throw error;
   }
   if (!goesOn) return 'stay';
-  if (!hasCart()) throw new Error(words.noCartCookie);
+  if (!hasCart()) {
+    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', wish), wish });
+    throw new Error(words.noCartCookie);
+  }
   return leaveFor('/commerce/goto-checkout');
 }
 
@@ -126,11 +139,12 @@ function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => CartWi
 }
 
 /** What the shopper has chosen; throws with what is missing. */
-function selected(itemId: string, kind: PurchaseKind): CartWish {
+function selected(itemId: string, kind: PurchaseKind, pageType: string): CartWish {
   const selection = readSelection(itemId);
   const check = checkSelection(selection, kind);
   if (!check.ok) {
-    tell(CART_EVENTS.refused, { reason: check.reason, productId: itemId });
+    const variant = chosenVariant(selection)?.sku ?? null;
+    tell(CART_EVENTS.refused, refusalDetail(check.reason, { productId: itemId, variant, pageType }));
     throw new Error(check.message);
   }
   return {

@@ -1,0 +1,9 @@
+interface CountedEntry {
+  itemId: string;
+  quantity: number;
+}
+
+/** Units of a product that a cart holds, whatever their variant. */
+export function unitsInCart(entries: readonly CountedEntry[], itemId: string): number {
+  return entries.filter((entry) => entry.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0);
+}
