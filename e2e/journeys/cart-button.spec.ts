@@ -142,8 +142,15 @@ test.describe('in lists and blocks', () => {
     const button = buttonOf(page, 'Ember Mug');
     await expect(button).toHaveAttribute('data-state', 'idle');
     await page.clock.pauseAt(Date.now() + 60_000);
+    const refused = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('vitrine:cart-refused', (event) => resolve((event as CustomEvent).detail));
+        }),
+    );
     await button.click();
     await expect(button).toHaveText('Select Option');
+    expect(await refused).toMatchObject({ reason: 'NO_VARIANT_SELECTED', pageType: 'plp' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.clock.runFor(1990);

@@ -109,8 +109,10 @@ async function putIntoCart(wish: CartWish, goesOn: boolean): Promise<Next> {
   try {
     await (await loadCart()).add(wish);
   } catch (error) {
-    tell(CART_EVENTS.refused, { ...refusalDetail('API_FAILURE', wish), wish });
-    if (wantsOption(wish, error)) return 'select';
+    const isOptionMissing = wantsOption(wish, error);
+    const reason = isOptionMissing ? 'NO_VARIANT_SELECTED' : 'API_FAILURE';
+    tell(CART_EVENTS.refused, { ...refusalDetail(reason, wish), wish });
+    if (isOptionMissing) return 'select';
     throw error;
   }
   if (!goesOn) return 'stay';
