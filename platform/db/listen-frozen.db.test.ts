@@ -21,10 +21,15 @@ beforeEach(async () => {
   listening = connect({ url: proxy.url, log: silentLog, listenTiming });
   received = [];
   missed = 0;
-  await listening.listen(
-    'frozen',
-    (payload) => received.push(payload),
-    () => (missed += 1),
+  // On a busy machine the short deadline may pass before it has begun.
+  await vi.waitFor(
+    () =>
+      listening.listen(
+        'frozen',
+        (payload) => received.push(payload),
+        () => (missed += 1),
+      ),
+    PATIENCE,
   );
 });
 afterEach(async () => {
@@ -54,6 +59,7 @@ describe('a listening connection that passes nothing on and does not close', () 
   it('is replaced even when the first attempts to reconnect get no answer either', async () => {
     proxy.freezeNew(true);
     proxy.freeze();
+    missed = 0;
     await vi.waitFor(() => expect(proxy.opened()).toBeGreaterThan(2), PATIENCE);
     expect(missed).toBe(0);
     proxy.freezeNew(false);
