@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { LevelResult } from './level.ts';
 
@@ -47,11 +48,8 @@ function listFailures({ name, assertionResults }: VitestFile): string[] {
 }
 
 const MAX_LINES = 12;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they colour the text of a terminal
-const COLOUR = /\u001B\[[0-9;]*m/g;
-
 function describeFailure(title: string, message: string): string {
-  const lines = message.replace(COLOUR, '').trim().split('\n').slice(0, MAX_LINES);
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_LINES);
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
