@@ -26,7 +26,7 @@ const TEMPLATES = /\.(?:region|list|item|block|page)$/;
 const STYLES = /\.(?:less|css)$/;
 
 const CONF_KEYS =
-  'name author layouts regions navigations stylesheets systemCollections systemPartials customTypes contentTypes base fields title addText acceptTypes ordering pageSize forcePageSize layout folder index fullData fullImage customFields description'.split(
+  'name author layouts regions navigations stylesheets platformStyles systemCollections systemPartials customTypes contentTypes base fields title addText acceptTypes ordering pageSize forcePageSize layout folder index fullData fullImage customFields description'.split(
     ' ',
   );
 

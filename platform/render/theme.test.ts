@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '#template/index.ts';
+import { BASE_STYLES } from './defaults/base-styles.ts';
 import { compileTheme, platformTheme } from './theme.ts';
 
 // Owns what a theme is once it is compiled, and what is told of one that is wrong.
@@ -36,10 +37,30 @@ describe('a theme', () => {
     expect(theme.problems).toMatchObject([{ file: 'template.conf', code: 'FILE_MISSING', fatal: false }]);
   });
 
+  it('has the styles of the platform before its own, none stronger than a class, unless it refuses them', async () => {
+    const files = { 'site.region': FRAME, 'styles/a.css': '.vitrine-list { gap: 0 }' };
+    const sheet = async (conf: string) =>
+      (await compile({ ...files, 'template.conf': conf })).stylesheet.css.toString();
+    const css = await sheet('{}');
+    expect(css.indexOf('.vitrine-list,')).toBeGreaterThanOrEqual(0);
+    expect(css.lastIndexOf('.vitrine-list{gap:0}')).toBeGreaterThan(css.indexOf('.vitrine-list,'));
+    expect(await sheet('{ "platformStyles": false }')).toBe('.vitrine-list{gap:0}');
+    const selectors = BASE_STYLES.split('\n').flatMap((rule) => rule.replace(/^@media[^{]*\{/, '').split('{')[0] ?? []);
+    const weights = selectors.flatMap((list) =>
+      list
+        .replaceAll(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
+        .split(',')
+        .map((selector) => (selector.match(/[.:#[]/g) ?? []).length),
+    );
+    expect(Math.max(...weights)).toBe(1);
+    expect(BASE_STYLES).not.toMatch(/color:(?!inherit)|background:(?!none)/);
+  });
+
   it('takes from its conf what fits, and ignores the rest', async () => {
     const theme = await compile({
       'site.region': FRAME,
-      'template.conf': '{ "name": 7, "navigations": "no", "future": {}, "stylesheets": ["a.css"] }',
+      'template.conf':
+        '{ "name": 7, "navigations": "no", "future": {}, "stylesheets": ["a.css"], "platformStyles": false }',
       'styles/a.css': 'a { b: c }',
       'collections/blog.conf': '{ "pageSize": 3, "ordering": "sideways", "icon": "blog", }',
     });

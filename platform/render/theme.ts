@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Compiled, Engine } from '#template/index.ts';
+import { BASE_STYLES } from './defaults/base-styles.ts';
 import { PLATFORM_FRAME, PLATFORM_SHEET } from './defaults/frame.ts';
 import { platformPartial, platformTemplate } from './theme/platform-templates.ts';
 import { fileProblem, type ThemeProblem } from './theme/problem.ts';
 import { bundleStyles, type StyleBundle, surround } from './theme/style-bundle.ts';
-import { compileStyles, type Stylesheet } from './theme/styles.ts';
+import { compileStyles, putBefore, type Stylesheet } from './theme/styles.ts';
 import { compileTemplates, type ThemeTemplates } from './theme/templates.ts';
 import {
   type CollectionConf,
@@ -68,7 +69,8 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
   const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
   problems.push(...templates.problems);
   const bundle = bundleStyles(files, stylesheetNames(files, conf.template), problems);
-  const { tweaks, stylesheet } = await compileSheet(bundle, options, problems);
+  const { tweaks, stylesheet: own } = await compileSheet(bundle, options, problems);
+  const stylesheet = conf.template.platformStyles === false ? own : putBefore(BASE_STYLES, own);
   const strings = readStrings(files, problems);
   return {
     template: (file) => templates.find(file) ?? platformTemplate(engine, file),

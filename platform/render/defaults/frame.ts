@@ -22,11 +22,8 @@ export const PLATFORM_FRAME = `<!doctype html>
 export const PLATFORM_SHEET = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-img { max-width: 100%; height: auto; }
 ul { padding: 0; list-style: none; }
-.site-header, .vitrine-nav, .vitrine-pagination, .vitrine-filters ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: baseline; }
+.site-header { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: baseline; }
 .site-title { font-weight: 700; margin-right: auto; }
-.skip-link:not(:focus) { .visually-hidden(); }
-.vitrine-list { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); }
 a { color: inherit; }
 `;

@@ -93,6 +93,11 @@ function offsetOf(source: string, { line, column }: LessFailure): number | null 
   return Math.min(start + column, source.length - 1);
 }
 
+/** The sheet with other styles before it. */
+export function putBefore(styles: string, sheet: Stylesheet): Stylesheet {
+  return { ...sheet, ...toStylesheet(styles + sheet.css.toString()) };
+}
+
 function toStylesheet(text: string): Stylesheet {
   const css = Buffer.from(text);
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH) };

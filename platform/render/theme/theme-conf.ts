@@ -29,6 +29,7 @@ const TemplateConf = z.object({
   layouts: lenient(z.record(Name, Layout)),
   navigations: lenient(z.array(Navigation).max(50)),
   stylesheets: lenient(Names),
+  platformStyles: lenient(Flag),
   systemCollections: lenient(Names),
   systemPartials: lenient(Names),
   customTypes: lenient(z.array(CustomType).max(100)),

@@ -1,0 +1,49 @@
+// Styles for what the platform renders inside a theme that knows nothing of it: its templates, and what formatters write. They
+// stand before the styles of the theme and have the specificity of one class at most, so that a reset for elements leaves them
+// alone and any class of the theme changes them. No colours: what is readable in the theme stays so.
+
+const MEDIA = `:where(img,video,iframe,embed,object){max-width:100%}
+:where(img,video){height:auto}
+:where(body){overflow-wrap:break-word}
+:where(pre){overflow-x:auto}`;
+
+const LISTS = `.vitrine-list,.vitrine-gallery{display:grid;gap:2.5rem 1.5rem;margin:2rem 0;padding:0;list-style:none;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
+.vitrine-gallery{gap:1rem}
+.vitrine-gallery-stacked{grid-template-columns:1fr}
+.vitrine-list :where(li),.vitrine-gallery :where(figure){margin:0}
+.vitrine-card-picture{display:block;margin-bottom:1rem}
+.vitrine-card-picture :where(img),.vitrine-gallery :where(img){display:block;width:100%;aspect-ratio:1;object-fit:cover}
+.vitrine-card-title{margin:0 0 .35rem;font-size:1.15em;line-height:1.3}
+.vitrine-card-meta,.vitrine-meta{margin:.25rem 0;font-size:.9em}
+.vitrine-nav,.vitrine-social,.vitrine-pagination,.vitrine-filters :where(ul),.vitrine-categories,.sqs-svg-icon--list{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;margin:1rem 0;padding:0;list-style:none}
+.vitrine-pagination :where(a),.vitrine-filters :where(a){display:inline-block;padding:.4rem 0}
+.vitrine-share{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.5rem 0}
+.vitrine-tracks :where(li){margin:1rem 0}
+.vitrine-back{margin-top:2.5rem}`;
+
+const BUTTONS = `.sqs-add-to-cart-button,.sqs-editable-button,.sqs-product-quick-view-button,.product-restock-cta,.vitrine-search :where(button),.vitrine-lock :where(button){box-sizing:border-box;display:inline-block;max-width:100%;min-height:2.75rem;padding:.7em 1.5em;border:1px solid currentcolor;border-radius:3px;background:none;color:inherit;font:inherit;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
+.sqs-add-to-cart-button{display:block;width:100%;font-weight:600}
+.sqs-add-to-cart-button-wrapper{max-width:24rem;margin:1rem 0}
+.vitrine-search :where(input),.vitrine-lock :where(input),.variant-option :where(select),.product-quantity-input :where(input){box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.5em .7em;border:1px solid;border-radius:3px;font:inherit}
+.vitrine-search :where(label),.vitrine-lock :where(label){display:inline-block;margin:0 .5rem .5rem 0}`;
+
+const PRODUCT = `.vitrine-item{max-width:70rem;margin:0 auto}
+.vitrine-item :where(figure){margin:1.5rem 0}
+.vitrine-item :where(img){display:block}
+.vitrine-pictures{display:grid;gap:1rem;align-content:start}
+@media (min-width:50rem){.vitrine-item:where(:has(>.vitrine-pictures)){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:3rem;align-items:start}
+.vitrine-pictures{grid-row:1/span 20}
+.vitrine-item:where(:has(>.vitrine-pictures))>:where(:not(.vitrine-pictures)){grid-column:2}}
+.product-price{margin:.35rem 0}
+.original-price{opacity:.75;text-decoration:line-through}
+.product-mark{font-size:.85em}
+.variant-option,.product-quantity-input{margin:1rem 0}
+.variant-option-title,.quantity-label{margin-bottom:.35rem;font-size:.9em}
+.variant-radiobtn-wrapper{display:none}
+.variant-radiobtn-wrapper :where(label){display:inline-block;margin:0 .5rem .5rem 0;padding:.6em 1em;border:1px solid;cursor:pointer}
+.product-quantity-input :where(input){width:5.5rem}`;
+
+const HIDDEN = `.visually-hidden,.v6-visually-hidden,.variant-radiobtn,.skip-link:where(:not(:focus)){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
+
+/** Plain CSS: it needs no compiling. */
+export const BASE_STYLES = `${[MEDIA, LISTS, BUTTONS, PRODUCT, HIDDEN].join('\n')}\n`;
