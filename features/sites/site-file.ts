@@ -146,6 +146,25 @@ const PopupSettings = z.strictObject({
   againAfterDays: z.int().min(1).max(365).optional(),
 });
 
+const DisqusName = z.string().max(100).optional();
+
+const Settings = z
+  .strictObject({
+    commentsEnabled: z.boolean().default(true),
+    simpleLikingEnabled: z.boolean().default(true),
+    cookieBanner: z.boolean().default(false),
+    /** Whether visits are counted. */
+    analytics: z.boolean().default(true),
+    /** The name under which Disqus knows the site; set, it takes the comments over. */
+    disqusShortname: DisqusName,
+    /** The same, as it is also spelled. */
+    disqusShortName: DisqusName,
+  })
+  .transform(({ disqusShortname, disqusShortName, ...settings }) => {
+    const name = disqusShortname || disqusShortName;
+    return { ...settings, ...(name ? { disqusShortname: name } : {}) };
+  });
+
 export const SiteFile = z.strictObject({
   format: z.literal(1, 'Expected format 1'),
   identifier: Slug,
@@ -179,17 +198,7 @@ export const SiteFile = z.strictObject({
     .max(50)
     .default([]),
   shareButtons: z.array(z.string().max(60)).max(50).default([]),
-  settings: z
-    .strictObject({
-      commentsEnabled: z.boolean().default(true),
-      simpleLikingEnabled: z.boolean().default(true),
-      cookieBanner: z.boolean().default(false),
-      /** Whether visits are counted. */
-      analytics: z.boolean().default(true),
-      /** The name under which Disqus knows the site; set, it takes the comments over. */
-      disqusShortname: z.string().min(1).max(100).optional(),
-    })
-    .prefault({}),
+  settings: Settings.prefault({}),
   store: StoreSettings.prefault({}),
   popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),

@@ -24,8 +24,25 @@ describe('the settings that a page sees', () => {
       commentsEnabled: false,
       simpleLikingEnabled: false,
       disqusShortname: 'kiln',
+      disqusShortName: 'kiln',
       storeSettings: { selectedCurrency: 'EUR', expressCheckout: true, multipleQuantityAllowedForServices: false },
     });
+  });
+
+  it.each([
+    [{ disqusShortname: 'kiln' }],
+    [{ disqusShortName: 'kiln' }],
+    [{ disqusShortname: '', disqusShortName: 'kiln' }],
+    [{ disqusShortname: 'kiln', disqusShortName: 'other' }],
+  ])('read the name for Disqus in either spelling, from %j [S3.246]', (settings) => {
+    expect(SiteFile.parse({ format: 1, identifier: 'shop', title: 'Shop', settings }).settings).toMatchObject({
+      disqusShortname: 'kiln',
+    });
+    const data = { ...contextOf({ settings }), item: { id: 'i1', fullUrl: '/a' } };
+    const engine = createEngine();
+    const template = engine.compile('{.disqus?}yes{.or}no{.end}{item|comments}');
+    const text = engine.render(template, data).output;
+    expect(text).toMatch(/^yes[^]*id="disqus_thread"/);
   });
 
   it('name the default currency and time zone where the owner has chosen none [S1.24, S1.28]', () => {

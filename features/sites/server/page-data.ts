@@ -3,6 +3,7 @@ import type { Website } from './website.ts';
 
 /** `website`, `websiteSettings` and `localizedStrings` of a page's context. Public fields only. */
 export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl: string | null): object {
+  const { disqusShortname } = site.settings;
   return {
     website: {
       id,
@@ -21,6 +22,8 @@ export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl
     websiteSettings: {
       timeZone: site.timeZone,
       ...site.settings,
+      // Templates read either spelling.
+      ...(disqusShortname === undefined ? {} : { disqusShortName: disqusShortname }),
       storeSettings: storeContext(site.store),
     },
     localizedStrings: site.strings,

@@ -14,10 +14,13 @@ const commentCount = scopedField('publicCommentCount');
 const itemOf = scopedField('item');
 const collectionOf = scopedField('collection');
 
-/** The setting is met in two spellings; the first that is not empty counts. */
+/** Formatters read this spelling of the setting, and the predicate the other. */
 function hasDisqus(run: Run): boolean {
-  const website = run.resolve(settings);
-  return isTruthy(stepInto(website, 'disqusShortname')) || isTruthy(stepInto(website, 'disqusShortName'));
+  return isTruthy(stepInto(run.resolve(settings), 'disqusShortname'));
+}
+
+function isDisqus(run: Run): boolean {
+  return isTruthy(stepInto(run.resolve(settings), 'disqusShortName'));
 }
 
 function countText(count: Value): string {
@@ -75,5 +78,5 @@ export const commentFormatters = {
 
 export const commentPredicates = {
   'comments?': predicate(showsComments),
-  'disqus?': predicate(hasDisqus),
+  'disqus?': predicate(isDisqus),
 } satisfies PredicateTable;
