@@ -80,7 +80,7 @@ test('a page that is not there is not counted, and keeps nothing [S2.45]', async
 test('a page that says that it is for members is not counted [S2.47]', async ({ page, shop }) => {
   test.slow();
   const club = { type: 'page', title: 'The club', access: 'members', blocks: [] };
-  await importDemoSite(shop, {}, { 'collections/club.json': club });
+  await importDemoSite(shop, {}, { files: { 'collections/club.json': club } });
   try {
     await expect(async () => {
       expect((await page.goto('/club'))?.status()).toBe(403);

@@ -7,10 +7,10 @@ import { POPUP, POPUP_FORM, Popup } from '../pages/popup.ts';
 // Owns the popup: when it comes, to whom, how it goes, and what its form does.
 
 const PAGE = '/about';
-const files = { 'forms/welcome.json': POPUP_FORM };
+const form = { files: { 'forms/welcome.json': POPUP_FORM } };
 
 async function importPopup(shop: Shop, popup: object = {}, more: object = {}): Promise<void> {
-  await importDemoSite(shop, { popup: { ...POPUP, ...popup }, ...more }, files);
+  await importDemoSite(shop, { popup: { ...POPUP, ...popup }, ...more }, form);
 }
 
 test.beforeAll(async ({ shop }) => {
@@ -129,7 +129,7 @@ test('it is counted as an overlay: seen and closed [S7.88]', async ({ page }) =>
 });
 
 test('by its scrolling it comes when that much of a page has been seen', async ({ page, shop }) => {
-  await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, files);
+  await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, form);
   const popup = new Popup(page);
   await page.goto('/shop');
   await popup.stayAway();

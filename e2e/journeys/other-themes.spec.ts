@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { importDemoSite } from '../fixtures/import-site.ts';
+import { ROOT } from '../fixtures/project.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+
+// Owns that themes in the public folder format work as they are, with the content of the demo shop.
+
+const THEMES = ['one-column', 'portfolio', 'sidebar', 'storefront'] as const;
+const PATHS = [
+  '/',
+  '/shop',
+  '/shop/p/river-bowl',
+  '/journal',
+  '/journal/wedging',
+  '/events',
+  '/events/glaze-week-2028',
+  '/gallery-grid',
+  '/faq',
+  '/contact',
+  '/cart',
+  '/search?q=bowl',
+  '/nowhere',
+];
+const WIDTHS = [390, 1280] as const;
+
+test.setTimeout(240_000);
+
+for (const theme of THEMES)
+  test.describe(`the theme “${theme}”`, () => {
+    test.beforeAll(async ({ shop }) => {
+      await importDemoSite(shop, { tweaks: {} }, { theme: path.join(ROOT, 'e2e', 'themes', theme) });
+    });
+    test.afterAll(async ({ shop }) => await importDemoSite(shop, {}));
+
+    test('shows every kind of page with its styles, within the width of the screen and without an error', async ({
+      page,
+    }) => {
+      const found: string[] = [];
+      let current = '';
+      page.on('console', (message) => {
+        const isExpected = current === '/nowhere' && message.text().includes('404');
+        if (['error', 'warning'].includes(message.type()) && !isExpected) found.push(`${current}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => found.push(`${current} fails: ${error.message}`));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const address of PATHS) {
+          current = address;
+          await page.goto(address);
+          const facts = await page.evaluate(() => ({
+            rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+            sideways: document.documentElement.scrollWidth - innerWidth,
+            headings: document.querySelectorAll('h1').length,
+            text: document.querySelector('main, [role=main], #content, body')?.textContent.trim().length ?? 0,
+          }));
+          if (facts.rules < 50) found.push(`${current} has ${facts.rules} rules of style`);
+          if (facts.sideways > 0) found.push(`${current} is ${facts.sideways} px too wide at ${width}`);
+          if (facts.text < 20) found.push(`${current} says nothing`);
+        }
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('puts up no serious barrier on the pages of a list, a product and a post', async ({ page }) => {
+      for (const address of ['/shop', '/shop/p/river-bowl', '/journal/wedging']) {
+        await page.goto(address);
+        expect([address, await findBarriers(page)]).toEqual([address, []]);
+      }
+    });
+
+    test('sells: from the button on the page of a product to a paid order', async ({ page }) => {
+      const checkout = new CheckoutPage(page);
+      await checkout.openWith('river-bowl');
+      await checkout.fillAddress();
+      await checkout.fillCard('4242 4242 4242 4242');
+      await checkout.expectTotal('$44.11');
+      await checkout.pay.click();
+      await expect(checkout.thanks).toBeVisible();
+    });
+  });
