@@ -1,13 +1,14 @@
 import type { ChildReply } from './child.ts';
 
 const CHECK_MS = 250;
+const MEGABYTE = 1_048_576;
 
-/** Makes the running program a child of a pool: it does what it is sent, within its processor time, and ends with its parent. */
+/** Makes the running program a child of a pool: it does what it is sent, within its processor time and memory, and ends with its parent. */
 export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   const reply = (message: ChildReply<Answer>): void => void process.send?.(message);
-  const cpuMs = Number(process.argv[2]);
+  const [cpuMs, residentMb] = process.argv.slice(2).map(Number) as [number, number]; // as `Child` starts it
   process.on('message', (task) => {
-    const watch = watchCpu(cpuMs, () => reply('exhausted'));
+    const watch = watchUse({ cpuMs, residentMb }, () => reply('exhausted'));
     work(task as Task)
       .then(
         (answer) => reply({ ok: true, answer }),
@@ -23,10 +24,13 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
  * Native threads count as well. Their work ends only when the process is killed: `process.exit` would wait for it, so the parent
  * is asked to.
  */
-function watchCpu(cpuMs: number, onExhausted: () => void): NodeJS.Timeout {
+function watchUse(
+  { cpuMs, residentMb }: { cpuMs: number; residentMb: number },
+  onExhausted: () => void,
+): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > cpuMs) onExhausted();
+    if ((user + system) / 1000 > cpuMs || process.memoryUsage.rss() > residentMb * MEGABYTE) onExhausted();
   }, CHECK_MS);
 }

@@ -9,6 +9,7 @@ const program = {
   deadlineMs: 60_000,
   cpuMs: 60_000,
   memoryMb: 64,
+  residentMb: 1000,
   idleMs: 60_000,
 };
 const createPool = () => createChildPool<string, unknown>(program);
@@ -59,6 +60,12 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
   it('ends a child whose threads use up the processor time of a task', async () => {
     const pool = createChildPool<string, unknown>({ ...program, cpuMs: 300 });
     expect(await reasonOf(pool.run('threads'))).toBe('deadline');
+    expect(await reasonOf(pool.run('pid'))).toBe('answered');
+  });
+
+  it('ends a child whose native memory grows beyond its limit', async () => {
+    const pool = createChildPool<string, unknown>({ ...program, residentMb: 300 });
+    expect(await reasonOf(pool.run('buffers'))).toBe('deadline');
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
   });
 

@@ -29,13 +29,15 @@ export interface ChildProgram {
   cpuMs: number;
   /** Of the JavaScript heap. */
   memoryMb: number;
+  /** Of all that the child has in memory, native libraries included, counted while its event loop runs. */
+  residentMb: number;
   /** A child that has had nothing to do for this long ends. */
   idleMs: number;
   /** Leaves most of the processor time to others while they want it. */
   isBackground?: boolean;
 }
 
-/** A child says once that it has started, then answers each task, or that a task has used up its processor time. */
+/** A child says once that it has started, then answers each task, or that a task has used up its processor time or memory. */
 export type ChildReply<Answer> = 'ready' | 'exhausted' | { ok: true; answer: Answer } | { ok: false; message: string };
 
 /** For a child that hangs: on a busy machine one that works may take minutes. */
@@ -86,7 +88,7 @@ export class Child<Task, Answer> {
       return;
     }
     if (reply === 'exhausted') {
-      this.end('deadline', 'The task has used up its processor time');
+      this.end('deadline', 'The task has used up its processor time or memory');
       return;
     }
     const waiting = this.waiting;
@@ -117,9 +119,9 @@ export class Child<Task, Answer> {
 // What a program needs to run, and no secret of the installation.
 const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
-function start({ file, memoryMb, cpuMs, isBackground = false }: ChildProgram): ChildProcess {
+function start({ file, memoryMb, residentMb, cpuMs, isBackground = false }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = fork(file, [String(cpuMs)], {
+  const child = fork(file, [String(cpuMs), String(residentMb)], {
     // Loaders are resolved from here.
     cwd: fileURLToPath(new URL('.', file)),
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),

@@ -11,6 +11,8 @@ import type { Examination } from './medium-facts.ts';
 const CPU_MS = 30_000;
 const DEADLINE_MS = 120_000;
 const BACKGROUND_DEADLINE_MS = 600_000;
+/** Of each process; the largest picture that is accepted needs less than the half. */
+const RESIDENT_MB = 1000;
 const MAX_REMEMBERED = 1000;
 
 export interface PictureProcess {
@@ -33,6 +35,7 @@ export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }
     cpuMs,
     deadlineMs,
     memoryMb: 256,
+    residentMb: RESIDENT_MB,
     idleMs: 30_000,
     isBackground,
   });

@@ -17,6 +17,7 @@ export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<
     cpuMs,
     deadlineMs: 600_000,
     memoryMb: 128,
+    residentMb: 400,
     idleMs: 5000,
   });
   let last: Promise<unknown> = Promise.resolve();

@@ -15,6 +15,11 @@ const WORK: Readonly<Record<string, () => unknown>> = {
   },
   // Native work beside an event loop that is free.
   threads: () => new Promise(() => pbkdf2('a', 'b', 1_000_000_000, 64, 'sha512', () => undefined)),
+  // Memory outside of the JavaScript heap, beside an event loop that is free.
+  buffers: () => {
+    const held = Buffer.alloc(400_000_000, 1);
+    return new Promise(() => setInterval(() => held.length, 1000));
+  },
   fill: () => {
     const held: string[][] = [];
     for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => `${index}`));
