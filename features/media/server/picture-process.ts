@@ -11,7 +11,7 @@ import type { Examination } from './medium-facts.ts';
 const CPU_MS = 30_000;
 const DEADLINE_MS = 120_000;
 const BACKGROUND_DEADLINE_MS = 600_000;
-/** Of each process; the largest picture that is accepted needs less than the half. */
+/** Of each process: about twice what a picture of 100 megapixels takes. */
 const RESIDENT_MB = 1000;
 const MAX_REMEMBERED = 1000;
 
