@@ -4,9 +4,8 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { digestOf } from '#platform/secrets/signs.ts';
 import { reviewErrors } from '../errors.ts';
 import type { ReviewRow } from '../review-table.ts';
-import { insert } from './repository.ts';
 import { readTableApart } from './table-process.ts';
-import { findByPath, listTables, type PlacedProduct, removeOfSource, removeOtherSources } from './table-repository.ts';
+import { findByPath, insertImported, listTables, removeOfSource, removeOtherSources } from './table-repository.ts';
 
 export interface ImportedTable {
   imported: number;
@@ -57,35 +56,17 @@ async function replaceSource(
   const paths = [...new Set(rows.map(({ product }) => product))];
   const products = new Map((await findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]));
   const unknown = rows.filter(({ product }) => !products.has(product));
-  for (const row of rows) {
-    const product = products.get(row.product);
-    if (product !== undefined) await keep(ctx, { source, row, product });
-  }
+  const reviews = rows.flatMap(({ product, rating, name, title, text, date }) => {
+    const itemId = products.get(product)?.id;
+    if (itemId === undefined) return [];
+    const digest = digestOf('import', source, name, title, text, date, String(rating));
+    const createdAt = `${date}T12:00:00Z`;
+    return [{ id: newId<'review'>(ctx.clock(), ctx.random), itemId, rating, name, title, text, digest, createdAt }];
+  });
+  for (let start = 0; start < reviews.length; start += BATCH)
+    await insertImported(ctx.db, ctx.websiteId, source, reviews.slice(start, start + BATCH));
   return { imported: rows.length - unknown.length, unknown };
 }
 
-interface Taken {
-  source: string;
-  row: ReviewRow;
-  product: PlacedProduct;
-}
-
-async function keep(ctx: Ctx, { source, row, product }: Taken): Promise<void> {
-  const { rating, name, title, text, date } = row;
-  await insert(ctx.db, ctx.websiteId, {
-    id: newId<'review'>(ctx.clock(), ctx.random),
-    itemId: product.id,
-    state: 'approved',
-    rating,
-    title,
-    text,
-    name,
-    email: '',
-    verified: false,
-    source,
-    reasons: [],
-    digest: digestOf('import', source, name, title, text, date, String(rating)),
-    visitor: null,
-    createdAt: new Date(`${date}T12:00:00Z`),
-  });
-}
+/** Reviews in one statement. */
+const BATCH = 1000;

@@ -1,17 +1,16 @@
-import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReviewRow } from '../review-table.ts';
 
 export interface PlacedProduct {
   id: ItemId;
-  collectionId: CollectionId;
   /** `collection/slug`. */
   product: string;
 }
 
 export async function findByPath(db: Db, websiteId: WebsiteId, products: readonly string[]): Promise<PlacedProduct[]> {
   return await db.sql<PlacedProduct & object>`
-    select i.id, i.collection_id as "collectionId", c.slug || '/' || i.slug as product
+    select i.id, c.slug || '/' || i.slug as product
     from items i join products p on p.website_id = i.website_id and p.item_id = i.id
     join collections c on c.website_id = i.website_id and c.id = i.collection_id
     where i.website_id = ${websiteId} and c.slug || '/' || i.slug = any (${[...products]}::text[])`;
@@ -22,6 +21,35 @@ export async function removeOfSource(db: Db, websiteId: WebsiteId, source: strin
   const rows = await db.sql<{ itemId: ItemId }>`
     delete from reviews where website_id = ${websiteId} and source = ${source} returning item_id as "itemId"`;
   return rows.map(({ itemId }) => itemId);
+}
+
+export interface ImportedReview {
+  id: string;
+  itemId: ItemId;
+  rating: number;
+  name: string;
+  title: string;
+  text: string;
+  digest: string;
+  createdAt: string;
+}
+
+/** A line that stands in a table twice is kept once. */
+// oxlint-disable-next-line max-params -- where, from whom and what
+export async function insertImported(
+  db: Db,
+  websiteId: WebsiteId,
+  source: string,
+  reviews: readonly ImportedReview[],
+): Promise<void> {
+  await db.sql`
+    insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified, source,
+      reasons, digest, created_at)
+    select ${websiteId}, id, "itemId", 'approved', rating, title, text, name, '', false, ${source}, '{}',
+      decode(digest, 'hex'), "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as row (id text, "itemId" text, rating smallint, name text,
+      title text, text text, digest text, "createdAt" timestamptz)
+    on conflict (website_id, item_id, digest) do nothing`;
 }
 
 export async function removeOtherSources(db: Db, websiteId: WebsiteId, kept: readonly string[]): Promise<void> {
