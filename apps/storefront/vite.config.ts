@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classicScript } from '../../tools/build/classic-script.ts';
 import { readOnce } from '../../tools/build/read-once.ts';
 import { smallPreload } from '../../tools/build/small-preload.ts';
 
@@ -17,7 +18,12 @@ const PRODUCT =
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [smallPreload(BASE), react(), readOnce()],
+  plugins: [
+    smallPreload(BASE),
+    react(),
+    readOnce(),
+    classicScript('apps/storefront/theme-scripts.ts', 'theme-scripts'),
+  ],
   build: {
     outDir: 'dist/storefront',
     assetsDir: '',

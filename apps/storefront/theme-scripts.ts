@@ -1,0 +1,20 @@
+import { isCallback } from '#browser/theme-scripts/dom.ts';
+import { createImageLoader } from '#browser/theme-scripts/image-loader.ts';
+import { createLifecycle } from '#browser/theme-scripts/lifecycle.ts';
+import { createY } from '#browser/theme-scripts/y.ts';
+import { IMAGE_WIDTHS } from '#features/media/rules.ts';
+
+// The global names that scripts of themes expect. Built on its own, and only on pages of themes that use any of them.
+
+const ImageLoader = createImageLoader(IMAGE_WIDTHS);
+
+/** An object that begins by itself. */
+const Singleton = {
+  create<Made extends object>(made: Made): Made {
+    const ready: unknown = Reflect.get(made, 'ready');
+    if (isCallback(ready)) ready.call(made);
+    return made;
+  },
+};
+
+Object.assign(globalThis, { ...createY(ImageLoader.load), ImageLoader, Singleton, Squarespace: createLifecycle() });

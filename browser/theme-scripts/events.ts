@@ -1,0 +1,116 @@
+import { type Callback, type Dom, isCallback } from './dom.ts';
+
+/** Ends what it was given for. */
+export interface Handle {
+  detach(): void;
+}
+
+export interface Subscription {
+  callback: Callback;
+  /** `this` in the callback. */
+  context: unknown;
+  /** What the callback gets after the event. */
+  args: readonly unknown[];
+  once?: boolean;
+  /** Of the elements inside that are meant; left out, the target itself. */
+  selector?: string;
+}
+
+/** One name, several, or callbacks by name. */
+export type Types = string | readonly string[] | Readonly<Record<string, Callback>>;
+type Wrap = (dom: Dom) => unknown;
+
+interface Known extends Handle {
+  type: string;
+  callback: Callback;
+}
+
+const known = new WeakMap<EventTarget, Set<Known>>();
+const ALIASES: Readonly<Record<string, string>> = { windowresize: 'resize' };
+/** These do not rise to a container, which has to listen on their way down. */
+const FLAT: ReadonlySet<string> = new Set(['focus', 'blur', 'mouseenter', 'mouseleave', 'load', 'error', 'scroll']);
+
+/** Without the category that may stand before it. */
+export const toEventName = (type: string): string => {
+  const name = type.slice(type.indexOf('|') + 1);
+  return ALIASES[name] ?? name;
+};
+
+export function subscribe(target: Dom, types: Types, { wrap, ...subscription }: Subscription & { wrap: Wrap }): Handle {
+  if (typeof types === 'string') return listen(target, toEventName(types), { wrap, ...subscription });
+  const pairs = Array.isArray(types)
+    ? types.map((type: string) => [type, subscription.callback] as const)
+    : Object.entries(types as Readonly<Record<string, Callback>>);
+  return together(
+    pairs.map(([type, callback]) => listen(target, toEventName(type), { wrap, ...subscription, callback })),
+  );
+}
+
+export const together = (handles: readonly Handle[]): Handle => ({
+  detach: () => handles.forEach((handle) => handle.detach()),
+});
+
+/** Ends what was subscribed to a target: all of it, all of a type, or one callback. */
+export function unsubscribe(target: Dom, type?: string, callback?: unknown): void {
+  const name = type === undefined ? undefined : toEventName(type);
+  for (const entry of known.get(target) ?? [])
+    if ((name ?? entry.type) === entry.type && (!isCallback(callback) || callback === entry.callback)) entry.detach();
+}
+
+function listen(target: Dom, type: string, subscription: Subscription & { wrap: Wrap }): Handle {
+  const { callback, context, args, once = false, selector, wrap } = subscription;
+  const hear = (event: Event): void => {
+    for (const current of selector === undefined ? [target] : matchesOf(event, target, selector)) {
+      if (once) entry.detach();
+      callback.call(context ?? wrap(current), toFacade(event, current, wrap), ...args);
+    }
+  };
+  const capture = selector !== undefined && FLAT.has(type);
+  const all = known.get(target) ?? new Set<Known>();
+  known.set(target, all);
+  const entry: Known = {
+    type,
+    callback,
+    detach() {
+      target.removeEventListener(type, hear, capture);
+      all.delete(entry);
+    },
+  };
+  all.add(entry);
+  target.addEventListener(type, hear, capture);
+  return entry;
+}
+
+/** From the element of the event up to the container, those that the selector means. */
+function matchesOf(event: Event, container: Dom, selector: string): Element[] {
+  const found: Element[] = [];
+  let element = event.target instanceof Element ? event.target : null;
+  for (; element !== null && element !== container; element = FLAT.has(event.type) ? null : element.parentElement)
+    if (element.matches(selector)) found.push(element);
+  return found;
+}
+
+/** The event, with wrappers in the place of elements, and what was fired with it. */
+function toFacade(event: Event, current: Dom, wrap: Wrap): object {
+  const { target, relatedTarget = null } = event as Event & { relatedTarget?: EventTarget | null };
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const own: Record<PropertyKey, unknown> = {
+    _event: event,
+    target: target === null ? null : wrap(target as Dom),
+    currentTarget: wrap(current),
+    relatedTarget: relatedTarget === null ? null : wrap(relatedTarget as Dom),
+    halt(immediate = false) {
+      event.preventDefault();
+      if (immediate) event.stopImmediatePropagation();
+      else event.stopPropagation();
+    },
+    ...(typeof detail === 'object' ? detail : {}),
+  };
+  return new Proxy(own, {
+    get(_own, name): unknown {
+      if (name in own) return own[name];
+      const value: unknown = Reflect.get(event, name);
+      return typeof value === 'function' ? (value as Callback).bind(event) : value;
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { type Callback, isCallback, toDom } from './dom.ts';
+import { EventBus } from './event-bus.ts';
+import { type Handle, type Types, toEventName } from './events.ts';
+import { bind, each, Lang, later, merge, some, throttle } from './lang.ts';
+import { all, create, one, wrap, YNode, YNodeList } from './node.ts';
+import { attempt, whenReady } from './ready.ts';
+
+type Module = (y: unknown, name: string) => unknown;
+
+/** Modules that scripts have added themselves. All that are ours are always there, so other names mean nothing. */
+class Modules {
+  private readonly added = new Map<string, Module>();
+
+  add(name: string, module: Module): void {
+    this.added.set(name, module);
+  }
+
+  /** Each runs once, when it is first used. */
+  use(y: unknown, names: readonly unknown[]): void {
+    for (const name of names.flat()) {
+      const module = this.added.get(String(name));
+      this.added.delete(String(name));
+      if (module !== undefined) attempt(() => module(y, String(name)));
+    }
+  }
+}
+
+const isWindowEvent = (type: string): boolean => `on${toEventName(type)}` in globalThis;
+
+/** `target` is what an event is awaited of where it is a selector or an element; else it is `this` in the callback. */
+function subscribeTo(bus: EventBus, how: 'on' | 'once') {
+  // oxlint-disable-next-line max-params -- as themes call it
+  return (types: Types, callback: Callback, target?: unknown, ...rest: unknown[]): Handle => {
+    if (types === 'domready') {
+      whenReady(() => attempt(() => callback.call(target)));
+      return { detach() {} };
+    }
+    const isPlace = typeof target === 'string' || target instanceof YNodeList || toDom(target) !== null;
+    if (isPlace) return bind(how, all(target), types, callback, ...rest)() as Handle;
+    if (typeof types === 'string' && !isWindowEvent(types)) return bus[how](types, callback, target);
+    return wrap(globalThis as unknown as Window)[how](types, callback, target, ...rest);
+  };
+}
+
+function readBrowser() {
+  const agent = navigator.userAgent;
+  const isApple = /iPhone|iPad|iPod/.test(agent);
+  const isAndroid = agent.includes('Android');
+  return {
+    mobile: isApple ? 'Apple' : isAndroid ? 'Android' : null,
+    ios: Number(isApple),
+    android: Number(isAndroid),
+    gecko: Number(agent.includes('Gecko/')),
+    webkit: Number(agent.includes('WebKit/')),
+    ie: 0,
+    touchEnabled: navigator.maxTouchPoints > 0,
+  };
+}
+
+type LoadImage = (image: unknown, options: { load: true }) => boolean;
+
+/** `new Loader({ img })` loads a picture or a list of them, and again whenever `refresh` is fired on one. */
+function createLoader(loadImage: LoadImage) {
+  return function Loader({ img }: { img: unknown }): void {
+    all(img).each((node) => {
+      const load = (): boolean => loadImage(node, { load: true });
+      (node as YNode).on('refresh', load);
+      load();
+    });
+  };
+}
+
+/** What needs no state. */
+const TOOLS = {
+  one,
+  all,
+  each,
+  some,
+  bind,
+  later,
+  throttle,
+  merge,
+  Lang,
+  JSON,
+  Node: Object.assign(YNode, { create, one }),
+  NodeList: YNodeList,
+  // oxlint-disable-next-line max-params -- as themes call it
+  delegate: (types: Types, callback: Callback, container: unknown, selector: string, ...rest: unknown[]) =>
+    one(container)?.delegate(types, callback, selector, ...rest) ?? null,
+  log(): void {},
+};
+
+/** The part of YUI that themes use, written anew: see docs/themes.md for what is in it. */
+export function createY(loadImage: LoadImage) {
+  const bus = new EventBus();
+  const modules = new Modules();
+  let ids = 0;
+  const y = {
+    ...TOOLS,
+    on: subscribeTo(bus, 'on'),
+    once: subscribeTo(bus, 'once'),
+    after: subscribeTo(bus, 'on'),
+    fire: bus.fire.bind(bus),
+    detach: bus.detach.bind(bus),
+    /** Calls back at once: nothing has to be loaded. */
+    use(...args: unknown[]): unknown {
+      const callback = args.at(-1);
+      modules.use(y, isCallback(callback) ? args.slice(0, -1) : args);
+      if (isCallback(callback)) callback.call(y, y);
+      return y;
+    },
+    namespace(name: string): unknown {
+      if (!(name in y)) Reflect.set(y, name, {});
+      return Reflect.get(y, name);
+    },
+    guid: (): string => `yui-${++ids}`,
+    Global: new EventBus(),
+    UA: readBrowser(),
+    config: { win: globalThis, doc: document },
+    Squarespace: { Loader: createLoader(loadImage) },
+  };
+  return { Y: y, YUI: Object.assign(() => y, { add: modules.add.bind(modules) }) };
+}
