@@ -73,19 +73,29 @@ export interface StartFiles {
   islands: string;
   /** The code, written into pages with islands, that keeps what is clicked until their scripts have come. */
   recorder: string;
+  /** The global names that scripts of themes expect. */
+  themeScript: string;
   /** Changes whenever any script does. */
   release: string;
 }
 
 export async function readStart(folder: string): Promise<StartFiles> {
-  const [{ script, preloads }, islands, recorder] = await Promise.all([
+  const [{ script, preloads }, islands, recorder, themeScript] = await Promise.all([
     readEntry(folder, 'apps/storefront/main.ts'),
     readEntry(folder, 'apps/storefront/islands.ts'),
     readFile(path.join(folder, 'record-early-input.js'), 'utf8'),
+    readEntry(folder, 'apps/storefront/theme-scripts.ts'),
   ]);
   // A name holds a digest of the content, which holds the names of what is fetched next.
   const release = /-([\w-]+)\.js$/.exec(script)?.[1] ?? script;
-  return { script, preloads, islands: islands.script, recorder: recorder.trim(), release };
+  return {
+    script,
+    preloads,
+    islands: islands.script,
+    recorder: recorder.trim(),
+    themeScript: themeScript.script,
+    release,
+  };
 }
 
 function collectImports(manifest: z.output<typeof Manifest>, name: string, seen = new Set<string>()): Set<string> {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { addIslandScript } from './island-script.ts';
 
-const FILES = { script: 'main-1.js', preloads: [], islands: 'islands-2.js', recorder: 'record()', release: '1' };
+const FILES = {
+  script: 'main-1.js',
+  preloads: [],
+  islands: 'islands-2.js',
+  recorder: 'record()',
+  themeScript: 'theme-scripts-3.js',
+  release: '1',
+};
 const START = '<script type="module" src="/assets/storefront/main-1.js">';
 const STYLE = '<link rel="stylesheet" href="/assets/theme/1.css">';
 const page = (main: string) => `${STYLE}<main>${main}</main>${START}</script>`;

@@ -27,7 +27,10 @@ function specialPage({ name, title, pageType, status = 200 }: SpecialPage, path:
 export const cartPage: PageProvider = (_ctx, { path }) =>
   Promise.resolve(
     path === '/cart' || path === '/cart/'
-      ? specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, '/cart')
+      ? {
+          ...specialPage({ name: 'cart', title: 'Your cart', pageType: PAGE_TYPES.cart }, '/cart'),
+          runsNoThemeScripts: true,
+        }
       : null,
   );
 

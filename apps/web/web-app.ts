@@ -268,6 +268,7 @@ async function createPages({ sites, caches, bundles, content, lock }: SiteParts)
     assets: {
       storefrontScript: assetUrl(start.script),
       preloads: start.preloads.map(assetUrl),
+      themeScript: assetUrl(start.themeScript),
       release: start.release,
     },
     providers: [cartPage, lock.provider, ...content.providers, createThemePages(sites)],

@@ -1,6 +1,7 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { LEAD_MARK } from './lead-image.ts';
 import type { PageRequest, PageSpec } from './page.ts';
+import { scriptJson } from './script-json.ts';
 import { siteIcon } from './site-icon.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -9,6 +10,8 @@ export interface BrowserAssets {
   storefrontScript: string;
   /** What it needs at once, to be fetched beside it. */
   preloads: readonly string[];
+  /** Address of the global names that scripts of themes expect. */
+  themeScript: string;
   /** Of the scripts; told along with their errors. */
   release: string;
 }
@@ -77,11 +80,6 @@ function searched({ searchQuery, searchCorrection, items }: Json): Json {
 
 function linkedData(things: readonly object[]): string {
   return things.length === 0 ? '' : `<script type="application/ld+json">${scriptJson(things)}</script>`;
-}
-
-/** JSON that may stand in a script element: `<` would let a value end it. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

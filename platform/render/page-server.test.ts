@@ -32,7 +32,7 @@ function open(site: Partial<SiteView> = {}) {
   let made = 0;
   const options = {
     engine: createEngine(),
-    assets: { storefrontScript: '', preloads: [], release: '' },
+    assets: { storefrontScript: '', preloads: [], themeScript: '', release: '' },
     caches,
     providers: [
       (given, request) => {

@@ -13,7 +13,8 @@ import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest 
 import type { PageCaches } from './page-caches.ts';
 import { hasFailed, logProblems } from './page-problems.ts';
 import { createQueryUse, isFiltered, type QueryUse, watchQuery } from './query-use.ts';
-import { PageRendering, pageContext } from './render-page.ts';
+import { PageRendering, pageContext, type RenderTools } from './render-page.ts';
+import { scriptEnvironment } from './script-environment.ts';
 import type { SiteView } from './site-view.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 import { type TagReaders, withTagData } from './tag-data.ts';
@@ -48,6 +49,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const underWay = new Map<string, Promise<PageReply>>();
   const lastGood = createLastGood();
   const foot = byPage(({ site, page }) => documentFoot(options.assets, site, page));
+  const themeScripts = byPage((parts) => scriptEnvironment(options.assets.themeScript, parts));
   const uses = createQueryUse(MAX_ADDRESSES);
 
   async function make(ctx: Ctx, request: PageRequest): Promise<PageReply> {
@@ -60,7 +62,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const stored =
       page.kind === 'document'
         ? storeDocument(ctx, page)
-        : await toStored(options, ctx, { parts: { site, page, request }, foot, lastGood, key });
+        : await toStored(options, ctx, { parts: { site, page, request }, foot, themeScripts, lastGood, key });
     // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
     if (request.isMember === true || stored.status !== 200) return stored;
     if (stored !== lastGood.find(key) && site.isUnfinished !== true)
@@ -168,9 +170,8 @@ function storeDocument(ctx: Ctx, { contentType, text, tags }: PageDocument): Sto
   return storePage({ websiteId: ctx.websiteId, status: 200, contentType, text, tags });
 }
 
-interface FoundPage {
+interface FoundPage extends Pick<RenderTools, 'foot' | 'themeScripts'> {
   parts: PageParts;
-  foot: (parts: PageParts) => string;
   lastGood: LastGood;
   key: string;
 }
@@ -199,9 +200,10 @@ interface Rendered {
 }
 
 /** Null when a template ran into a limit or something unforeseen was thrown; then the log has it. */
-async function render(options: PageServerOptions, ctx: Ctx, { parts, foot }: FoundPage): Promise<Rendered | null> {
+async function render(options: PageServerOptions, ctx: Ctx, found: FoundPage): Promise<Rendered | null> {
   const { engine, readers } = options;
-  const rendering = new PageRendering(parts, { engine, foot, now: ctx.clock().getTime() });
+  const { parts, foot, themeScripts } = found;
+  const rendering = new PageRendering(parts, { engine, foot, themeScripts, now: ctx.clock().getTime() });
   const isPart = parts.request.query['format'] === 'main-content';
   const bare = attempt(ctx, parts, () => (isPart ? rendering.main() : rendering.html()));
   const ids = parts.page.isBare === true ? [] : fieldIds(bare);

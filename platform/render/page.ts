@@ -54,6 +54,8 @@ export interface PageSpec {
   tagData?: Readonly<Record<string, unknown>>;
   /** Seen before the website's password is given: it shows the name and look of the website, and nothing else of it. */
   isBare?: true;
+  /** Its policy lets no script of the theme run, so it brings nothing for such scripts either. */
+  runsNoThemeScripts?: true;
   head: PageHead;
   bodyClasses: readonly string[];
   bodyId: string;

@@ -13,6 +13,8 @@ import { folderNavigation, themeNavigation } from './theme-navigation.ts';
 
 export interface RenderTools {
   engine: Engine;
+  /** What goes into `<head>` for scripts of the theme; empty for most. */
+  themeScripts: (parts: PageParts) => string;
   /** What goes before `</body>`. */
   foot: (parts: PageParts) => string;
   now: number;
@@ -71,7 +73,7 @@ export class PageRendering {
     };
     const context = {
       ...this.context,
-      'squarespace-headers': headOf(this.parts),
+      'squarespace-headers': headOf(this.parts) + this.tools.themeScripts(this.parts),
       'squarespace-footers': this.tools.foot(this.parts),
       squarespace,
     };

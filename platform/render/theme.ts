@@ -4,6 +4,7 @@ import { BASE_STYLES } from './defaults/base-styles.ts';
 import { PLATFORM_FRAME, PLATFORM_SHEET } from './defaults/frame.ts';
 import { platformPartial, platformTemplate } from './theme/platform-templates.ts';
 import { fileProblem, type ThemeProblem } from './theme/problem.ts';
+import { usesScriptEnvironment } from './theme/script-use.ts';
 import { bundleStyles, type StyleBundle, surround } from './theme/style-bundle.ts';
 import { compileStyles, putBefore, type Stylesheet } from './theme/styles.ts';
 import { compileTemplates, type ThemeTemplates } from './theme/templates.ts';
@@ -17,7 +18,7 @@ import {
 import { usableFiles } from './theme/theme-files.ts';
 import { readStrings, type Strings, stringsFor } from './theme/theme-strings.ts';
 import { tweakVariables } from './theme/tweak-variables.ts';
-import { readTweaks, type Tweak, type TweakValues, tweakClasses, tweakStyles } from './theme/tweaks.ts';
+import { readTweaks, type Tweak, type TweakValues, tweakClasses, tweakStyles, tweakTexts } from './theme/tweaks.ts';
 
 export type { ThemeProblem };
 
@@ -43,6 +44,10 @@ export interface Theme {
   tweaks: readonly Tweak[];
   /** Classes for `<body>` by the tweaks as they are set. */
   bodyClasses: readonly string[];
+  /** By name, the value of each tweak as it is set. */
+  tweakTexts: Readonly<Record<string, string>>;
+  /** Whether its scripts use names of the script environment, which its pages then bring. */
+  usesScriptEnvironment: boolean;
   strings: (language: string) => Strings;
   /** A file that browsers may fetch: `assets/icons.svg`, `scripts/site.js`. */
   openFile: (path: string) => Uint8Array | undefined;
@@ -87,6 +92,8 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
     stylesheet,
     tweaks,
     bodyClasses: tweakClasses(tweaks, options.tweaks ?? {}),
+    tweakTexts: tweakTexts(tweaks, options.tweaks ?? {}),
+    usesScriptEnvironment: usesScriptEnvironment(files),
     strings: (language) => stringsFor(strings, language),
     openFile: (path) => (/^(?:assets|scripts)\//.test(path) ? files.get(path) : undefined),
     problems,

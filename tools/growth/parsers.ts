@@ -43,6 +43,7 @@ import { loadImages } from '#platform/render/loaded-images.ts';
 import { statementsAround } from '#platform/render/theme/cut-statement.ts';
 import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
 import { maskStyles } from '#platform/render/theme/mask-styles.ts';
+import { usesScriptEnvironment } from '#platform/render/theme/script-use.ts';
 import { renderText, testEngine } from '#template/testing/render.ts';
 
 const writing = { name: 'Ada', title: '', trap: '', took: 20_000 };
@@ -101,6 +102,10 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'tags in a template': expandTemplate,
   'the styles of a theme': (text) => [maskStyles(text), statementsAround(text, text.length >> 1)],
+  'the scripts of a theme': (text) => [
+    usesScriptEnvironment(new Map([['scripts/a.js', Buffer.from(text)]])),
+    usesScriptEnvironment(new Map([['a.region', Buffer.from(`<script>${text}`)]])),
+  ],
   'a template': (text) => testEngine.render(testEngine.compile(text), { a: 'x' }),
   'a message in a template': (m) => renderText('{m|message n}', { m, n: 1 }),
   'text formatters': (t) =>

@@ -105,6 +105,11 @@ export function tweakValue(tweak: Tweak, values: TweakValues): string {
   return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
 }
 
+/** The value of each tweak, by its name. */
+export function tweakTexts(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {
+  return Object.fromEntries(tweaks.map((tweak) => [tweak.name, tweakValue(tweak, values)]));
+}
+
 /** Classes for `<body>`: the choice in each dropdown, and each box that is ticked. */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
   return tweaks.flatMap((tweak) => {
