@@ -105,9 +105,13 @@ export function tweakValue(tweak: Tweak, values: TweakValues): string {
   return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
 }
 
-/** The value of each tweak, by its name. */
+/** The value of each tweak, by its name; a measure always has its unit. */
 export function tweakTexts(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {
-  return Object.fromEntries(tweaks.map((tweak) => [tweak.name, tweakValue(tweak, values)]));
+  const toText = (tweak: Tweak): string => {
+    const value = tweakValue(tweak, values);
+    return tweak.type === 'value' ? (toLess(tweak, value) ?? value) : value;
+  };
+  return Object.fromEntries(tweaks.map((tweak) => [tweak.name, toText(tweak)]));
 }
 
 /** Classes for `<body>`: the choice in each dropdown, and each box that is ticked. */
