@@ -1,10 +1,6 @@
 /** What a wrapper can stand for. */
 export type Dom = Node | Window;
 
-export interface Wrapped {
-  readonly _node: Dom;
-}
-
 /** Functions of themes: what they take and give is theirs. */
 export type Callback = (this: unknown, ...args: unknown[]) => unknown;
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -20,7 +21,7 @@ export function classicScript(source: string, name: string): Plugin {
         charset: 'ascii',
         logLevel: 'warning',
       });
-      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(file);
+      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.resolve(file));
       const [output] = outputFiles;
       if (output === undefined) this.error(`${source} gave no script`);
       this.emitFile({ type: 'asset', name: `${name}.js`, originalFileName: source, source: output.text });
