@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
@@ -95,6 +96,24 @@ describe('a page of a theme whose scripts use the environment', () => {
     expect([statusCode, headers['content-type']]).toStrictEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(body).not.toMatch(/\b(?:import|export)\b/);
+  });
+});
+
+it('a locked site shows scripts of its theme its name and look, and nothing else of it', async () => {
+  const theme = toFiles({ 'site.region': REGION, 'styles/site.less': STYLES });
+  const locked = await makeWebsite(web.installation.database, { theme, site: { password: 'open sesame' } });
+  await makeCollection(locked, { slug: 'shop' });
+  await announcePurge(locked, []);
+  await vi.waitUntil(async () => (await open('/shop', {}, locked.host)).statusCode === 401, { timeout: 60_000 });
+  const { id, title, language, timeZone } = { id: locked.websiteId, ...locked.website.site };
+  expect(contextOf((await open('/shop', {}, locked.host)).body)).toStrictEqual({
+    website: { id, siteTitle: title, baseUrl: expect.any(String), language, timeZone, logoImageUrl: null },
+    websiteSettings: {},
+    pageType: 103,
+    templateId: 'pages/lock.page',
+    tweakJSON: { measure: '680px' },
+    showCart: false,
+    authenticatedAccount: null,
   });
 });
 
