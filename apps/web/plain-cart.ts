@@ -29,7 +29,7 @@ import type { PageServer } from '#platform/render/page-server.ts';
 import type { StoredPage } from '#platform/render/stored-page.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
-import { addNonce, ownScripts } from './strict-cart-html.ts';
+import { addNonce, dropThemeScripts, ownScripts } from './strict-cart-html.ts';
 
 export interface PlainCartOptions {
   sites: Sites;
@@ -146,7 +146,7 @@ function mountCartPage({ server, parts }: HttpApp, options: PlainCartOptions): v
       const nonce = newToken(parts.random, NONCE_LENGTH);
       handCrumb(parts, { request, reply }, websiteId);
       reply.header('content-security-policy', cartPolicy(nonce, ownScripts(request.host)));
-      return await toPrivatePage(request, reply, addNonce(html, nonce, recorder));
+      return await toPrivatePage(request, reply, addNonce(dropThemeScripts(html, recorder), nonce, recorder));
     };
     return await servePage(parts, pages, { request, reply, send });
   });

@@ -8,6 +8,34 @@ export function ownScripts(host: string): string {
   return HOST.test(host) ? `${host}${assetUrl('')}` : "'self'";
 }
 
+/** Without the scripts of the theme, which the policy refuses: browsers would complain of each. Data in script elements stays. */
+export function dropThemeScripts(html: string, recorder: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  let done = 0;
+  for (const { index } of html.matchAll(/<script(?=[\s>])/gi)) {
+    if (index < done) continue;
+    const close = html.indexOf('>', index);
+    const end = close < 0 ? -1 : html.indexOf(END, close);
+    if (end < 0) break;
+    done = end + END.length;
+    const attributes = html.slice(index, close);
+    if (isData(attributes) || isOwn(attributes, html.slice(close + 1, end), recorder)) continue;
+    pieces.push(html.slice(from, index));
+    from = done;
+  }
+  return pieces.join('') + html.slice(from);
+}
+
+const END = '</script>';
+
+const isData = (attributes: string): boolean => /\btype="?application\/(?:ld\+)?json/i.test(attributes);
+
+function isOwn(attributes: string, body: string, recorder: string): boolean {
+  const [, source] = /\bsrc="?([^"\s>]*)/i.exec(attributes) ?? [];
+  return source === undefined ? body === recorder : source.startsWith(assetUrl(''));
+}
+
 /** Gives the nonce to styles, and to the one inline script that is ours. */
 export function addNonce(html: string, nonce: string, recorder: string): string {
   return html

@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { LEAD_MARK } from './lead-image.ts';
+import { moneySign } from './money-sign.ts';
 import type { PageRequest, PageSpec } from './page.ts';
 import { scriptJson } from './script-json.ts';
 import { siteIcon } from './site-icon.ts';
@@ -38,9 +39,17 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     linkedData(head.linkedData?.(request.baseUrl) ?? []),
     `<link rel="icon" href="${siteIcon(site)}">`,
     LEAD_MARK,
+    signOf(site),
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
   return tags.filter((tag) => tag !== '').join('\n');
+}
+
+/** Before the styles of the theme, which may have it otherwise; not for a theme that wants none of the platform's. */
+function signOf({ theme, context, language }: SiteView): string {
+  const { storeSettings } = (context['websiteSettings'] ?? {}) as { storeSettings?: { selectedCurrency?: unknown } };
+  const currency = storeSettings?.selectedCurrency;
+  return theme.conf.platformStyles === false || typeof currency !== 'string' ? '' : moneySign(language, currency);
 }
 
 type Json = Readonly<Record<string, unknown>>;

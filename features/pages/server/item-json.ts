@@ -47,7 +47,8 @@ export function toItemJson(row: ItemRow, collection: Collection): ItemJson {
     likeCount: row.like_count,
     publicCommentCount: row.comment_count,
     commentState: row.comments_open ? 1 : 2,
-    collection: { id: collection.id, title: collection.title },
+    // It hides the collection of the page, so it has what links are made of.
+    collection: { id: collection.id, title: collection.title, urlId: collection.slug, fullUrl: pathOf(collection) },
     // Only where it is not what every visitor may take for granted.
     ...(row.state === 'deprecated' || row.state === 'private' ? { workflowState: row.state } : {}),
     ...authorJson(row.author),

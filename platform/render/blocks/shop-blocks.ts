@@ -21,7 +21,7 @@ export const SHOP_BLOCKS: PlatformBlocks = {
   },
   'member-area': {
     template: `<section class="sqs-block member-area-block sqs-block-member-area"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M6 10V7a6 6 0 0 1 12 0v3h1v12H5V10h1Zm2 0h8V7a4 4 0 0 0-8 0v3Z"/></svg><h2>{.if heading}{heading|html}{.or}{vitrine.words.vitrineDenied|html}{.end}</h2>{.if text}<p>{text|html}</p>{.end}<p><a class="sqs-block-button-element" href="{.if target}{target|htmlattr}{.or}/account{.end}">{.if buttonText}{buttonText|html}{.or}{vitrine.words.vitrineSignIn|html}{.end}</a></p></section>`,
-    css: `.sqs-block-member-area{max-inline-size:44rem;padding:2rem 1.5rem;border:1px solid color-mix(in srgb,currentcolor 30%,transparent);border-radius:4px;text-align:center}
+    css: `.sqs-block-member-area{box-sizing:border-box;max-inline-size:44rem;padding:2rem 1.5rem;border:1px solid color-mix(in srgb,currentcolor 30%,transparent);border-radius:4px;text-align:center}
 .sqs-block-member-area>*+*{margin-block-start:.75rem}
 .sqs-block-member-area svg{display:block;inline-size:2rem;margin-inline:auto;fill:currentcolor;fill-rule:evenodd}`,
   },

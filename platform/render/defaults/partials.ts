@@ -43,10 +43,10 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
 
   'vitrine-share.html': `<div class="vitrine-share">{@|like-button}{@|social-button}</div>`,
   'sqs-share-buttons': `{@|social-button}`,
-  'sqs-social-links': `{.if website.socialAccounts}<nav class="sqs-svg-icon--list">{.repeated section website.socialAccounts}<a href="{profileUrl|htmlattr}" class="sqs-svg-icon--wrapper {serviceName|slugify}" rel="me noopener" aria-label="{screenname|htmlattr}">{serviceName|html}</a>{.end}</nav>{.end}`,
+  'sqs-social-links': `{.var @accounts website.socialAccounts}{.if @accounts}<nav class="sqs-svg-icon--list">{.repeated section @accounts}<a href="{profileUrl|htmlattr}" class="sqs-svg-icon--wrapper {serviceName|slugify}" rel="me noopener"{.if userName} title="{userName|htmlattr}"{.end}>{serviceName|html}</a> {.end}</nav>{.end}`,
   'sqs-video-background': `{.main-image?}<div class="sqs-video-background"><img class="custom-fallback-image" src="{assetUrl|htmlattr}?format=1500w" alt="" loading="lazy"></div>{.end}`,
 
-  'vitrine-social-links.html': `{.if website.socialAccounts}<ul class="vitrine-social">{.repeated section website.socialAccounts}<li><a href="{profileUrl|htmlattr}" rel="me noopener">{serviceName|html}</a></li>{.end}</ul>{.end}`,
+  'vitrine-social-links.html': `{.var @accounts website.socialAccounts}{.if @accounts}<ul class="vitrine-social">{.repeated section @accounts}<li><a href="{profileUrl|htmlattr}" rel="me noopener">{serviceName|html}</a></li>{.end}</ul>{.end}`,
   'social-links.block': `{@|apply vitrine-social-links.html}`,
 
   'navigation.block': `{.if @.items.0}<ul class="vitrine-nav">{.repeated section items}<li{.if active || folderActive} class="active"{.end}>{.if @.items.0}<details><summary>{title|html}</summary><ul>{.repeated section items}<li><a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a></li>{.end}</ul></details>{.or}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}{.if external} rel="noopener"{.end}>{title|html}</a>{.end}</li>{.end}</ul>{.end}`,

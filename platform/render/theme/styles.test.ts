@@ -82,6 +82,14 @@ describe('an import', () => {
   });
 });
 
+it('a mixin of the theme takes the place of the one that the platform has under its name', async () => {
+  const { css, problems } = await compile({
+    'a.less': '.columns(@n) { width: 100% / @n }\na { .columns(4); .opacity(1) }',
+  });
+  expect(problems).toStrictEqual([]);
+  expect(css).toBe('a{width:25%;opacity:1}');
+});
+
 describe('a mistake', () => {
   it('is named by file, line and column, and costs its declaration alone', async () => {
     const { css, problems } = await compile({

@@ -62,7 +62,7 @@ async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
   let source = text;
   for (;;) {
     try {
-      return { css: await compileLess(PLATFORM_STYLES + source, owner), faults, failure: null };
+      return { css: await compileLess(platformStylesFor(text) + source, owner), faults, failure: null };
     } catch (error) {
       if (!(error instanceof LessFailure)) throw error;
       const offset = offsetOf(source, error) ?? -1;
@@ -78,6 +78,16 @@ async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
     }
   }
 }
+
+/** Without the mixins that the theme defines itself: of two with one name both would be applied. The lines stay as many. */
+function platformStylesFor(text: string): string {
+  const defined = new Set(Array.from(text.matchAll(MIXIN), ([, name]) => name));
+  return PLATFORM_STYLES.split('\n')
+    .map((line) => (defined.has(/^\.([\w-]+)\(/.exec(line)?.[1]) ? '' : line))
+    .join('\n');
+}
+
+const MIXIN = /\.([\w-]{1,60})\([^(){};]{0,200}\)\s?\{/g;
 
 const PLATFORM_LINES = PLATFORM_STYLES.split('\n').length - 1;
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { moneySign } from './money-sign.ts';
+
+it.each([
+  ['en-US', 'USD', 'before{content:"$"}'],
+  ['en-GB', 'EUR', 'before{content:"€"}'],
+  ['de-DE', 'EUR', 'after{content:"\u00A0€"}'],
+  ['fr-CA', 'CAD', 'after{content:"\u00A0$"}'],
+  ['en-US', 'CHF', 'before{content:"CHF\u00A0"}'],
+])('stands where the language %s has the sign of %s', (language, currency, rule) => {
+  expect(moneySign(language, currency)).toBe(`<style>.sqs-money-native::${rule}</style>`);
+});
+
+it('is that of a shop whose language nobody knows', () => {
+  expect(moneySign('not a language', 'USD')).toContain('content:"$"');
+});
