@@ -117,7 +117,16 @@ export function createY(loadImage: LoadImage) {
     Global: new EventBus(),
     UA: readBrowser(),
     config: { win: globalThis, doc: document },
-    Squarespace: { Loader: createLoader(loadImage) },
+    Squarespace: { Loader: createLoader(loadImage), Template: { getTweakValue } },
   };
   return { Y: y, YUI: Object.assign(() => y, { add: modules.add.bind(modules) }) };
+}
+
+interface ThemeWindow {
+  Static?: { SQUARESPACE_CONTEXT?: { tweakJSON?: Readonly<Record<string, string>> } };
+}
+
+/** What the owner has set, as text; undefined for a tweak that the theme does not have. */
+function getTweakValue(name: string): string | undefined {
+  return (globalThis as ThemeWindow).Static?.SQUARESPACE_CONTEXT?.tweakJSON?.[name];
 }

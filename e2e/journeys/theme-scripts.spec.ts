@@ -241,12 +241,13 @@ test('modules that a script adds are there for others, and timers call back', as
     Y.each({ a: 1 }, function (value, key) { found.push(key + value); });
     Y.each(probe.all('li'), function (node) { found.push(node.get('text')); });
     found.push(Y.bind(function (more) { return this.name + more; }, { name: 'bound' }, 1)());
+    found.push(Y.Squarespace.Template.getTweakValue('header-layout'));
     found.push(Y.Lang.isString('a'), Y.Lang.isFunction(1), Y.config.win === window, Y.config.doc === document);
     return new Promise(function (done) {
       Y.later(1, { name: 'later' }, function (word) { found.push(this.name + word); done(found); }, ['!']);
     });`,
   );
-  expect(found).toEqual(['mine', 'a1', 'A', 'B', 'C', 'bound1', true, false, true, true, 'later!']);
+  expect(found).toEqual(['mine', 'a1', 'A', 'B', 'C', 'bound1', 'Left', true, false, true, true, 'later!']);
 });
 
 const PICTURE = `probe.append('<div class="frame" style="width: 300px; height: 200px"><img class="picture" data-src="/media/a/b.jpg" data-image-dimensions="2000x1000" data-image-focal-point="0.25,0.5" data-load="false" alt="A"></div>');

@@ -16,7 +16,7 @@ export class ProductPage {
   constructor(page: Page) {
     this.page = page;
     const buy = page.getByRole('main');
-    this.addToCart = buy.getByRole('button', { name: /^(Add To Cart|Adding…|Added!|Sold Out|Select Option)$/ });
+    this.addToCart = buy.getByRole('button', { name: /^(Add To Cart|Adding…|Added!|Sold Out|Select Option)$/i });
     this.quantity = buy.getByRole('spinbutton', { name: 'Quantity' });
     this.status = page.locator('[data-vitrine-status]');
     this.alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });

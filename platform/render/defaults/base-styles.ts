@@ -35,7 +35,7 @@ const PRODUCT = `.vitrine-item{max-width:70rem;margin:0 auto}
 .vitrine-pictures{grid-row:1/span 20}
 .vitrine-item:where(:has(>.vitrine-pictures))>:where(:not(.vitrine-pictures)){grid-column:2}}
 .product-price{margin:.35rem 0}
-.original-price{opacity:.75;text-decoration:line-through}
+.original-price{text-decoration:line-through}
 .product-mark{font-size:.85em}
 .variant-option,.product-quantity-input{margin:1rem 0}
 .variant-option-title,.quantity-label{margin-bottom:.35rem;font-size:.9em}
