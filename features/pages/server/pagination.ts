@@ -33,14 +33,14 @@ export function queryUrl(path: string, query: QueryTexts): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** `filter` of a list's context: what it was asked for, in words. */
+/** `filter` of a list's context. An unfiltered list has an empty one: templates take an object with keys as true. */
 export function filterTexts({ category, tag, author, month, featured, view }: ListQuery): QueryTexts {
   return {
-    category,
-    tag,
-    author,
-    month: month === null ? undefined : formatMonth(month),
-    featured: featured ? 'true' : undefined,
-    view: view ?? undefined,
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(author !== undefined && { author }),
+    ...(month !== null && { month: formatMonth(month) }),
+    ...(featured && { featured: 'true' }),
+    ...(view !== null && { view }),
   };
 }
