@@ -65,8 +65,17 @@ function imagesJson(row: ItemRow): object {
   const items = (row.images ?? []).map((tuple): ImageJson => toImageJson(toImageSource(tuple)));
   const [mainImage] = items;
   if (mainImage === undefined) return { items };
-  const { id, assetUrl, mediaFocalPoint, originalSize } = mainImage;
-  return { mainImageId: id, assetUrl, mediaFocalPoint, originalSize, mainImage, items };
+  const { id, assetUrl, mediaFocalPoint, originalSize, systemDataVariants, colorData } = mainImage;
+  return {
+    mainImageId: id,
+    assetUrl,
+    mediaFocalPoint,
+    originalSize,
+    systemDataVariants,
+    ...(colorData !== undefined && { colorData }),
+    mainImage,
+    items,
+  };
 }
 
 interface ItemContent {
