@@ -34,6 +34,11 @@ it('a picture is told to templates by the names they know [S3.164, S3.165, S3.16
   });
 });
 
+it('gives its alternative text as its title when it has no title of its own', () => {
+  expect(toImageJson({ ...medium, title: '' })).toMatchObject({ altText: 'A bowl', title: 'A bowl' });
+  expect(toImageJson({ ...medium, title: '', alt: '' })).toMatchObject({ altText: '', title: '' });
+});
+
 it('its colours stand by place once they are known [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
   expect(toImageJson({ ...medium, colors }).colorData).toStrictEqual({
     topLeftAverage: 'a00000',

@@ -47,7 +47,8 @@ export function toImageJson(medium: ImageSource): ImageJson {
     originalSize: `${medium.width}x${medium.height}`,
     mediaFocalPoint: { x: medium.focalPoint[0], y: medium.focalPoint[1] },
     altText: medium.alt,
-    title: medium.title,
+    // Templates write the title, else the name of the file, as alternative text.
+    title: medium.title || medium.alt,
     filename: medium.filename,
     systemDataVariants: systemDataVariants(medium.width, medium.height),
     ...(medium.colors !== undefined && medium.colors !== null && { colorData: toColorData(medium.colors) }),
