@@ -37,6 +37,18 @@ describe('a theme', () => {
     expect(theme.problems).toMatchObject([{ file: 'template.conf', code: 'FILE_MISSING', fatal: false }]);
   });
 
+  it('reports each stylesheet that its configuration names and it does not have', async () => {
+    const theme = await compile({
+      'template.conf': '{ "stylesheets": ["site.less", "gone.less", "short", "gone.less"] }',
+      'site.region': FRAME,
+      'styles/site.less': 'p { color: red }',
+      'styles/short.less': 'b { color: red }',
+    });
+    expect(theme.problems).toMatchObject([{ file: 'template.conf', code: 'FILE_MISSING', fatal: false }]);
+    expect(theme.problems[0]?.message).toContain('gone.less');
+    expect(theme.stylesheet.css.toString()).toContain('color:red');
+  });
+
   it('has the styles of the platform before its own, none stronger than a class, unless it refuses them', async () => {
     const files = { 'site.region': FRAME, 'styles/a.css': '.vitrine-list { gap: 0 }' };
     const sheet = async (conf: string) =>

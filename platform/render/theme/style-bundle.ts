@@ -2,7 +2,7 @@ import { findLoneBraces } from './balance-braces.ts';
 import { maskStyles } from './mask-styles.ts';
 import { platformStyleFile } from './platform-styles.ts';
 import { type Place, placeAt } from './position.ts';
-import { problemAt, type ThemeProblem } from './problem.ts';
+import { fileProblem, problemAt, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 
 /** All styles of a theme as one text. */
@@ -40,7 +40,11 @@ const MAX_LENGTH = 4_000_000;
  */
 export function bundleStyles(files: Files, names: readonly string[], problems: ThemeProblem[]): StyleBundle {
   const bundler = new StyleBundler(files, problems);
-  for (const name of names) bundler.addFile(name);
+  for (const name of new Set(names)) {
+    if (bundler.addFile(name)) continue;
+    const message = `it names the stylesheet "${name}", and the theme has no styles/${name}`;
+    problems.push(fileProblem('template.conf', { code: 'FILE_MISSING', message }));
+  }
   return bundler.finish();
 }
 
