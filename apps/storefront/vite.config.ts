@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classicScript } from '../../tools/build/classic-script.ts';
+import { classicScript, inlineScript } from '../../tools/build/classic-script.ts';
 import { readOnce } from '../../tools/build/read-once.ts';
 import { smallPreload } from '../../tools/build/small-preload.ts';
 
@@ -23,6 +23,7 @@ export default defineConfig({
     react(),
     readOnce(),
     classicScript('apps/storefront/theme-scripts.ts', 'theme-scripts'),
+    inlineScript('browser/islands/record-early-input.ts', 'record-early-input.js'),
   ],
   build: {
     outDir: 'dist/storefront',

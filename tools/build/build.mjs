@@ -105,17 +105,8 @@ async function buildBrowser(root) {
   for (const app of ['storefront', 'admin']) {
     const configFile = path.join(root, 'apps', app, 'vite.config.ts');
     await bundle({ root, configFile, logLevel: 'warn', mode: 'production' });
-    if (app === 'storefront') await buildRecorder(root);
     await compressAll(path.join(root, 'dist', app));
   }
-}
-
-/** Written into pages as it is, and so a script of its own without imports. */
-async function buildRecorder(root) {
-  const { build: bundle } = await import('esbuild');
-  const entryPoints = ['browser/islands/record-early-input.ts'];
-  const form = { bundle: true, minify: true, format: 'iife', target: 'es2020', charset: 'ascii', logLevel: 'warning' };
-  await bundle({ absWorkingDir: root, outdir: 'dist/storefront', entryPoints, ...form });
 }
 
 /** Compressed once here, so that no request ever waits for it. */

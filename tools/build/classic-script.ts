@@ -7,10 +7,26 @@ import type { Plugin } from 'vite';
  * stands in the manifest by the name of its source, as entries do.
  */
 export function classicScript(source: string, name: string): Plugin {
+  return scriptPlugin(source, { name: `${name}.js`, originalFileName: source });
+}
+
+/** Adds a script of one file that the server writes into pages as it is. Its name stays the same. */
+export function inlineScript(source: string, fileName: string): Plugin {
+  return scriptPlugin(source, { fileName });
+}
+
+type Naming = { fileName: string } | { name: string; originalFileName: string };
+
+function scriptPlugin(source: string, naming: Naming): Plugin {
+  let root = process.cwd();
   return {
-    name: `vitrine-classic-script-${name}`,
+    name: `vitrine-script-${source}`,
+    configResolved(config) {
+      root = config.root;
+    },
     async buildStart() {
       const { outputFiles, metafile } = await build({
+        absWorkingDir: root,
         entryPoints: [source],
         bundle: true,
         minify: true,
@@ -21,10 +37,10 @@ export function classicScript(source: string, name: string): Plugin {
         charset: 'ascii',
         logLevel: 'warning',
       });
-      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.resolve(file));
+      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.resolve(root, file));
       const [output] = outputFiles;
       if (output === undefined) this.error(`${source} gave no script`);
-      this.emitFile({ type: 'asset', name: `${name}.js`, originalFileName: source, source: output.text });
+      this.emitFile({ type: 'asset', ...naming, source: output.text });
     },
   };
 }

@@ -8,10 +8,15 @@ const WRAPPED = /=e\(\((?:(\w+)|\((\w+,\w+)\))=>\{/g;
  * twice if it is an arrow: first to find its end, then in the middle of the task that calls it.
  */
 export function readOnce(): Plugin {
+  let isMinified = true;
   return {
     name: 'vitrine-read-once',
     enforce: 'post',
+    configResolved({ build }) {
+      isMinified = build.minify !== false;
+    },
     generateBundle(_options, bundle) {
+      if (!isMinified) return;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== 'react') continue;
         const code = chunk.code.replace(WRAPPED, (_all, one?: string, two?: string) => `=e((function(${one ?? two}){`);
