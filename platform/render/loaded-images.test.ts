@@ -22,46 +22,6 @@ describe('an image that a script was to load', () => {
       '<img data-src="/b.png" width="5" fetchpriority="high" data-image-dimensions="1x1" src="/b.png">',
     );
   });
-
-  it.each([
-    ['before it', '<noscript><img src="/b.png"></noscript>\n  <img data-src="/b.png">'],
-    [
-      'after it',
-      '<img data-src="/b.png"> <NOSCRIPT class="x">\n<img alt=">" src="/b.png?format=500w" />\n</NOSCRIPT >',
-    ],
-    [
-      'on both sides',
-      '<noscript><img src="/b.png"></noscript><img data-src="/b.png"><noscript><img src="/b.png"></noscript>',
-    ],
-  ])('replaces a picture for browsers without scripts %s', (_title, html) => {
-    expect(loadImages(`<p>a</p>${html}<p>b</p>`).replace(/>\s+</g, '><')).toBe(
-      '<p>a</p><img data-src="/b.png" src="/b.png" loading="lazy"><p>b</p>',
-    );
-  });
-
-  it.each([
-    '<noscript><p>Text</p></noscript>',
-    '<noscript><img src="/b.png"><p>Text</p></noscript>',
-    '<noscript><img src="/b.png"></noscript>text',
-    '<noscript><iframe src="/a"></iframe></noscript>',
-    '<noscript></noscript>',
-    '<noscript><img src="/another.png"></noscript>',
-  ])('keeps %s before it', (html) => {
-    expect(loadImages(`${html}<img data-src="/b.png">`)).toBe(
-      `${html}<img data-src="/b.png" src="/b.png" loading="lazy">`,
-    );
-  });
-
-  it('keeps a picture for browsers without scripts after text', () => {
-    expect(loadImages('<img data-src="/b.png">text<noscript><img src="/c.png"></noscript>')).toBe(
-      '<img data-src="/b.png" src="/b.png" loading="lazy">text<noscript><img src="/c.png"></noscript>',
-    );
-  });
-
-  it('removes the noscript element of each of several pictures in a row', () => {
-    const html = '<img data-src="/a.png"><noscript><img src="/a.png"></noscript>';
-    expect(loadImages(html.repeat(3))).toBe('<img data-src="/a.png" src="/a.png" loading="lazy">'.repeat(3));
-  });
 });
 
 it.each([

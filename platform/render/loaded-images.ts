@@ -1,4 +1,3 @@
-import { afterFallback, withoutFallbackAtEnd } from './image-fallback.ts';
 import { attribute, endOfTag, hasAttribute, MAX_TAG } from './image-tag.ts';
 
 const OPENING = '<img ';
@@ -19,18 +18,17 @@ export function loadImages(html: string): string {
     end = close < 0 ? at + MAX_TAG : close;
     const loaded = close < 0 ? null : loadImage(html.slice(at + OPENING.length - 1, close));
     if (loaded === null) continue;
-    pieces.push(withoutFallbackAtEnd(html.slice(from, at), loaded.source), loaded.html);
-    from = afterFallback(html, close + 1, loaded.source);
-    end = from;
+    pieces.push(html.slice(from, at), loaded);
+    from = close + 1;
   }
   return pieces.length === 0 ? html : pieces.join('') + html.slice(from);
 }
 
 /** Null for one that needs nothing. */
-function loadImage(text: string): { source: string; html: string } | null {
+function loadImage(text: string): string | null {
   const source = attribute(text, 'data-src');
   if (source === '' || hasAttribute(text, 'src')) return null;
-  return { source, html: `<img${withoutEnd(text)}${sources(source)}${size(text)}${loading(text)}>` };
+  return `<img${withoutEnd(text)}${sources(source)}${size(text)}${loading(text)}>`;
 }
 
 /** Without the slash that may stand before the end of the tag, and the space before that. */
