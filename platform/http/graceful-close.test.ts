@@ -11,11 +11,14 @@ const LARGE = Buffer.alloc(20_000_000, 'a');
 const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: shop.example\r\n\r\n`;
 
 let server: FastifyInstance | undefined;
+/** Settles when the first request has come. */
+let begun: Promise<void>;
 afterEach(() => server?.close());
 
 async function listen(): Promise<() => Socket> {
   server = fastify({ forceCloseConnections: 'idle' });
   closeGracefully(server);
+  begun = new Promise((resolve) => server?.addHook('onRequest', async () => resolve()));
   server.get('/large', (_request, reply) => reply.send(LARGE));
   server.get('/slow', async () => {
     await sleep(100);
@@ -24,6 +27,12 @@ async function listen(): Promise<() => Socket> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   return () => connect(port, '127.0.0.1');
+}
+
+async function countConnections(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    server?.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
 }
 
 async function readAll(socket: Socket): Promise<Buffer> {
@@ -35,7 +44,7 @@ async function readAll(socket: Socket): Promise<Buffer> {
 it('sends an answer to its end to a reader that is slow while the server closes', async () => {
   const socket = (await listen())();
   socket.write(GET('/large'));
-  await sleep(100);
+  await begun;
   const closed = server?.close();
   await sleep(50);
   const { length } = await readAll(socket);
@@ -47,7 +56,9 @@ it('answers a request in flight, ends its connection, and does not wait for idle
   const open = await listen();
   const [socket, idle] = [open(), open()];
   socket.write(GET('/slow'));
-  await sleep(50);
+  await begun;
+  // One that is not accepted yet would be reset.
+  await expect.poll(countConnections).toBe(2);
   await server?.close();
   expect((await readAll(socket)).toString()).toContain('\r\n\r\ndone');
   expect((await readAll(idle)).length).toBe(0);
