@@ -6,7 +6,8 @@ import { beginCardChange, confirmTestPayment, finishCardChange } from './calls.t
 
 const NOT_ACCEPTED = 'Your card was not accepted. Please try another.';
 
-const refuse = (message: string): ApiError => new ApiError({ code: 'CARD', message, status: 400 });
+const refuse = (message: string): ApiError =>
+  new ApiError({ code: 'CARD', message, serverMessage: message, status: 400 });
 
 /** Saves a card at the test bank and has the subscription take it. Throws what the bank or the shop says against it. */
 export async function saveCard(token: string, typed: TypedCard): Promise<SubscriptionView> {
