@@ -31,9 +31,13 @@ function isSuperlinear(run: (text: string) => unknown, texts: readonly HostileTe
   return countAt(SMALL * FACTOR) > TOLERATED * countAt(SMALL) + NOISE;
 }
 
-/** All at once first: one that is superlinear outweighs the others. */
+/**
+ * All at once first: one that is superlinear outweighs the others. The engine may lose counts of a function while it compiles
+ * it anew, so a suspicion has to hold each time.
+ */
 function findSuperlinear(run: (text: string) => unknown, texts: readonly HostileText[]): HostileText[] {
-  return isSuperlinear(run, texts) ? texts.filter((text) => isSuperlinear(run, [text])) : [];
+  if (!isSuperlinear(run, texts)) return [];
+  return texts.filter((text) => [1, 2, 3].every(() => isSuperlinear(run, [text])));
 }
 
 describe('work on hostile text is linear for', () => {
