@@ -17,6 +17,11 @@ it('leaves our own scripts and data, and drops what the theme brings', () => {
   expect(dropThemeScripts(theirs.join('') + kept + theirs.join('\n'), recorder)).toBe(`${kept}\n\n`);
 });
 
+it('ends a script where browsers do, so that nothing behind it is lost', () => {
+  const page = `<script>a()</SCRIPT><p>a</p><script>b()</script ><p>b</p>${own}`;
+  expect(dropThemeScripts(page, recorder)).toBe(`<p>a</p><p>b</p>${own}`);
+});
+
 it('leaves a page whose script never ends as it is', () => {
   const page = '<p>a</p><script>'.repeat(3);
   expect(dropThemeScripts(page, recorder)).toBe(page);

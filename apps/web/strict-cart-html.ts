@@ -16,9 +16,9 @@ export function dropThemeScripts(html: string, recorder: string): string {
   for (const { index } of html.matchAll(/<script(?=[\s>])/gi)) {
     if (index < done) continue;
     const close = html.indexOf('>', index);
-    const end = close < 0 ? -1 : html.indexOf(END, close);
+    const end = close < 0 ? -1 : findEnd(html, close);
     if (end < 0) break;
-    done = end + END.length;
+    done = html.indexOf('>', end) + 1 || html.length;
     const attributes = html.slice(index, close);
     if (isData(attributes) || isOwn(attributes, html.slice(close + 1, end), recorder)) continue;
     pieces.push(html.slice(from, index));
@@ -27,7 +27,12 @@ export function dropThemeScripts(html: string, recorder: string): string {
   return pieces.join('') + html.slice(from);
 }
 
-const END = '</script>';
+/** Where the script that is open ends, as browsers see it: in capitals too, and with a space before the bracket. */
+function findEnd(html: string, from: number): number {
+  const end = /<\/script(?=[\s/>])/gi;
+  end.lastIndex = from;
+  return end.exec(html)?.index ?? -1;
+}
 
 const isData = (attributes: string): boolean => /\btype="?application\/(?:ld\+)?json/i.test(attributes);
 
