@@ -40,6 +40,8 @@ export interface Theme {
   /** Names of the navigations that its templates show. */
   navigations: ReadonlySet<string>;
   showsFolders: boolean;
+  /** Whether a template uses `itemCount`: counting the items of a collection costs a query. */
+  showsItemCount: boolean;
   stylesheet: Stylesheet;
   tweaks: readonly Tweak[];
   /** Classes for `<body>` by the tweaks as they are set. */
@@ -89,6 +91,7 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
     pageConf: (name) => conf.pages.get(name),
     navigations: templates.navigations,
     showsFolders: templates.showsFolders,
+    showsItemCount: templates.showsItemCount,
     stylesheet,
     tweaks,
     bodyClasses: tweakClasses(tweaks, options.tweaks ?? {}),

@@ -6,7 +6,7 @@ import type { Reader } from '../visibility.ts';
 import type { Item } from './item.ts';
 import { type ItemRow, itemColumns } from './item-columns.ts';
 import { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
-import { isOpenItem, isReadableItem } from './visibility-sql.ts';
+import { isListedRow, isOpenItem, isReadableItem } from './visibility-sql.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ItemRow[]> {
   const query = sql`
@@ -14,6 +14,18 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
       join items i on i.website_id = ${websiteId} and i.id = chosen.id
     order by ${chosenOrder}`;
   return await jsonRows<ItemRow>(db, query);
+}
+
+/** How many items of a collection its lists show, over all pages. */
+export async function countListed(
+  db: Db,
+  websiteId: WebsiteId,
+  { collectionId, now }: { collectionId: CollectionId; now: Date },
+): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from items
+    where website_id = ${websiteId} and collection_id = ${collectionId} and ${isListedRow(now)}`;
+  return row?.count ?? 0;
 }
 
 export async function find(

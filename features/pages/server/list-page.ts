@@ -9,6 +9,7 @@ import { collectionHead, type TypeConf, themeParts } from './collection-head.ts'
 import { toCollectionJson } from './collection-json.ts';
 import { eventContext } from './event-context.ts';
 import type { ItemJson } from './item-json.ts';
+import { countListed } from './item-repository.ts';
 import type { ItemOrder, ItemSource } from './item-source.ts';
 import { toListWish } from './list-wish.ts';
 import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
@@ -21,16 +22,21 @@ export interface ListPlace {
   collections: ReadonlyMap<string, Collection>;
   conf: TypeConf | undefined;
   timeZone: string;
+  showsItemCount: boolean;
 }
 
 /** One page of a collection's items, filtered as the address says; null for a page after the last. */
 export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | null> {
-  const { collection, source, request, collections, conf, timeZone } = place;
+  const { collection, source, request, collections, conf, timeZone, showsItemCount } = place;
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
   const wish = { ...toListWish({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
-  const [list, head] = await Promise.all([source.list(ctx, collection, wish), collectionHead(ctx, collection)]);
+  const [list, head, itemCount] = await Promise.all([
+    source.list(ctx, collection, wish),
+    collectionHead(ctx, collection),
+    showsItemCount ? countListed(ctx.db, ctx.websiteId, { collectionId: collection.id, now }) : undefined,
+  ]);
   const size = wish.during === undefined ? pageSize : wish.limit;
   const items = list.items.slice(0, size);
   if (items.length === 0 && query.page > 1) return null;
@@ -41,7 +47,11 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
     pageType: PAGE_TYPES.collection,
     ...themeParts(collection, conf, 'list'),
     context: {
-      collection: { ...head.json, ...childrenJson(collection, collections) },
+      collection: {
+        ...head.json,
+        ...childrenJson(collection, collections),
+        ...(itemCount === undefined ? {} : { itemCount }),
+      },
       items,
       pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
       filter,

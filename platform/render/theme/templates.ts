@@ -16,6 +16,8 @@ export interface ThemeTemplates {
   navigations: ReadonlySet<string>;
   /** Whether any of them shows the pages of a folder. */
   showsFolders: boolean;
+  /** Whether a template uses `itemCount`. */
+  showsItemCount: boolean;
   /** The tags that look something up, in these files and in all that they apply. */
   dataTags: (files: readonly string[]) => readonly DataTag[];
   /** A problem of the engine, at its place in the file as its author wrote it. */
@@ -45,6 +47,7 @@ export function compileTemplates(
     files: new Set(compiled.keys()),
     navigations: new Set([...expanded.values()].flatMap(({ navigations }) => [...navigations])),
     showsFolders: [...expanded.values()].some(({ text }) => text.includes('vitrine.folder')),
+    showsItemCount: [...expanded.values()].some(({ text }) => text.includes('itemCount')),
     dataTags: rememberDataTags(expanded, next),
     locate,
     problems: [
