@@ -21,10 +21,11 @@ const LISTS = `.vitrine-list,.vitrine-gallery{display:grid;gap:2.5rem 1.5rem;mar
 .vitrine-tracks :where(li){margin:1rem 0}
 .vitrine-back{margin-top:2.5rem}`;
 
-const BUTTONS = `.sqs-add-to-cart-button,.sqs-editable-button,.sqs-product-quick-view-button,.product-restock-cta,.vitrine-search :where(button),.vitrine-lock :where(button){box-sizing:border-box;display:inline-block;max-width:100%;min-height:2.75rem;padding:.7em 1.5em;border:1px solid currentcolor;border-radius:3px;background:none;color:inherit;font:inherit;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
+const BUTTONS = `.sqs-add-to-cart-button,.sqs-editable-button,.sqs-product-quick-view-button,.product-restock-cta,.vitrine-search :where(button),.vitrine-lock :where(button),.cart-checkout :where(a,button),.cart-code-row :where(button),.cart-estimate :where(button){box-sizing:border-box;display:inline-block;max-width:100%;min-height:2.75rem;padding:.7em 1.5em;border:1px solid currentcolor;border-radius:3px;background:none;color:inherit;font:inherit;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 .sqs-add-to-cart-button{display:block;width:100%;font-weight:600}
 .sqs-add-to-cart-button-wrapper{max-width:24rem;margin:1rem 0}
-.vitrine-search :where(input),.vitrine-lock :where(input),.variant-option :where(select),.product-quantity-input :where(input){box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.5em .7em;border:1px solid;border-radius:3px;font:inherit}
+.vitrine-search :where(input),.vitrine-lock :where(input),.variant-option :where(select),.product-quantity-input :where(input),.cart-entry-quantity,.cart-code-row :where(input),.cart-field :where(input,select){box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.5em .7em;border:1px solid;border-radius:3px;font:inherit}
+.vitrine-search{margin:1rem 0 2rem}
 .vitrine-search :where(label),.vitrine-lock :where(label){display:inline-block;margin:0 .5rem .5rem 0}`;
 
 const PRODUCT = `.vitrine-item{max-width:70rem;margin:0 auto}
@@ -43,7 +44,34 @@ const PRODUCT = `.vitrine-item{max-width:70rem;margin:0 auto}
 .variant-radiobtn-wrapper :where(label){display:inline-block;margin:0 .5rem .5rem 0;padding:.6em 1em;border:1px solid;cursor:pointer}
 .product-quantity-input :where(input){width:5.5rem}`;
 
+const CART = `.cart-entries,.cart-codes{margin:0;padding:0;list-style:none}
+.cart-entry{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:1rem 1.5rem;align-items:start;padding:1.25rem 0;border-bottom:1px solid}
+.cart-entry:where(:has(img)){grid-template-columns:minmax(4rem,6rem) minmax(0,1fr) auto}
+.cart-entry :where(img){display:block;width:100%}
+.cart-entry :where(p,dl,dd),.cart-totals :where(dd){margin:0}
+.cart-entry-words{display:grid;gap:.25rem}
+.cart-entry-change,.cart-code-row,.cart-code :where(form){display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
+.cart-entry-change{margin-top:.5rem}
+.cart-entry-quantity{width:5.5rem}
+.cart-entry-remove{min-height:2.75rem;padding:0 .25rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}
+.cart-foot{display:grid;gap:2rem 4rem;margin-top:1.5rem}
+@media (min-width:50rem){.cart-foot{grid-template-columns:minmax(0,1fr) minmax(0,24rem)}}
+.cart-extras{display:grid;gap:1.25rem;align-content:start;max-width:26rem}
+.cart-code-form :where(label),.cart-field :where(label){display:block;margin-bottom:.35rem;font-size:.9em}
+.cart-code-row :where(input){flex:1;min-width:0}
+.cart-problem:where(:empty){display:none}
+.cart-shipping :where(summary){min-height:2.75rem;line-height:2.75rem;cursor:pointer}
+.cart-estimate{display:grid;gap:.9rem;justify-items:start}
+.cart-options{margin:0;padding:0 0 1rem;border:0}
+.cart-option{display:flex;gap:.6rem;align-items:center;min-height:2.75rem}
+.cart-option-price{margin-left:auto}
+.cart-totals{display:grid;gap:.6rem;margin:0}
+.cart-totals-row{display:flex;gap:1rem;justify-content:space-between}
+.cart-note{font-size:.9em}
+.cart-checkout{margin:1.25rem 0}
+.cart-checkout :where(a,button){display:block;width:100%;font-weight:600}`;
+
 const HIDDEN = `.visually-hidden,.v6-visually-hidden,.variant-radiobtn,.skip-link:where(:not(:focus)){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
 
 /** Plain CSS: it needs no compiling. */
-export const BASE_STYLES = `${[MEDIA, LISTS, BUTTONS, PRODUCT, HIDDEN].join('\n')}\n`;
+export const BASE_STYLES = `${[MEDIA, LISTS, BUTTONS, PRODUCT, CART, HIDDEN].join('\n')}\n`;
