@@ -70,6 +70,23 @@ for (const theme of THEMES)
       }
     });
 
+    test('keeps the confirmation and the cart pill readable under the reset of the theme', async ({ page }) => {
+      await page.goto('/shop/p/river-bowl');
+      await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+      await expect(page.locator('.vt-popover')).toHaveCSS('padding-left', '17.6px');
+      await expect(page.locator('.vt-cart-pill')).toHaveCSS('padding-left', '21.6px');
+      await expect(page.locator('.vt-popover p').first()).toHaveCSS('margin-bottom', '0px');
+    });
+
+    test('lays out the cart page', async ({ page }) => {
+      await page.goto('/shop/p/river-bowl');
+      await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+      await expect(page.locator('.vt-popover')).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.locator('.cart-entry')).toHaveCSS('display', 'grid');
+      await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCSS('text-align', 'center');
+    });
+
     test('sells: from the button on the page of a product to a paid order', async ({ page }) => {
       const checkout = new CheckoutPage(page);
       await checkout.openWith('river-bowl');
