@@ -47,7 +47,6 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
     sources: { products: createProducts(sites, payments) },
     findForms,
     typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
-    showsItemCount: async (ctx) => (await sites.get(ctx)).view.theme.showsItemCount,
   });
   const blockFields = async (ctx: Ctx) => (await sites.get(ctx)).website.site.blockFields ?? {};
   const search = createSearch();

@@ -15,5 +15,6 @@ export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<Retu
       contact: site.contact,
       profiles: site.social.map(({ profileUrl }) => profileUrl),
     },
+    showsItemCount: view.theme.showsItemCount,
   };
 }

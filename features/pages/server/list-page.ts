@@ -21,13 +21,13 @@ export interface ListPlace {
   /** Those that whoever asks may open. */
   collections: ReadonlyMap<string, Collection>;
   conf: TypeConf | undefined;
-  timeZone: string;
-  showsItemCount: boolean;
+  site: { timeZone: string; showsItemCount: boolean };
 }
 
 /** One page of a collection's items, filtered as the address says; null for a page after the last. */
 export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | null> {
-  const { collection, source, request, collections, conf, timeZone, showsItemCount } = place;
+  const { collection, source, request, collections, conf, site } = place;
+  const { timeZone } = site;
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
@@ -35,7 +35,7 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
   const [list, head, itemCount] = await Promise.all([
     source.list(ctx, collection, wish),
     collectionHead(ctx, collection),
-    showsItemCount ? countListed(ctx.db, ctx.websiteId, { collectionId: collection.id, now }) : undefined,
+    site.showsItemCount ? countItems(ctx, collection) : {},
   ]);
   const size = wish.during === undefined ? pageSize : wish.limit;
   const items = list.items.slice(0, size);
@@ -47,11 +47,7 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
     pageType: PAGE_TYPES.collection,
     ...themeParts(collection, conf, 'list'),
     context: {
-      collection: {
-        ...head.json,
-        ...childrenJson(collection, collections),
-        ...(itemCount === undefined ? {} : { itemCount }),
-      },
+      collection: { ...head.json, ...childrenJson(collection, collections), ...itemCount },
       items,
       pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
       filter,
@@ -67,6 +63,10 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
       ...(FEEDS.has(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
     },
   };
+}
+
+async function countItems({ db, websiteId, clock }: Ctx, { id }: Collection): Promise<{ itemCount: number }> {
+  return { itemCount: await countListed(db, websiteId, { collectionId: id, now: clock() }) };
 }
 
 export const HOME = { name: 'Home', path: '/' } as const;

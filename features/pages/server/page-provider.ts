@@ -29,8 +29,6 @@ export interface PagesOptions {
   findForms: FindForms;
   /** What the theme says of collections of a type, by the name that the theme has for it. */
   typeConf(ctx: Ctx, type: string): Promise<TypeConf | undefined>;
-  /** Whether the theme shows how many items a collection has. */
-  showsItemCount(ctx: Ctx): Promise<boolean>;
 }
 
 export interface PagesSite {
@@ -38,6 +36,8 @@ export interface PagesSite {
   language: string;
   timeZone: string;
   organization: OrganizationFacts;
+  /** Whether the theme shows how many items a collection has. */
+  showsItemCount: boolean;
 }
 
 export interface Pages {
@@ -86,9 +86,7 @@ export function createPageProvider(options: PagesOptions): Pages {
     if (collection.type === 'page') return await blockPage(ctx, { collection, request, parts: await parts(ctx), conf });
     if (collection.type === 'index') return await indexPage(ctx, { collection, parts: await parts(ctx), conf });
     const open = openParts(ctx, collections).collections;
-    const showsItemCount = await options.showsItemCount(ctx);
-    const { timeZone } = site;
-    return await listPage(ctx, { collection, source, request, collections: open, conf, timeZone, showsItemCount });
+    return await listPage(ctx, { collection, source, request, collections: open, conf, site });
   };
   return { provider, parts };
 }
