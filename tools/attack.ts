@@ -42,8 +42,8 @@ function print({ classes, waitsBefore, memory, log }: AttackReport): void {
   }
   for (const line of log.slice(0, SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
   const { before, peak, after, peakOfChildren } = memory;
-  const [first, most, last, children] = [before, peak, after, peakOfChildren].map(Math.round);
-  console.log(`memory before ${first} MB, peak ${most} MB, after ${last} MB; children at most ${children} MB`);
+  const [first, max, last, children] = [before, peak, after, peakOfChildren].map(Math.round);
+  console.log(`memory before ${first} MB, peak ${max} MB, after ${last} MB; children at most ${children} MB`);
 }
 
 const report = await runAttack({

@@ -46,7 +46,7 @@ function print(report: RunReport): void {
   console.log(`cut off   ${cuts} connections; ${report.paymentCalls} calls to the payment server`);
   console.log(`logged    ${toCounts(logged)}`);
   console.log(`mails     ${report.mailsTriedAgain} tried again under the same id`);
-  console.log(`took      ${report.stormSeconds.toFixed(0)} s, then ${report.settleSeconds.toFixed(0)} s to settle\n`);
+  console.log(`took      ${report.loadSeconds.toFixed(0)} s, then ${report.settleSeconds.toFixed(0)} s to settle\n`);
   console.log(toTable(report.findings));
 }
 

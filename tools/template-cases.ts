@@ -28,9 +28,9 @@ function isSelected(one: TemplateCase): boolean {
   );
 }
 
-const wanted = readCases(values.cases).filter(isSelected);
-const selected = wanted.filter((one) => !isOverridden(one));
-const overridden = wanted.length - selected.length;
+const requested = readCases(values.cases).filter(isSelected);
+const selected = requested.filter((one) => !isOverridden(one));
+const overridden = requested.length - selected.length;
 const areas = new Map<string, { passed: number; failed: number }>();
 let failed = 0;
 for (const one of selected) {

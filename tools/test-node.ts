@@ -7,8 +7,8 @@ import { runCommand } from './run/run-command.ts';
 const MAJOR = 24;
 const PROJECTS = ['unit', 'db'];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PROJECTS.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !PROJECTS.includes(name));
 if (unknown.length > 0) throw new Error(`No such level: ${unknown.join(', ')}. There are: ${PROJECTS.join(', ')}.`);
 
 const node = ensureNode(MAJOR);
@@ -21,6 +21,6 @@ const run = async (...args: string[]): Promise<boolean> => {
 
 // Requests are answered by what the build made.
 let ok = await run('bin/vitrine.mjs', 'build');
-for (const project of wanted.length === 0 ? PROJECTS : wanted)
+for (const project of requested.length === 0 ? PROJECTS : requested)
   ok = (await run('node_modules/vitest/vitest.mjs', 'run', '--project', project)) && ok;
 process.exitCode = ok ? 0 : 1;

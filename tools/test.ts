@@ -9,13 +9,13 @@ import { type Row, summarise } from './test/summary.ts';
 const NOT_RUN: LevelResult = { passed: 0, failed: 1, skipped: 0, note: 'the build failed' };
 
 // `npm test` runs every level; `npm test -- unit db` the named ones.
-function chooseLevels(wanted: readonly string[]): readonly Level[] {
-  const unknown = wanted.filter((name) => !LEVELS.some((level) => level.name === name));
+function chooseLevels(requested: readonly string[]): readonly Level[] {
+  const unknown = requested.filter((name) => !LEVELS.some((level) => level.name === name));
   if (unknown.length > 0) {
     console.error(`No such level: ${unknown.join(', ')}. There are: ${LEVELS.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
-  return LEVELS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  return LEVELS.filter(({ name }) => requested.length === 0 || requested.includes(name));
 }
 
 async function runLevel(level: Level, scratch: string): Promise<LevelResult> {

@@ -1,7 +1,7 @@
 import { BoxIcon, DevicesIcon } from '#browser/admin-kit/icons.tsx';
 import type { Section } from '#browser/admin-kit/shell.tsx';
-import { catalogWords } from '#features/catalog/admin/index.ts';
-import { membersWords } from '#features/members/admin/index.ts';
+import { catalogMessages } from '#features/catalog/admin/index.ts';
+import { membersMessages } from '#features/members/admin/index.ts';
 import type { Capability } from '#kernel/contract/capability.ts';
 
 interface GuardedSection extends Section {
@@ -10,8 +10,8 @@ interface GuardedSection extends Section {
 }
 
 const SECTIONS: readonly GuardedSection[] = [
-  { label: catalogWords.section, to: '/products', icon: BoxIcon, capability: 'products.read' },
-  { label: membersWords.sessionsSection, to: '/account/sessions', icon: DevicesIcon, capability: 'member' },
+  { label: catalogMessages.section, to: '/products', icon: BoxIcon, capability: 'products.read' },
+  { label: membersMessages.sessionsSection, to: '/account/sessions', icon: DevicesIcon, capability: 'member' },
 ];
 
 export function sectionsFor(capabilities: readonly string[]): Section[] {

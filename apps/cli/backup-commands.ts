@@ -1,14 +1,14 @@
 import { type BackupSummary, backup } from '#platform/db/backup.ts';
 import { type RestoreSummary, restore } from '#platform/db/restore.ts';
 import type { Command } from './command.ts';
-import { onlyWord, readOptions } from './options.ts';
+import { readOptions, singleWord } from './options.ts';
 import { withInstallation, withSharedInstallation } from './with-installation.ts';
 
 export const backupCommand: Command = {
   usage: 'FILE',
   summary: 'write database and media into one file, while the shop goes on',
-  async run({ config, log, words }) {
-    const file = onlyWord(readOptions(words, {}), 'file');
+  async run({ config, log, args }) {
+    const file = singleWord(readOptions(args, {}), 'file');
     await withSharedInstallation({ config, log }, async ({ database, storageDir, clock }) => {
       const summary = await backup(database, { storageDir, file, now: clock() });
       process.stdout.write(`backed up ${describe(summary)} to ${file}\n`);
@@ -19,9 +19,9 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: 'FILE [--force] [--dry-run]',
   summary: 'bring back a backup into an empty installation; with --force in place of what is there',
-  async run({ config, log, words }) {
-    const options = readOptions(words, { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
-    const file = onlyWord(options, 'file');
+  async run({ config, log, args }) {
+    const options = readOptions(args, { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
+    const file = singleWord(options, 'file');
     const dryRun = options.flag('dry-run');
     // Not beside another process: what that one has in memory would be of another shop.
     const open = dryRun ? withSharedInstallation : withInstallation;

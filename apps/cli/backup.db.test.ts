@@ -106,10 +106,10 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
   });
 
   it("sets the owner's password from standard input and never prints it", async () => {
-    const words = ['owner', 'set-password', 'owner@localhost.localdomain'];
-    const short = await runProgram(words, { dataDir, input: 'short\n' });
+    const args = ['owner', 'set-password', 'owner@localhost.localdomain'];
+    const short = await runProgram(args, { dataDir, input: 'short\n' });
     expect(short).toMatchObject({ code: 1, output: expect.stringContaining('10 to 200 characters') });
-    const ending = await runProgram(words, { dataDir, input: 'a new password for tests\n' });
+    const ending = await runProgram(args, { dataDir, input: 'a new password for tests\n' });
     expect(ending).toMatchObject({ code: 0, output: expect.stringContaining('was set; sessions that ended:') });
     expect(ending.output).not.toContain('a new password for tests');
   });

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 export interface CommandInput {
   config: Config;
   log: Log;
-  words: readonly string[];
+  args: readonly string[];
 }
 
 export interface Command {

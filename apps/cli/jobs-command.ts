@@ -11,8 +11,8 @@ const whose = 'everyone';
 export const jobsCommand: Command = {
   usage: 'dead | retry ID | remove ID',
   summary: 'list the jobs that were given up; try one again, or forget it',
-  async run({ config, log, words }) {
-    const [action, id, ...more] = readOptions(words, {}).rest;
+  async run({ config, log, args }) {
+    const [action, id, ...more] = readOptions(args, {}).rest;
     if (more.length > 0) throw new UsageError('expected dead, retry ID or remove ID');
     await withSharedInstallation({ config, log }, async ({ database: db, clock }) => {
       if (action === 'dead' && id === undefined)

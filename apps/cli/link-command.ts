@@ -15,8 +15,8 @@ const SubscriptionIdSchema = idSchema<'subscription'>();
 export const linkCommand: Command = {
   usage: `${USAGE} [--site NAME]`,
   summary: 'make the links to an order or subscription that were sent so far open nothing, and print the new one',
-  async run({ config, log, words }) {
-    const options = readOptions(words, { site: { type: 'string' } });
+  async run({ config, log, args }) {
+    const options = readOptions(args, { site: { type: 'string' } });
     const [action, kind, name, ...more] = options.rest;
     if (action !== 'revoke' || name === undefined || more.length > 0) throw new UsageError(`expected ${USAGE}`);
     const revoke = toRevocation(kind, name);

@@ -4,8 +4,8 @@ import type { Installation } from '#apps/installation/open-installation.ts';
 import { findWebsiteByIdentifier, listWebsites, type Website } from '#features/sites/server/index.ts';
 import { writeMail } from '#platform/mail-look/write-mail.ts';
 import type { Command } from './command.ts';
-import { onlyWord, readOptions } from './options.ts';
-import { sampleLetters } from './sample-letters.ts';
+import { readOptions, singleWord } from './options.ts';
+import { sampleEmails } from './sample-letters.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
@@ -14,15 +14,15 @@ const ALL = 'all';
 export const mailCommand: Command = {
   usage: 'preview NAME|all [--site NAME] [--language CODE] [--out DIR]',
   summary: 'write a mail as files to look at, in the look of a site',
-  async run({ config, log, words }) {
-    const [action, ...rest] = words;
+  async run({ config, log, args }) {
+    const [action, ...rest] = args;
     if (action !== 'preview') throw new UsageError('expected preview NAME');
     const options = readOptions(rest, {
       site: { type: 'string' },
       language: { type: 'string' },
       out: { type: 'string' },
     });
-    const name = onlyWord(options, 'name of a mail');
+    const name = singleWord(options, 'name of a mail');
     const out = path.resolve(options.text('out') ?? path.join(config.dataDir, 'mail-preview'));
     await withSharedInstallation({ config, log }, async (installation) => {
       const { site } = await findSite(installation, options.text('site'));
@@ -40,22 +40,22 @@ async function findSite({ database }: Installation, name: string | undefined): P
   return website;
 }
 
-interface Wish {
+interface PreviewOptions {
   name: string;
   out: string;
   url: string;
 }
 
-async function preview(site: Website['site'], { name, out, url }: Wish): Promise<void> {
-  const letters = sampleLetters({ shop: site.title, url, speaker: site });
-  const names = Object.keys(letters);
-  const wanted = names.filter((known) => name === ALL || known === name);
-  if (wanted.length === 0) throw new UsageError(`there is no mail ${name}; there are ${[...names, ALL].join(', ')}`);
+async function preview(site: Website['site'], { name, out, url }: PreviewOptions): Promise<void> {
+  const emails = sampleEmails({ shop: site.title, url, speaker: site });
+  const names = Object.keys(emails);
+  const requested = names.filter((known) => name === ALL || known === name);
+  if (requested.length === 0) throw new UsageError(`there is no mail ${name}; there are ${[...names, ALL].join(', ')}`);
   await mkdir(out, { recursive: true });
-  for (const known of wanted) {
-    const letter = letters[known];
-    if (letter === undefined) continue;
-    const { subject, text, html } = writeMail(site, url, letter);
+  for (const known of requested) {
+    const email = emails[known];
+    if (email === undefined) continue;
+    const { subject, text, html } = writeMail(site, url, email);
     const file = path.join(out, known);
     await writeFile(`${file}.html`, html);
     await writeFile(`${file}.txt`, `Subject: ${subject}\n\n${text}\n`);

@@ -8,7 +8,7 @@ import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 
 async function main(argv: readonly string[]): Promise<number> {
-  const [name = 'help', ...words] = argv;
+  const [name = 'help', ...args] = argv;
   if (name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(helpText(COMMANDS));
     return 0;
@@ -16,7 +16,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`there is no command "${name}"; see: vitrine help`);
   const config = readConfig(process.env, process.stdout.isTTY);
-  await command.run({ config, log: createLog(config.log), words });
+  await command.run({ config, log: createLog(config.log), args });
   return 0;
 }
 

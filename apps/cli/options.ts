@@ -11,9 +11,9 @@ export interface Options {
 type Shape = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /** Reads the words behind a command; an option it does not know is refused. */
-export function readOptions(words: readonly string[], shape: Shape): Options {
+export function readOptions(args: readonly string[], shape: Shape): Options {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options: { ...shape }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options: { ...shape }, allowPositionals: true });
     const given = values as Record<string, string | boolean | undefined>;
     return {
       rest: positionals,
@@ -25,7 +25,7 @@ export function readOptions(words: readonly string[], shape: Shape): Options {
   }
 }
 
-export function onlyWord(options: Options, what: string): string {
+export function singleWord(options: Options, what: string): string {
   const [word, ...more] = options.rest;
   if (word === undefined || more.length > 0) throw new UsageError(`expected exactly one ${what}`);
   return word;

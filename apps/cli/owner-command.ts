@@ -1,17 +1,17 @@
 import { setPassword } from '#features/members/server/index.ts';
 import { readSecret } from './ask.ts';
 import type { Command } from './command.ts';
-import { onlyWord, readOptions } from './options.ts';
+import { readOptions, singleWord } from './options.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
 export const ownerCommand: Command = {
   usage: 'set-password EMAIL',
   summary: 'set the password of a member, asked for or read from standard input',
-  async run({ config, log, words }) {
-    const [action, ...rest] = words;
+  async run({ config, log, args }) {
+    const [action, ...rest] = args;
     if (action !== 'set-password') throw new UsageError('expected set-password EMAIL');
-    const email = onlyWord(readOptions(rest, {}), 'email address');
+    const email = singleWord(readOptions(rest, {}), 'email address');
     // Never as an argument: other users of the machine can read those, and shells keep them.
     const password = await readSecret('New password: ');
     await withSharedInstallation({ config, log }, async (installation) => {

@@ -67,7 +67,7 @@ async function waitUntil(check: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function isSomebodyWaiting(db: Database): Promise<boolean> {
+async function isAnyoneWaiting(db: Database): Promise<boolean> {
   return (await db.sql`select from pg_stat_activity where wait_event_type = 'Lock'`).length > 0;
 }
 
@@ -88,7 +88,7 @@ describe('the program', () => {
     const db = await openDatabase();
     const release = await holdCarts(db);
     const answer = addToCart(address, shopper, first?.token);
-    await waitUntil(() => isSomebodyWaiting(db));
+    await waitUntil(() => isAnyoneWaiting(db));
 
     program.kill('SIGTERM');
     await waitUntil(() => isRefusing(address));

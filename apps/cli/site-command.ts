@@ -1,18 +1,18 @@
 import { deleteWebsite, findWebsiteByIdentifier, removeWebsiteFiles } from '#features/sites/server/index.ts';
 import { askLine } from './ask.ts';
 import type { Command } from './command.ts';
-import { onlyWord, readOptions } from './options.ts';
+import { readOptions, singleWord } from './options.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
 export const siteCommand: Command = {
   usage: 'delete NAME [--yes]',
   summary: 'delete a website with all its data, media and jobs',
-  async run({ config, log, words }) {
-    const [action, ...rest] = words;
+  async run({ config, log, args }) {
+    const [action, ...rest] = args;
     if (action !== 'delete') throw new UsageError('expected delete NAME');
     const options = readOptions(rest, { yes: { type: 'boolean' } });
-    const name = onlyWord(options, 'site name');
+    const name = singleWord(options, 'site name');
     await withSharedInstallation({ config, log }, async (installation) => {
       const { database: db, storage } = installation;
       const website = await findWebsiteByIdentifier(db, name);

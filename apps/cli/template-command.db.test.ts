@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (...words: string[]) => runProgram(['template', ...words], { dataDir: path.join(folder, 'data') });
+const run = (...args: string[]) => runProgram(['template', ...args], { dataDir: path.join(folder, 'data') });
 
 async function writeTheme(files: Record<string, string>): Promise<string> {
   const theme = await mkdtemp(path.join(folder, 'theme-'));
@@ -93,7 +93,7 @@ describe('vitrine template render', () => {
       'the data is neither JSON nor a file of JSON',
     ],
     ['no action', [], 'expected check DIR or render FILE --data JSON'],
-  ])('refuses %s', async (_title, words, message) => {
-    expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(message) as string });
+  ])('refuses %s', async (_title, args, message) => {
+    expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining(message) as string });
   });
 });

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { onlyWord, readOptions } from './options.ts';
+import { readOptions, singleWord } from './options.ts';
 import { checkTheme } from './template-check.ts';
 import { renderTemplate } from './template-render.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,13 +9,13 @@ const EXPECTED = 'expected check DIR or render FILE --data JSON';
 export const templateCommand: Command = {
   usage: 'check DIR | render FILE --data JSON [--locale TAG]',
   summary: 'say all that is wrong in a theme, or render one template',
-  async run({ words }) {
-    const [action, ...rest] = words;
-    if (action === 'check') return await checkTheme(onlyWord(readOptions(rest, {}), 'folder'));
+  async run({ args }) {
+    const [action, ...rest] = args;
+    if (action === 'check') return await checkTheme(singleWord(readOptions(rest, {}), 'folder'));
     if (action !== 'render') throw new UsageError(EXPECTED);
     const options = readOptions(rest, { data: { type: 'string' }, locale: { type: 'string' } });
     const data = options.text('data');
     if (data === undefined) throw new UsageError(EXPECTED);
-    await renderTemplate(onlyWord(options, 'file'), { data, locale: options.text('locale') });
+    await renderTemplate(singleWord(options, 'file'), { data, locale: options.text('locale') });
   },
 };

@@ -8,14 +8,14 @@ import { createEngine } from '#template/index.ts';
 import { describeProblem } from './template-problem.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface RenderWish {
+export interface RenderOptions {
   /** JSON, or the name of a file with JSON. */
   data: string;
   locale: string | undefined;
 }
 
 /** Prints what a template makes of some data; what went wrong is said apart from it, and fails the command. */
-export async function renderTemplate(file: string, { data, locale }: RenderWish): Promise<void> {
+export async function renderTemplate(file: string, { data, locale }: RenderOptions): Promise<void> {
   if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`);
   const value = await readData(data);
   const engine = createEngine({ locales: createCldrLocales(readLocalePack) });

@@ -9,7 +9,7 @@ import { createMediaJobs } from '#features/media/server/index.ts';
 import { purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
-import { createRestockJobs, noticeVariant } from '#features/restock/server/index.ts';
+import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
@@ -59,7 +59,7 @@ const restockHandlers: readonly JobHandler[] = [
   handler(stockRaised, async (ctx, { variants }) => {
     for (const variant of variants) {
       ctx.signal.throwIfAborted();
-      await noticeVariant(ctx, variant);
+      await notifyWaitlist(ctx, variant);
     }
   }),
 ];
@@ -75,21 +75,21 @@ export function createJobs(installation: Installation): Jobs {
   const { publicUrl, port } = config.http;
   const baseUrl = async ({ db, websiteId }: Ctx): Promise<string> =>
     await findBaseUrl(db, { websiteId, publicUrl, otherwise: `http://localhost:${port}` });
-  const letters = { secret, mail, baseUrl };
+  const emails = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
     { handlers: upkeepHandlers, schedules: upkeepSchedules },
     createSiteJobs({ storage }),
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),
     commentJobs,
-    createFormJobs({ ...letters, storage, subscribe, webhookHosts: config.webhookHosts }),
-    createOrderJobs({ payments, ...letters }),
+    createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
+    createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),
-    createShopperJobs(letters),
-    createGiftCardJobs(letters),
-    createSubscriptionJobs({ payments, ...letters }),
-    createMailingListJobs(letters),
-    createRestockJobs(letters),
+    createShopperJobs(emails),
+    createGiftCardJobs(emails),
+    createSubscriptionJobs({ payments, ...emails }),
+    createMailingListJobs(emails),
+    createRestockJobs(emails),
     { handlers: restockHandlers },
   ];
   return {

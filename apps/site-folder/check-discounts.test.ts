@@ -5,9 +5,9 @@ import type { SiteDocument } from './document.ts';
 
 const PRODUCT = { file: {} as never, body: '' };
 
-function check(...wishes: object[]): string[] {
-  const discounts = wishes.map((wish) =>
-    DiscountFile.parse({ code: 'WELCOME10', title: '', kind: 'percent', percent: 10, ...wish }),
+function check(...inputs: object[]): string[] {
+  const discounts = inputs.map((overrides) =>
+    DiscountFile.parse({ code: 'WELCOME10', title: '', kind: 'percent', percent: 10, ...overrides }),
   );
   const site = SiteFile.parse({ format: 1, identifier: 'shop', title: 'Shop', store: { discounts } });
   const empty = {

@@ -37,16 +37,20 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
     media: media.entries,
     theme: await listThemeFiles(ctx.db, ctx.websiteId),
   };
-  for (const collection of collections) await readShelf(ctx, document, { collection, fileNames });
+  for (const collection of collections) await readCollectionFolder(ctx, document, { collection, fileNames });
   return document;
 }
 
-interface Shelf {
+interface CollectionFolder {
   collection: Collection;
   fileNames: ReadonlyMap<string, string>;
 }
 
-async function readShelf(ctx: Ctx, document: SiteDocument, { collection, fileNames }: Shelf): Promise<void> {
+async function readCollectionFolder(
+  ctx: Ctx,
+  document: SiteDocument,
+  { collection, fileNames }: CollectionFolder,
+): Promise<void> {
   if (collection.type === 'products') {
     const products = await readProductDocuments(ctx, collection, fileNames);
     if (products.length > 0) document.products.set(collection.slug, bySlug(products));

@@ -11,7 +11,7 @@ import { pagesIslands } from '#features/pages/storefront/index.ts';
 import { createRestockIslands } from '#features/restock/storefront/index.ts';
 import { reviewIslands } from '#features/reviews/storefront/index.ts';
 import { readConfig } from '#features/sites/storefront/index.ts';
-import { beginSubscription, loadSubscribeWay, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
+import { beginSubscription, loadSubscribeFlow, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
 
 /** The checkout page, with what is subscribed to in the place of a cart. */
 const subscribe: Island = {
@@ -19,12 +19,12 @@ const subscribe: Island = {
   selector: '[data-subscribe]',
   when: 'now',
   async load() {
-    const [{ mountSubscribe }, { hydrateCheckout }, { subscribeWay }] = await Promise.all([
+    const [{ mountSubscribe }, { hydrateCheckout }, { subscribeFlow }] = await Promise.all([
       import('./mount-subscribe.ts'),
       loadCheckout(),
-      loadSubscribeWay(),
+      loadSubscribeFlow(),
     ]);
-    return { mount: (element) => mountSubscribe(element, { hydrateCheckout, subscribeWay }) };
+    return { mount: (element) => mountSubscribe(element, { hydrateCheckout, subscribeFlow }) };
   },
 };
 

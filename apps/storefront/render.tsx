@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { loadPlainCart } from '#features/cart/storefront/index.ts';
+import { loadNoscriptCart } from '#features/cart/storefront/index.ts';
 import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
 import { loadOrderPage } from '#features/orders/storefront/index.ts';
-import { loadSubscribeWay, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
+import { loadSubscribeFlow, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
 import type { DrawnPage, RenderPage } from './page-renderer.ts';
 
 /** Built for the server beside the bundle of the browser, from the same components. */
@@ -12,15 +12,15 @@ export const renderPage: RenderPage = async (page) => renderToString(await toNod
 async function toNode(page: DrawnPage): Promise<ReactNode> {
   switch (page.name) {
     case 'cart':
-      return (await loadPlainCart()).toPlainCart(page);
+      return (await loadNoscriptCart()).toNoscriptCart(page);
     case 'checkout':
       return (await loadCheckout()).toCartPage(page);
     case 'gift-card':
       return (await loadGiftCard()).toGiftCardPage(page);
     case 'subscribe': {
-      const [{ toCheckoutPage }, { subscribeWay }] = await Promise.all([loadCheckout(), loadSubscribeWay()]);
+      const [{ toCheckoutPage }, { subscribeFlow }] = await Promise.all([loadCheckout(), loadSubscribeFlow()]);
       // What it is opened by is not drawn; the browser has it in its address.
-      return toCheckoutPage(subscribeWay('', page.plan), page);
+      return toCheckoutPage(subscribeFlow('', page.plan), page);
     }
     case 'order':
       return (await loadOrderPage()).toOrderPage(page);

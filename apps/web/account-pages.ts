@@ -3,7 +3,7 @@ import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
-import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
@@ -48,7 +48,7 @@ export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesO
       // The address of the page that a mail leads to opens the account.
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', strictPolicy(nonce));
-    handCrumb(parts, { request, reply }, ctx.websiteId);
+    ensureCsrfCookie(parts, { request, reply }, ctx.websiteId);
     const frame = { title: TITLES[kind], pageType: PAGE_TYPES.singleSignOn, main: toMain(kind, view) };
     return await reply.send(checkoutFrame(view, { ...frame, start: bundle.start, nonce, chunk: bundle.account }));
   };

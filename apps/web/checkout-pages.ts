@@ -13,7 +13,7 @@ import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { ProviderFields } from '#platform/adapters/payments/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
-import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
@@ -194,6 +194,6 @@ export function setHeaders(
     // The address of an order opens it.
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', strictPolicy(nonce, fields?.sources));
-  handCrumb(parts, { request, reply }, ctx.websiteId);
+  ensureCsrfCookie(parts, { request, reply }, ctx.websiteId);
   return nonce;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createIntake, tellStep } from '#features/analytics/server/index.ts';
+import { createIntake, trackFunnelStep } from '#features/analytics/server/index.ts';
 import { getOrderByToken } from '#features/orders/server/index.ts';
 import { HOUR } from '#kernel/time/clock.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
@@ -28,7 +28,7 @@ export function countSteps({ server, parts }: HttpApp, sites: Sites): void {
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
     // Of one visit, whose number stands in the cookie, the checkout counts once.
     const about = orderId ?? ctx.cookie('ss_cvr') ?? '';
-    await tellStep(ctx, census, { name, about, headers, restrictive: cookieBanner });
+    await trackFunnelStep(ctx, census, { name, about, headers, restrictive: cookieBanner });
   };
 
   const findFreshOrder = async (ctx: RequestCtx, token: string): Promise<string | null> => {

@@ -39,9 +39,9 @@ async function start(): Promise<Program> {
 }
 
 async function waitForWrites(writers: CartWriters, count: number): Promise<void> {
-  const wanted = writers.acknowledged() + count;
+  const requested = writers.acknowledged() + count;
   const deadline = Date.now() + RECOVERY_MS;
-  while (writers.acknowledged() < wanted) {
+  while (writers.acknowledged() < requested) {
     if (Date.now() > deadline) throw new Error(`No recovery within ${RECOVERY_MS} ms`);
     await sleep(5);
   }

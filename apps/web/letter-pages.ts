@@ -8,13 +8,13 @@ import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mountPageRoutes, type PageRoute, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { sendPlainPage, toButtonForm } from './plain-page.ts';
+import { sendNoscriptPage, toButtonForm } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { name: 'letter-pages', max: 60, seconds: 60 };
 
 /** Something that the owner of an address does by a link in a mail. */
-interface Deed {
+interface EmailLinkAction {
   path: string;
   title: string;
   words: string;
@@ -23,7 +23,7 @@ interface Deed {
   act(ctx: Ctx, secret: string, token: string): Promise<void>;
 }
 
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly EmailLinkAction[] = [
   {
     path: CONFIRM_PATH,
     title: 'Confirm your address',
@@ -54,32 +54,32 @@ const DEEDS: readonly Deed[] = [
  * The pages that links in mails lead to. Fetching one does nothing, so that a program that looks into mails neither
  * confirms nor ends anything; the token is what allows it, so that mail programs can do it by one POST without a cookie.
  */
-export function mountLetterPages(app: HttpApp, sites: Sites): void {
+export function mountEmailLinkPages(app: HttpApp, sites: Sites): void {
   mountPageRoutes(
     app,
-    DEEDS.flatMap((deed) => deedRoutes(deed, sites, app.parts.secret)),
+    ACTIONS.flatMap((action) => actionRoutes(action, sites, app.parts.secret)),
   );
 }
 
-function deedRoutes(deed: Deed, sites: Sites, secret: string): PageRoute[] {
+function actionRoutes(action: EmailLinkAction, sites: Sites, secret: string): PageRoute[] {
   // Mail programs send a form in either of its two spellings; nothing in it matters, so it is not read.
-  const shared = { path: deed.path, rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
+  const shared = { path: action.path, rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
   const show = pageRoute({ ...shared, method: 'GET' }, async (ctx, { request, reply }) => {
-    const action = `${deed.path}?token=${encodeURIComponent(readToken(request))}`;
-    const main = toButtonForm(deed.words, action, deed.button);
-    return await sendPlainPage(reply, (await sites.get(ctx)).view, { status: 200, title: deed.title, main });
+    const target = `${action.path}?token=${encodeURIComponent(readToken(request))}`;
+    const main = toButtonForm(action.words, target, action.button);
+    return await sendNoscriptPage(reply, (await sites.get(ctx)).view, { status: 200, title: action.title, main });
   });
   const act = pageRoute({ ...shared, method: 'POST' }, async (ctx, { request, reply }) => {
     const { view } = await sites.get(ctx);
     try {
-      await deed.act(ctx, secret, readToken(request));
+      await action.act(ctx, secret, readToken(request));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const main = `<p>${escapeHtml(error.message)}</p>`;
-      return await sendPlainPage(reply, view, { status: error.status, title: 'This link does not work', main });
+      return await sendNoscriptPage(reply, view, { status: error.status, title: 'This link does not work', main });
     }
-    const main = `<p role="status">${escapeHtml(deed.done)}</p>`;
-    return await sendPlainPage(reply, view, { status: 200, title: deed.title, main });
+    const main = `<p role="status">${escapeHtml(action.done)}</p>`;
+    return await sendNoscriptPage(reply, view, { status: 200, title: action.title, main });
   });
   return [show, act];
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendNoscriptPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const PAGE = {
@@ -17,7 +17,7 @@ const PAGE = {
  * template or script of the theme runs here.
  */
 export async function sendMissing(ctx: Ctx, sites: Sites, reply: FastifyReply): Promise<unknown> {
-  return await sendPlainPage(reply, (await sites.get(ctx)).view, PAGE);
+  return await sendNoscriptPage(reply, (await sites.get(ctx)).view, PAGE);
 }
 
 /** Every other address below those of orders, subscriptions and accounts. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { EntryFiles } from './assets.ts';
@@ -22,7 +22,7 @@ export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: Descri
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', strictPolicy(nonce));
-    handCrumb(app.parts, { request, reply }, site.websiteId);
+    ensureCsrfCookie(app.parts, { request, reply }, site.websiteId);
     return await reply.send(frame(entry, nonce, site));
   };
   app.server.get('/config', serve);

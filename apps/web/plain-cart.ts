@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RenderPage } from '#apps/storefront/page-renderer.ts';
 import {
-  PlainAdd,
-  PlainChange,
-  PlainCoupon,
-  PlainFields,
-  PlainShipping,
+  NoscriptAdd,
+  NoscriptChange,
+  NoscriptCoupon,
+  NoscriptFields,
+  NoscriptShipping,
   readOptions,
 } from '#features/cart/plain-contract.ts';
-import { PLAIN_CART } from '#features/cart/plain-markup.ts';
-import { CART_COOKIE, type PlainCart } from '#features/cart/server/index.ts';
+import { NOSCRIPT_CART_PATH } from '#features/cart/plain-markup.ts';
+import { CART_COOKIE, type NoscriptCart } from '#features/cart/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
 import { toPrivatePage } from '#platform/http/compress.ts';
 import { httpErrors } from '#platform/http/errors.ts';
-import { handCrumb } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE } from '#platform/http/own-cookies.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
@@ -27,14 +27,14 @@ import { cartPolicy } from '#platform/http/security-headers.ts';
 import { servePage } from '#platform/http/serve-pages.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import type { StoredPage } from '#platform/render/stored-page.ts';
-import { plainNotice } from './plain-notice.ts';
+import { noscriptNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
 import { addNonce, dropThemeScripts, ownScripts } from './strict-cart-html.ts';
 
-export interface PlainCartOptions {
+export interface NoscriptCartOptions {
   sites: Sites;
   pages: PageServer;
-  cart: PlainCart;
+  cart: NoscriptCart;
   render: RenderPage;
   /** The inline script that records early input. */
   recorder: string;
@@ -45,31 +45,31 @@ const BODY_LIMIT = 16_384;
 const NONCE_LENGTH = 22;
 
 /** `/cart` as the server draws it for who has one, and the forms by which browsers without script fill and change it. */
-export function mountPlainCart(app: HttpApp, options: PlainCartOptions): void {
+export function mountNoscriptCart(app: HttpApp, options: NoscriptCartOptions): void {
   mountCartPage(app, options);
   const { cart } = options;
   const post = postTo(app, options);
   post('add', async (ctx, fields) => {
-    const { itemId, quantity } = parse(PlainAdd, fields);
+    const { itemId, quantity } = parse(NoscriptAdd, fields);
     const added = await cart.add(ctx, { itemId, quantity, chosen: readOptions(fields) });
     if (added.kind === 'refused') throw new Refused(added.message);
     return added.kind === 'go' ? added.path : ADDED;
   });
   post('change', async (ctx, fields) => {
-    await cart.change(ctx, parse(PlainChange, fields));
+    await cart.change(ctx, parse(NoscriptChange, fields));
     return '/cart';
   });
   post('coupon', async (ctx, fields) => {
-    await cart.changeCoupon(ctx, parse(PlainCoupon, fields));
+    await cart.changeCoupon(ctx, parse(NoscriptCoupon, fields));
     return '/cart';
   });
   post('shipping', async (ctx, fields) => {
-    await cart.ship(ctx, parse(PlainShipping, fields));
+    await cart.ship(ctx, parse(NoscriptShipping, fields));
     return '/cart';
   });
 }
 
-type Fields = z.output<typeof PlainFields>;
+type Fields = z.output<typeof NoscriptFields>;
 /** Gives the address where to go on. */
 type Work = (ctx: RequestCtx, fields: Fields) => Promise<string>;
 
@@ -81,20 +81,20 @@ function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.out
   return parsed.data;
 }
 
-function postTo(app: HttpApp, { sites }: PlainCartOptions): (name: string, work: Work) => void {
+function postTo(app: HttpApp, { sites }: NoscriptCartOptions): (name: string, work: Work) => void {
   // Pages are the same for everybody and hold no crumb: the browser itself says whose page the form was on.
   const post = { method: 'POST', rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   return (name, work) => {
-    const route = pageRoute({ ...post, path: `${PLAIN_CART}/${name}` }, async (ctx, { request, reply }) => {
+    const route = pageRoute({ ...post, path: `${NOSCRIPT_CART_PATH}/${name}` }, async (ctx, { request, reply }) => {
       reply.header('cache-control', 'no-store');
       try {
-        return await reply.redirect(await work(ctx, parse(PlainFields, request.body)), 303);
+        return await reply.redirect(await work(ctx, parse(NoscriptFields, request.body)), 303);
       } catch (error) {
-        const message = wordsOf(error);
+        const message = messagesOf(error);
         if (message === null) throw error;
         const back = name === 'add' ? pageOf(request) : '/cart';
         const title = name === 'add' ? 'Unable to Add Item' : 'Unable to Change Cart';
-        return await plainNotice(reply, (await sites.get(ctx)).view, { status: 409, title, message, back });
+        return await noscriptNotice(reply, (await sites.get(ctx)).view, { status: 409, title, message, back });
       }
     });
     mountPageRoutes(app, [route]);
@@ -102,7 +102,7 @@ function postTo(app: HttpApp, { sites }: PlainCartOptions): (name: string, work:
 }
 
 /** Refusals are told on a page; what went wrong otherwise is answered as everywhere. */
-function wordsOf(error: unknown): string | null {
+function messagesOf(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
   if (error instanceof BadInput) return error.words ?? error.message;
   return error instanceof AppError && error.status < 500 && !error.code.startsWith('HTTP_') ? error.message : null;
@@ -120,7 +120,7 @@ const STYLE = '<style>[data-cart-drawn]~*{display:none}</style>';
 const ADDED = '/cart?added=true';
 const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
 
-function mountCartPage({ server, parts }: HttpApp, options: PlainCartOptions): void {
+function mountCartPage({ server, parts }: HttpApp, options: NoscriptCartOptions): void {
   const { sites, pages, cart, render, recorder } = options;
   /** What is in the cart; null when nothing is. */
   const drawCart = async ({ request, reply }: Exchange): Promise<string | null> => {
@@ -136,7 +136,7 @@ function mountCartPage({ server, parts }: HttpApp, options: PlainCartOptions): v
       const ctx = await requestContext(parts, request, reply);
       if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
       const notice = { status: 200, title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
-      return await plainNotice(reply, (await sites.get(ctx)).view, notice);
+      return await noscriptNotice(reply, (await sites.get(ctx)).view, notice);
     }
     // Who asks for the data of the page, and not for the page, gets that.
     if ('format' in (request.query as object)) return await servePage(parts, pages, { request, reply });
@@ -144,7 +144,7 @@ function mountCartPage({ server, parts }: HttpApp, options: PlainCartOptions): v
     const send = async ({ body, websiteId }: StoredPage): Promise<unknown> => {
       const html = drawn === null ? body.toString() : insertDrawn(body.toString(), drawn);
       const nonce = newToken(parts.random, NONCE_LENGTH);
-      handCrumb(parts, { request, reply }, websiteId);
+      ensureCsrfCookie(parts, { request, reply }, websiteId);
       reply.header('content-security-policy', cartPolicy(nonce, ownScripts(request.host)));
       return await toPrivatePage(request, reply, addNonce(dropThemeScripts(html, recorder), nonce, recorder));
     };

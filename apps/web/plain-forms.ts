@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PlainOutcome, savePlain } from '#features/forms/server/index.ts';
+import { type NoscriptOutcome, saveNoscriptSubmission } from '#features/forms/server/index.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 import { toWayBack } from './plain-notice.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendNoscriptPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { name: 'plain-forms', max: 30, seconds: 300 };
 const BODY_LIMIT = 262_144;
 
 /** Where forms go whose page has no script: what was sent is kept, and a page says so. */
-export function mountPlainForms(app: HttpApp, sites: Sites): void {
+export function mountNoscriptForms(app: HttpApp, sites: Sites): void {
   const post = { method: 'POST', path: '/forms/plain/:formId', rate: RATE, bodyLimit: BODY_LIMIT } as const;
   // Pages hold nothing of the visitor, so that there is no crumb to send: the browser itself says whose page it was.
   const route = pageRoute({ ...post, sameOrigin: true }, async (ctx, { request, reply }) => {
     const { formId } = request.params as { formId: string };
     const page = pageOf(request);
-    const outcome = await savePlain(ctx, { formId, fields: readFields(request.body), page });
+    const outcome = await saveNoscriptSubmission(ctx, { formId, fields: readFields(request.body), page });
     if (outcome.ok && outcome.successRedirect !== null) return await reply.redirect(outcome.successRedirect, 303);
     return await sendPage(reply, (await sites.get(ctx)).view, { outcome, page });
   });
@@ -42,15 +42,15 @@ function readFields(body: unknown): Record<string, string | string[]> {
 async function sendPage(
   reply: FastifyReply,
   view: SiteView,
-  { outcome, page }: { outcome: PlainOutcome; page: string },
+  { outcome, page }: { outcome: NoscriptOutcome; page: string },
 ): Promise<unknown> {
   const title = outcome.ok ? 'Your form has been sent' : 'Please check your entries';
   const told = outcome.ok ? `<div>${outcome.successText}</div>` : toList(outcome);
   const main = `${told}\n${toWayBack(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
-  return await sendPlainPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
+  return await sendNoscriptPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
 }
 
-function toList({ name, problems }: Extract<PlainOutcome, { ok: false }>): string {
+function toList({ name, problems }: Extract<NoscriptOutcome, { ok: false }>): string {
   const items = problems.map(([title, words]) => `<li>${escapeHtml(`${title}: ${words}`)}</li>`);
   return `<p>${escapeHtml(name)} could not be sent. Go back with your browser: what you have typed is still there.</p><ul>${items.join('')}</ul>`;
 }

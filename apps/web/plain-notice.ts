@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendNoscriptPage } from './plain-page.ts';
 
-export interface PlainNotice {
+export interface NoscriptNotice {
   status: number;
   title: string;
   message: string;
@@ -12,13 +12,13 @@ export interface PlainNotice {
 }
 
 /** A page that says one thing to a browser without script. */
-export async function plainNotice(
+export async function noscriptNotice(
   reply: FastifyReply,
   view: SiteView,
-  { status, title, message, back }: PlainNotice,
+  { status, title, message, back }: NoscriptNotice,
 ): Promise<unknown> {
   const main = `<p>${escapeHtml(message)}</p>\n${toWayBack(back, 'Go back')}`;
-  return await sendPlainPage(reply, view, { status, title, main });
+  return await sendNoscriptPage(reply, view, { status, title, main });
 }
 
 export function toWayBack(path: string, words: string): string {

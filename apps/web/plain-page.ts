@@ -16,7 +16,7 @@ const SHEET_HASH = createHash('sha256').update(SHEET).digest('base64');
 // The theme's style sheet with its fonts and pictures, forms to ourselves, and nothing that runs.
 const POLICY = `default-src 'none'; style-src 'self' 'sha256-${SHEET_HASH}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-export interface PlainPage {
+export interface NoscriptPage {
   status: number;
   title: string;
   /** Markup below the title. */
@@ -24,7 +24,7 @@ export interface PlainPage {
 }
 
 /** A page of the site that needs no script: where a mail leads, a form without one, and what becomes of it. */
-export async function sendPlainPage(reply: FastifyReply, view: SiteView, page: PlainPage): Promise<unknown> {
+export async function sendNoscriptPage(reply: FastifyReply, view: SiteView, page: NoscriptPage): Promise<unknown> {
   return await reply
     .status(page.status)
     .type('text/html; charset=utf-8')
@@ -35,7 +35,7 @@ export async function sendPlainPage(reply: FastifyReply, view: SiteView, page: P
     .send(toDocument(view, page));
 }
 
-function toDocument(view: SiteView, { title, main }: PlainPage): string {
+function toDocument(view: SiteView, { title, main }: NoscriptPage): string {
   return `<!doctype html>
 <html lang="${escapeAttribute(view.language)}">
 <head>

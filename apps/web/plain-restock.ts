@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readerOf } from '#features/pages/server/index.ts';
 import { SignUp } from '#features/restock/contract.ts';
-import { PLAIN_FORM_PATH } from '#features/restock/paths.ts';
+import { NOSCRIPT_FORM_PATH } from '#features/restock/paths.ts';
 import { findSoldOutAt, findVariant, type SignUpParts, signUp } from '#features/restock/server/index.ts';
 import { restockSuccessText } from '#features/sites/restock-text.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
@@ -13,7 +13,7 @@ import type { Exchange } from '#platform/http/check-limit.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendNoscriptPage } from './plain-page.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { name: 'plain-restock', max: 10, seconds: 60 };
@@ -23,7 +23,7 @@ const VariantIdSchema = idSchema<'variant'>();
 
 type Variant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;
 
-export interface PlainRestockOptions extends SignUpParts {
+export interface NoscriptRestockOptions extends SignUpParts {
   sites: Sites;
 }
 
@@ -31,7 +31,7 @@ export interface PlainRestockOptions extends SignUpParts {
  * The restock form of a page whose script never came. The form of the public markup has no address: a browser by itself
  * asks for the page once more, with what was typed in its query. From there it is led to a form that can be sent.
  */
-export function mountPlainRestock(app: HttpApp, options: PlainRestockOptions): void {
+export function mountNoscriptRestock(app: HttpApp, options: NoscriptRestockOptions): void {
   const { server, parts } = app;
   const lead = callbackify(async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     const target = await findForm(parts, request);
@@ -42,7 +42,7 @@ export function mountPlainRestock(app: HttpApp, options: PlainRestockOptions): v
     if (request.method !== 'GET' || !QUESTION.test(request.url)) done();
     else lead({ request, reply }, (error) => done(error ?? undefined));
   });
-  const shared = { path: PLAIN_FORM_PATH, rate: RATE } as const;
+  const shared = { path: NOSCRIPT_FORM_PATH, rate: RATE } as const;
   const show = pageRoute({ ...shared, method: 'GET', bodyLimit: 0, sameOrigin: false }, async (ctx, exchange) => {
     const { variant: id, email } = exchange.request.query as { variant?: unknown; email?: unknown };
     const variant = await requireVariant(ctx, id);
@@ -65,10 +65,10 @@ async function findForm(parts: HttpParts, request: FastifyRequest): Promise<stri
   const { email } = request.query as { email?: unknown };
   const query = new URLSearchParams({ variant: variant.variantId });
   if (typeof email === 'string') query.set('email', email.slice(0, MAX_EMAIL));
-  return `${PLAIN_FORM_PATH}?${query.toString()}`;
+  return `${NOSCRIPT_FORM_PATH}?${query.toString()}`;
 }
 
-async function send(ctx: Ctx, options: PlainRestockOptions, { request, reply }: Exchange): Promise<unknown> {
+async function send(ctx: Ctx, options: NoscriptRestockOptions, { request, reply }: Exchange): Promise<unknown> {
   const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const variant = await requireVariant(ctx, fields['variantId']);
   const typed = typeof fields['email'] === 'string' ? fields['email'].slice(0, MAX_EMAIL) : '';
@@ -90,7 +90,7 @@ async function send(ctx: Ctx, options: PlainRestockOptions, { request, reply }: 
   const { view, website } = await options.sites.get(ctx);
   const words = restockSuccessText(website.site.store.restockNotificationsSuccessText);
   const main = `<p role="status">${escapeHtml(words)}</p><p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
-  return await sendPlainPage(reply, view, { status: 200, title: variant.title, main });
+  return await sendNoscriptPage(reply, view, { status: 200, title: variant.title, main });
 }
 
 interface FormState {
@@ -100,7 +100,7 @@ interface FormState {
   problem: string;
 }
 
-async function sendForm(ctx: Ctx, { sites }: PlainRestockOptions, state: FormState): Promise<unknown> {
+async function sendForm(ctx: Ctx, { sites }: NoscriptRestockOptions, state: FormState): Promise<unknown> {
   const { reply, variant, typed, problem } = state;
   const list =
     variant.mailingListText === null
@@ -108,7 +108,7 @@ async function sendForm(ctx: Ctx, { sites }: PlainRestockOptions, state: FormSta
       : `<p><label><input type="checkbox" name="isJoinMailingList"> ${escapeHtml(variant.mailingListText)}</label></p>`;
   const wrong = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
   const main = `${problem === '' ? '' : `<p id="problem" role="alert">${escapeHtml(problem)}</p>`}
-<form method="post" action="${PLAIN_FORM_PATH}">
+<form method="post" action="${NOSCRIPT_FORM_PATH}">
 <input type="hidden" name="variantId" value="${escapeAttribute(variant.variantId)}">
 <p><label for="email">Email</label> <input id="email" type="email" name="email" autocomplete="email" value="${escapeAttribute(typed)}"${wrong}></p>
 ${list}
@@ -116,7 +116,7 @@ ${list}
 </form>
 <p><a href="${escapeAttribute(variant.path)}">Back to ${escapeHtml(variant.title)}</a></p>`;
   const status = problem === '' ? 200 : 400;
-  return await sendPlainPage(reply, (await sites.get(ctx)).view, { status, title: nameOf(variant), main });
+  return await sendNoscriptPage(reply, (await sites.get(ctx)).view, { status, title: nameOf(variant), main });
 }
 
 function nameOf({ title, attributes }: Variant): string {

@@ -1,11 +1,11 @@
-import { PlainReview } from '#features/reviews/contract.ts';
-import { addPlainReview, type ReviewParts } from '#features/reviews/server/index.ts';
+import { NoscriptReview } from '#features/reviews/contract.ts';
+import { addNoscriptReview, type ReviewParts } from '#features/reviews/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { plainNotice } from './plain-notice.ts';
+import { noscriptNotice } from './plain-notice.ts';
 import type { Sites } from './site-views.ts';
 
 const RATE = { name: 'plain-reviews', max: 5, seconds: 300 };
@@ -14,7 +14,7 @@ const PATH = '/commerce/plain-review/:itemId';
 const ItemId = idSchema<'item'>();
 
 /** Where the form for a review goes when no script runs: what was sent is kept, and a page says so. */
-export function mountPlainReviews(app: HttpApp, sites: Sites, reviews: ReviewParts): void {
+export function mountNoscriptReviews(app: HttpApp, sites: Sites, reviews: ReviewParts): void {
   const post = { method: 'POST', path: PATH, rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   const route = pageRoute(post, async (ctx, { request, reply }) => {
     const itemId = ItemId.safeParse((request.params as { itemId: string }).itemId);
@@ -23,13 +23,13 @@ export function mountPlainReviews(app: HttpApp, sites: Sites, reviews: ReviewPar
     const back = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
     const { view } = await sites.get(ctx);
     const refuse = async (message: string) =>
-      await plainNotice(reply, view, { status: 400, title: 'Your review was not sent', message, back });
-    const fields = PlainReview.safeParse(request.body);
+      await noscriptNotice(reply, view, { status: 400, title: 'Your review was not sent', message, back });
+    const fields = NoscriptReview.safeParse(request.body);
     if (!fields.success) return await refuse(fields.error.issues[0]?.message ?? '');
     try {
-      const waiting = await addPlainReview(ctx, reviews, { ...fields.data, itemId: itemId.data });
+      const waiting = await addNoscriptReview(ctx, reviews, { ...fields.data, itemId: itemId.data });
       const message = waiting ? 'It will appear once it has been approved.' : 'It has been published.';
-      return await plainNotice(reply, view, { status: 200, title: 'Thank you for your review', message, back });
+      return await noscriptNotice(reply, view, { status: 200, title: 'Thank you for your review', message, back });
     } catch (error) {
       if (error instanceof AppError) return await refuse(error.message);
       throw error;

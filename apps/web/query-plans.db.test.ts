@@ -46,7 +46,7 @@ beforeAll(async () => {
   site = await makeWebsite(database);
   const shop = await makeCollection(site, { slug: 'shop', pageSize: 24 });
   await saveMedia(site, createMemoryStorage(), Array.from({ length: PRODUCTS }, toPicture));
-  const wishes = Array.from({ length: PRODUCTS }, (_, position) => ({
+  const inputs = Array.from({ length: PRODUCTS }, (_, position) => ({
     position,
     images: [pictureName(position), pictureName((position * 7) % PRODUCTS)],
     categories: [`Kind ${position % 40}`],
@@ -54,7 +54,7 @@ beforeAll(async () => {
     options: ['Size'],
     variants: ['S', 'L'].map((Size) => ({ attributes: { Size }, stock: 5 })),
   }));
-  const products = await makeProducts(site, shop, wishes);
+  const products = await makeProducts(site, shop, inputs);
   await fillJournal(await makeCollection(site, { slug: 'journal', type: 'blog' }));
   await fillEvents(await makeCollection(site, { slug: 'events', type: 'events' }));
   last = products.at(-1)!;

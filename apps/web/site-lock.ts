@@ -55,10 +55,10 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   const passed = new WeakSet<FastifyRequest>();
   const read = async (): Promise<void> => void (locked = new Set(await listLocked(parts.database)));
   const guard = callbackify(async ({ request, reply }: Exchange): Promise<void> => {
-    const door = await findDoor(parts, sites, request);
-    if (door === null) return;
-    if (await hasKey(parts, door, request)) passed.add(request);
-    else await refuse(pages, door, { request, reply });
+    const gate = await findGate(parts, sites, request);
+    if (gate === null) return;
+    if (await hasAccess(parts, gate, request)) passed.add(request);
+    else await refuse(pages, gate, { request, reply });
   });
   server.addHook('onRequest', (request, reply, done) => {
     if (locked.size === 0 || OPEN.test(request.routeOptions.url ?? '')) done();
@@ -67,9 +67,9 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   keepPrivate(server, passed);
   const post = { method: 'POST', path: LOCK_PATH, rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   const unlock = pageRoute(post, async (_ctx, exchange) => {
-    const door = await findDoor(parts, sites, exchange.request);
-    if (door === null || pages === null) throw httpErrors.error('HTTP_NOT_FOUND');
-    return await tryPassword(parts, { pages, door }, exchange);
+    const gate = await findGate(parts, sites, exchange.request);
+    if (gate === null || pages === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    return await tryPassword(parts, { pages, gate }, exchange);
   });
   mountPageRoutes(app, [unlock]);
 
@@ -86,10 +86,10 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   };
 }
 
-async function refuse(pages: PageServer | null, door: Door, { request, reply }: Exchange): Promise<void> {
+async function refuse(pages: PageServer | null, gate: PasswordGate, { request, reply }: Exchange): Promise<void> {
   if (request.url === '/robots.txt') await reply.type('text/plain; charset=utf-8').send(CLOSED_TO_ROBOTS);
   else if (DATA.test(request.url) || request.method !== 'GET' || pages === null) throw siteErrors.error('SITES_LOCKED');
-  else await sendLockPage(pages, door, { request, reply, to: targetOf(request), isWrong: false });
+  else await sendLockPage(pages, gate, { request, reply, to: targetOf(request), isWrong: false });
 }
 
 /** Where to go with the password: to what was asked for, unless that was the page that asks for it. */
@@ -108,7 +108,7 @@ function keepPrivate(server: HttpApp['server'], passed: WeakSet<FastifyRequest>)
 
 const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
-interface Door {
+interface PasswordGate {
   ctx: Ctx;
   baseUrl: string;
   password: string;
@@ -116,7 +116,7 @@ interface Door {
 }
 
 /** Null when no website answers here, or one that is open. */
-async function findDoor(parts: HttpParts, sites: Sites, request: FastifyRequest): Promise<Door | null> {
+async function findGate(parts: HttpParts, sites: Sites, request: FastifyRequest): Promise<PasswordGate | null> {
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) return null;
   const ctx: Ctx = { ...parts, db: parts.database, websiteId };
@@ -127,7 +127,7 @@ async function findDoor(parts: HttpParts, sites: Sites, request: FastifyRequest)
 }
 
 /** Who has given the password, or is signed in as a member of the website. */
-async function hasKey(parts: HttpParts, { ctx, key }: Door, request: FastifyRequest): Promise<boolean> {
+async function hasAccess(parts: HttpParts, { ctx, key }: PasswordGate, request: FastifyRequest): Promise<boolean> {
   const shown = readOwnCookie(parts, request, LOCK_COOKIE);
   if (shown !== undefined && isSameText(shown, key)) return true;
   const token = readOwnCookie(parts, request, SESSION_COOKIE);
@@ -136,11 +136,11 @@ async function hasKey(parts: HttpParts, { ctx, key }: Door, request: FastifyRequ
 
 async function tryPassword(
   parts: HttpParts,
-  { pages, door }: { pages: PageServer; door: Door },
+  { pages, gate }: { pages: PageServer; gate: PasswordGate },
   { request, reply }: Exchange,
 ): Promise<unknown> {
-  const facts = { websiteId: door.ctx.websiteId, address: request.ip };
-  const permit = await guardAttempt(door.ctx, { ...TRIES, address: request.ip });
+  const facts = { websiteId: gate.ctx.websiteId, address: request.ip };
+  const permit = await guardAttempt(gate.ctx, { ...TRIES, address: request.ip });
   if (!permit.allowed) {
     parts.log.warn({ event: 'site-lock.blocked', ...facts }, 'a password of a locked site has to wait');
     reply.header('retry-after', String(permit.waitSeconds));
@@ -150,12 +150,12 @@ async function tryPassword(
   const { to } = request.query as { to?: unknown };
   const target = safePath(to);
   const given = typeof password === 'string' ? password.slice(0, 200) : '';
-  if (!(await isSitePassword(door.password, given))) {
+  if (!(await isSitePassword(gate.password, given))) {
     parts.log.warn({ event: 'site-lock.failed', ...facts }, 'a password of a locked site was wrong');
-    return await sendLockPage(pages, door, { request, reply, to: target, isWrong: true });
+    return await sendLockPage(pages, gate, { request, reply, to: target, isWrong: true });
   }
   await permit.succeed();
-  setOwnCookie(parts, { request, reply }, { name: LOCK_COOKIE, value: door.key, maxAge: KEPT_SECONDS, httpOnly: true });
+  setOwnCookie(parts, { request, reply }, { name: LOCK_COOKIE, value: gate.key, maxAge: KEPT_SECONDS, httpOnly: true });
   return await reply.header('cache-control', 'no-store').redirect(target, 303);
 }
 
@@ -171,7 +171,7 @@ interface LockReply extends Exchange {
 
 async function sendLockPage(
   pages: PageServer,
-  { ctx, baseUrl }: Door,
+  { ctx, baseUrl }: PasswordGate,
   { reply, to, isWrong }: LockReply,
 ): Promise<unknown> {
   const query: Record<string, string> = isWrong ? { wrong: 'true' } : {};

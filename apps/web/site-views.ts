@@ -4,7 +4,7 @@ import { type Collection, listCollections } from '#features/pages/server/index.t
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, siteContext, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { platformWords } from '#platform/render/platform-words.ts';
+import { platformMessages } from '#platform/render/platform-words.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
 import type { Theme } from '#platform/render/theme.ts';
@@ -52,7 +52,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
       { ...siteContext(website, '', logo), ...themeContext(website, theme, collections) },
       captchaSiteKey,
     ),
-    pageFacts: {
+    pageContext: {
       websiteId: ctx.websiteId,
       expressCheckout: site.store.expressCheckout,
       useLightCart: site.store.useLightCart,
@@ -63,7 +63,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
     marks: await findPopupMark(ctx, site),
     navigation: site.navigation,
     places: toPlaces(collections, site.homepage),
-    words: platformWords({ ...theme.strings(site.language), ...site.strings }),
+    words: platformMessages({ ...theme.strings(site.language), ...site.strings }),
     theme,
     isUnfinished,
   };

@@ -26,8 +26,8 @@ beforeAll(async () => {
   });
   const shop = await makeCollection(site, { slug: 'shop', image: filename, pageSize: 40 });
   const form = await makeForm(site);
-  const wishes = Array.from({ length: 40 }, () => ({ form, images: [filename], categories: ['Pots'] }));
-  product = (await makeProducts(site, shop, wishes))[0]!.path;
+  const inputs = Array.from({ length: 40 }, () => ({ form, images: [filename], categories: ['Pots'] }));
+  product = (await makeProducts(site, shop, inputs))[0]!.path;
   await web.server.inject({ url: '/' });
 });
 afterAll(() => web.close());
@@ -47,13 +47,13 @@ describe('statements for a page that is made anew', () => {
     ['an address that names nothing', () => '/nothing', 0],
     // It may have had this address before: that is the second.
     ['a product that is not there', () => '/shop/p/nothing', 2],
-  ])('%s', async (_title, urlOf, most) => {
+  ])('%s', async (_title, urlOf, max) => {
     // The word of what was written above may arrive late and make a page look at the calendar once more.
     await vi.waitFor(
       async () => {
         const { reply, asked } = await count(urlOf());
         expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
+        expect(asked, statements.join('\n')).toBeLessThanOrEqual(max);
       },
       { timeout: 60_000 },
     );
@@ -66,9 +66,9 @@ describe('statements for the rest', () => {
     ['the frame of the owner area', '/config', 0],
     ['liveness', '/healthz', 0],
     ['the description of the calls', '/api/openapi.json', 0],
-  ])('%s', async (_title, url, most) => {
+  ])('%s', async (_title, url, max) => {
     const { reply, asked } = await count(url);
     expect(reply.statusCode).toBe(200);
-    expect(asked, statements.join('\n')).toBeLessThanOrEqual(most);
+    expect(asked, statements.join('\n')).toBeLessThanOrEqual(max);
   });
 });

@@ -71,7 +71,7 @@ describe('the page data of a product', () => {
     const [option, ...others] = item.structuredContent.productSubscriptionOptions;
     expect(option?.id).toMatch(/\S/);
     expect(others).toStrictEqual([]);
-    const wish = { itemId: club.id, sku: club.sku, subscriptionOptionId: option?.id };
-    expect((await visitor.post('/api/3/commerce/cart/subscription', wish)).statusCode).toBe(200);
+    const overrides = { itemId: club.id, sku: club.sku, subscriptionOptionId: option?.id };
+    expect((await visitor.post('/api/3/commerce/cart/subscription', overrides)).statusCode).toBe(200);
   });
 });

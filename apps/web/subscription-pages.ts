@@ -99,7 +99,7 @@ interface Subscribing {
 async function subscribeMain(ctx: CheckoutCtx, render: RenderPage, page: Subscribing): Promise<string> {
   const { cartToken, country } = page;
   const location = country === null ? null : toPlace(country).location;
-  const { plan, planWords: _words, ...facts } = await describeSubscribing(ctx, { cartToken, location, option: null });
+  const { plan, planText: _words, ...facts } = await describeSubscribing(ctx, { cartToken, location, option: null });
   return await renderMain(render, { name: 'subscribe', facts, country, plan }, SUBSCRIBE);
 }
 

@@ -25,12 +25,12 @@ interface Shop {
 }
 
 /** The demo site in this theme, with a list of a type of its own and an index beside it. */
-async function openShop(theme: string, wish: Partial<Website['site']>): Promise<Shop> {
+async function openShop(theme: string, overrides: Partial<Website['site']>): Promise<Shop> {
   const ctx = { ...web.installation, db: web.installation.database };
   const host = `${theme}.test`;
   const imported = await importSite(ctx, { files: await readFolder('seeds/demo-site'), identifier: theme, host });
   const files = await readFolder(`seeds/themes/${theme}`);
-  await saveWebsite(ctx, { site: { ...imported.site, ...wish }, theme: files, host });
+  await saveWebsite(ctx, { site: { ...imported.site, ...overrides }, theme: files, host });
   await addPages({ ...ctx, websiteId: imported.id });
   const get: Shop['get'] = async (url, headers = {}) => await web.server.inject({ url, headers: { host, ...headers } });
   const page: Shop['page'] = async (url) => (await get(url)).body;

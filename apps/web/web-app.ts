@@ -5,8 +5,8 @@ import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { createAccountRoutes } from '#features/account/server/index.ts';
 import { type AnalyticsRoutesOptions, createAnalyticsRoutes, createIntake } from '#features/analytics/server/index.ts';
-import { addPlainForms } from '#features/cart/plain-markup.ts';
-import { adoptOnSignIn, createCartRoutes, createPlainCart, forgetOnSignOut } from '#features/cart/server/index.ts';
+import { addNoscriptForms } from '#features/cart/plain-markup.ts';
+import { adoptOnSignIn, createCartRoutes, createNoscriptCart, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { catalogRoutes } from '#features/catalog/server/index.ts';
 import { createCheckoutRoutes } from '#features/checkout/server/index.ts';
 import { addComments, createCommentRoutes } from '#features/comments/server/index.ts';
@@ -53,15 +53,15 @@ import { countSteps } from './count-steps.ts';
 import { mountGotoCheckout } from './goto-checkout.ts';
 import { mountHealth } from './health.ts';
 import { addIslandScript, assetUrl } from './island-script.ts';
-import { mountLetterPages } from './letter-pages.ts';
+import { mountEmailLinkPages } from './letter-pages.ts';
 import { createMapLoader } from './load-map.ts';
 import { mountMissingPages } from './missing-page.ts';
 import { mountOwnerArea } from './owner-area.ts';
 import { createPictures } from './pictures.ts';
-import { mountPlainCart } from './plain-cart.ts';
-import { mountPlainForms } from './plain-forms.ts';
-import { mountPlainRestock } from './plain-restock.ts';
-import { mountPlainReviews } from './plain-reviews.ts';
+import { mountNoscriptCart } from './plain-cart.ts';
+import { mountNoscriptForms } from './plain-forms.ts';
+import { mountNoscriptRestock } from './plain-restock.ts';
+import { mountNoscriptReviews } from './plain-reviews.ts';
 import { readRenderer } from './rendered-main.ts';
 import { reviewKinds } from './review-kinds.ts';
 import { createSendFile } from './send-file.ts';
@@ -104,10 +104,10 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   mountApiDescription(app, routes);
   mountFiles(app, installation);
   mountGotoCheckout(app);
-  mountPlainForms(app, sites);
-  mountPlainReviews(app, sites, reviewParts(installation, sites));
-  mountPlainRestock(app, { sites });
-  mountLetterPages(app, sites);
+  mountNoscriptForms(app, sites);
+  mountNoscriptReviews(app, sites, reviewParts(installation, sites));
+  mountNoscriptRestock(app, { sites });
+  mountEmailLinkPages(app, sites);
   mountThemeStyles(app, sites);
   mountThemeFiles(app, sites);
   const bundles = bundlesOf(installation);
@@ -256,7 +256,7 @@ async function mountSite(app: HttpApp, site: SiteParts): Promise<void> {
   mountMissingPages(app, sites);
   const getWebsite = async (ctx: Ctx) => (await sites.get(ctx)).website;
   const { recorder } = await readStart(folder);
-  mountPlainCart(app, { ...shared, recorder, cart: createPlainCart(getWebsite, checkProductAnswers) });
+  mountNoscriptCart(app, { ...shared, recorder, cart: createNoscriptCart(getWebsite, checkProductAnswers) });
   mountPages(app, pages);
   await site.lock.serve(pages);
 }
@@ -277,7 +277,7 @@ async function createPages({ sites, caches, bundles, content, lock }: SiteParts)
     readers: content.readers,
     caches,
     complete: async (html, ctx) => [
-      ...addPlainForms(html),
+      ...addNoscriptForms(html),
       ...addIslandScript(html, start),
       ...(await addComments(ctx, html, (await sites.get(ctx)).view)),
     ],

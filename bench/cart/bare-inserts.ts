@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { WantedVariant } from './list-wanted.ts';
+import type { SellableVariant } from './list-wanted.ts';
 
 // A line holds 9,999 units.
 const GROWTH_OF_A_CART = 5000;
@@ -11,20 +11,20 @@ const GROWTH_OF_A_CART = 5000;
  */
 export class BareInserts {
   private readonly pool: pg.Pool;
-  private readonly wanted: WantedVariant;
+  private readonly requested: SellableVariant;
   private cart: Promise<string> | undefined;
   private grown = 0;
 
-  constructor(url: string, connections: number, wanted: WantedVariant) {
+  constructor(url: string, connections: number, requested: SellableVariant) {
     this.pool = new pg.Pool({ connectionString: url, max: connections });
     // Told by the failing statement, if any; an idle connection that is lost must not end the run without a word.
     this.pool.on('error', () => undefined);
-    this.wanted = wanted;
+    this.requested = requested;
   }
 
   /** A new cart with its first line; gives the cart. */
   async start(): Promise<string> {
-    const { websiteId, variantId } = this.wanted;
+    const { websiteId, variantId } = this.requested;
     const cartId = newId();
     const { rowCount } = await this.pool.query({
       name: 'start',
@@ -45,7 +45,7 @@ export class BareInserts {
 
   /** One more in the same cart; now and then in a new one. */
   async grow(): Promise<void> {
-    const { websiteId, variantId } = this.wanted;
+    const { websiteId, variantId } = this.requested;
     this.grown += 1;
     if (this.grown % GROWTH_OF_A_CART === 1) this.cart = this.start();
     const { rowCount } = await this.pool.query({

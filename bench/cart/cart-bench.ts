@@ -5,7 +5,7 @@ import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { startApp, stopTarget } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareInserts } from './bare-inserts.ts';
-import { listWanted, type WantedVariant } from './list-wanted.ts';
+import { listRequested, type SellableVariant } from './list-wanted.ts';
 import { measureReads } from './measure-reads.ts';
 import { Shoppers } from './shopper.ts';
 
@@ -27,7 +27,7 @@ export const cartBench: Bench = {
     const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true' });
     try {
       const url = (await findRunningDatabase(dataDir)) ?? '';
-      return await measure(app.address, url, await listWanted(url));
+      return await measure(app.address, url, await listRequested(url));
     } finally {
       await stopTarget(app);
       await rm(dataDir, { recursive: true, force: true });
@@ -35,8 +35,8 @@ export const cartBench: Bench = {
   },
 };
 
-async function measure(address: string, url: string, wanted: readonly WantedVariant[]): Promise<Figure[]> {
-  const [first] = wanted;
+async function measure(address: string, url: string, requested: readonly SellableVariant[]): Promise<Figure[]> {
+  const [first] = requested;
   if (first === undefined) throw new Error('The demo shop has nothing to add');
   const bare = new BareInserts(url, CONNECTIONS, first);
   const shoppers = new Shoppers(address, CONNECTIONS);
@@ -52,7 +52,7 @@ async function measure(address: string, url: string, wanted: readonly WantedVari
         // A line holds 9,999 units, so each round fills another cart.
         ours: async (seconds) => await shoppers.flood(first, (await shoppers.add(first)).cookies, seconds),
       }),
-      await measureReads(shoppers, wanted),
+      await measureReads(shoppers, requested),
     ];
   } finally {
     shoppers.leave();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface FloodWish {
+export interface FloodOptions {
   address: string;
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -19,22 +19,22 @@ let sent = 0;
  * where it ends, to leave the processor to whoever is measured. Each request seems to come from another address: limits
  * count by it.
  */
-export async function flood(wish: FloodWish): Promise<number> {
+export async function flood(options: FloodOptions): Promise<number> {
   const started = performance.now();
-  const until = started + wish.seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: wish.connections }, () => keepPosting(wish, until)));
+  const until = started + options.seconds * 1000;
+  const counts = await Promise.all(Array.from({ length: options.connections }, () => keepPosting(options, until)));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - started);
 }
 
-function keepPosting(wish: FloodWish, until: number): Promise<number> {
-  const { hostname, port } = new URL(wish.address);
+function keepPosting(options: FloodOptions, until: number): Promise<number> {
+  const { hostname, port } = new URL(options.address);
   const socket = connect(Number(port), hostname);
   socket.setNoDelay(true);
   return new Promise((resolve, reject) => {
     let count = 0;
     let pending: Buffer = Buffer.alloc(0);
-    const post = (): void => void socket.write(toBytes(wish));
+    const post = (): void => void socket.write(toBytes(options));
     socket.on('connect', post);
     socket.on('error', reject);
     socket.on('data', (chunk: Buffer) => {
@@ -65,7 +65,7 @@ function answerLength(bytes: Buffer): number | undefined {
   return headEnd + HEAD_END.length + Number(length);
 }
 
-function toBytes({ address, path, headers, body }: FloodWish): string {
+function toBytes({ address, path, headers, body }: FloodOptions): string {
   sent += 1;
   const all = {
     host: new URL(address).host,

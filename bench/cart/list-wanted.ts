@@ -1,17 +1,17 @@
 import pg from 'pg';
-import type { Wanted } from './shopper.ts';
+import type { Requested } from './shopper.ts';
 
-export interface WantedVariant extends Wanted {
+export interface SellableVariant extends Requested {
   websiteId: string;
   variantId: string;
 }
 
 /** Variants that anybody may have as many of as they like, made so for the first that need neither a form nor a plan. */
-export async function listWanted(url: string): Promise<WantedVariant[]> {
+export async function listRequested(url: string): Promise<SellableVariant[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<WantedVariant>(`
+    const { rows } = await client.query<SellableVariant>(`
       update variants v set unlimited = true
       from products p where p.website_id = v.website_id and p.item_id = v.item_id and p.product_type = 1
         and not p.details ? 'form' and not p.details ? 'subscription'

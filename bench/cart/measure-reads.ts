@@ -1,13 +1,13 @@
 import type { Figure } from '../result.ts';
-import type { Shoppers, Wanted } from './shopper.ts';
+import type { Requested, Shoppers } from './shopper.ts';
 
 const LINES = 20;
 const READS = 3000;
 
 /** How long a cart of twenty lines takes to read, one request after another. */
-export async function measureReads(shoppers: Shoppers, wanted: readonly Wanted[]): Promise<Figure> {
+export async function measureReads(shoppers: Shoppers, requested: readonly Requested[]): Promise<Figure> {
   let cookies: string[] = [];
-  for (const one of wanted.slice(0, LINES)) {
+  for (const one of requested.slice(0, LINES)) {
     const reply = await shoppers.add(one, cookies);
     if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body}`);
     if (reply.cookies.length > 0) cookies = reply.cookies;

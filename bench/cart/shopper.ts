@@ -9,7 +9,7 @@ export interface Reply {
   body: string;
 }
 
-export interface Wanted {
+export interface Requested {
   itemId: string;
   sku: string;
 }
@@ -34,12 +34,12 @@ export class Shoppers {
     this.crumb = cookies.find((cookie) => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
   }
 
-  async add({ itemId, sku }: Wanted, cartCookies: readonly string[] = []): Promise<Reply> {
+  async add({ itemId, sku }: Requested, cartCookies: readonly string[] = []): Promise<Reply> {
     return await this.send('POST', ENTRIES, { cartCookies, body: JSON.stringify({ itemId, sku, quantity: 1 }) });
   }
 
   /** Many at once, each adding one: to a new cart of its own, or to the one of the cookies. */
-  async flood({ itemId, sku }: Wanted, cartCookies: readonly string[], seconds: number): Promise<number> {
+  async flood({ itemId, sku }: Requested, cartCookies: readonly string[], seconds: number): Promise<number> {
     return await flood({
       address: this.address,
       path: ENTRIES,

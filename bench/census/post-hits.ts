@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface HitsWish {
+export interface HitsOptions {
   address: string;
   websiteId: string;
   connections: number;
@@ -14,12 +14,12 @@ const MADE_BEFOREHAND = 25_000;
 let sent = 0;
 
 /** Posts hits over kept connections as fast as they are acknowledged; gives how many per second were. */
-export async function postHits(wish: HitsWish): Promise<number> {
-  const requests = Array.from({ length: MADE_BEFOREHAND * wish.seconds }, () => toBytes(wish));
+export async function postHits(options: HitsOptions): Promise<number> {
+  const requests = Array.from({ length: MADE_BEFOREHAND * options.seconds }, () => toBytes(options));
   const started = performance.now();
-  const until = started + wish.seconds * 1000;
-  const post = () => keepPosting(wish.address, requests, until);
-  const counts = await Promise.all(Array.from({ length: wish.connections }, post));
+  const until = started + options.seconds * 1000;
+  const post = () => keepPosting(options.address, requests, until);
+  const counts = await Promise.all(Array.from({ length: options.connections }, post));
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started);
 }
 
@@ -75,7 +75,7 @@ export function makeUpHit(websiteId: string): string {
 }
 
 /** Each visitor has an address, since limits count by it. */
-function toBytes({ address, websiteId }: HitsWish): Buffer {
+function toBytes({ address, websiteId }: HitsOptions): Buffer {
   const body = makeUpHit(websiteId);
   const visitor = sent % VISITORS;
   const head = [

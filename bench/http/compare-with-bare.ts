@@ -25,12 +25,12 @@ export interface Comparison {
 export async function compareWithBare(one: Comparison, app: Target, bare: Target): Promise<Figure> {
   const headers = { ...one.headers, ...(one.firstVisit === true ? {} : { cookie: await crumbCookie(app, one.path) }) };
   bare.process.send(await copyReply(app, one.path, headers));
-  const wish = { path: one.path, headers };
-  for (const target of [bare, app]) await load(target, { ...wish, seconds: WARM_UP_SECONDS });
+  const options = { path: one.path, headers };
+  for (const target of [bare, app]) await load(target, { ...options, seconds: WARM_UP_SECONDS });
   const rounds: { bare: Load; app: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bareLoad = await load(bare, { ...wish, seconds: ROUND_SECONDS });
-    rounds.push({ bare: bareLoad, app: await load(app, { ...wish, seconds: ROUND_SECONDS }) });
+    const bareLoad = await load(bare, { ...options, seconds: ROUND_SECONDS });
+    rounds.push({ bare: bareLoad, app: await load(app, { ...options, seconds: ROUND_SECONDS }) });
   }
   return {
     name: one.name,

@@ -7,7 +7,7 @@ import type { Target } from './targets.ts';
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 const CONNECTIONS = 10;
 
-export interface LoadWish {
+export interface LoadOptions {
   path: string;
   headers: Readonly<Record<string, string>>;
   seconds: number;
@@ -26,11 +26,19 @@ interface Report {
 }
 
 /** Asks a server as fast as it answers, from another process. */
-export async function load(target: Target, wish: LoadWish): Promise<Load> {
-  const headers = Object.entries(wish.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const words = ['-j', '-c', String(CONNECTIONS), '-d', String(wish.seconds), ...headers, target.address + wish.path];
+export async function load(target: Target, options: LoadOptions): Promise<Load> {
+  const headers = Object.entries(options.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = [
+    '-j',
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    String(options.seconds),
+    ...headers,
+    target.address + options.path,
+  ];
   const before = readCpu(target);
-  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...words]);
+  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args]);
   const spent = readCpu(target) - before;
   const { requests, errors, non2xx } = JSON.parse(stdout) as Report;
   if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { listWanted } from '../cart/list-wanted.ts';
+import { listRequested } from '../cart/list-wanted.ts';
 import { Shoppers } from '../cart/shopper.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';
@@ -75,13 +75,13 @@ async function viewPages(urls: readonly string[], goesOn: (viewed: number) => bo
 
 /** Page views and additions to new carts at the same time. */
 async function shop({ address }: Target, dataDir: string, urls: readonly string[]): Promise<void> {
-  const [wanted] = await listWanted((await findRunningDatabase(dataDir)) ?? '');
-  if (wanted === undefined) throw new Error('The demo shop has nothing to add');
+  const [requested] = await listRequested((await findRunningDatabase(dataDir)) ?? '');
+  if (requested === undefined) throw new Error('The demo shop has nothing to add');
   const shoppers = new Shoppers(address, SHOPPERS);
   const until = performance.now() + LOAD_SECONDS * 1000;
   try {
     await shoppers.enter('/');
-    await Promise.all([viewPages(urls, () => performance.now() < until), shoppers.flood(wanted, [], LOAD_SECONDS)]);
+    await Promise.all([viewPages(urls, () => performance.now() < until), shoppers.flood(requested, [], LOAD_SECONDS)]);
   } finally {
     shoppers.leave();
   }

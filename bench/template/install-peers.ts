@@ -7,8 +7,8 @@ const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
 /** They are of no use but for comparison, so they are no dependencies of the project. */
 export function installPeers(): void {
   if (existsSync(`${FOLDER}node_modules`)) return;
-  const words = ['install', '--prefix', FOLDER, '--no-package-lock', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', words, { stdio: 'inherit' });
+  const args = ['install', '--prefix', FOLDER, '--no-package-lock', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' });
   if (status !== 0)
     console.log('The other engines could not be installed; only our own and string concatenation are run.');
 }

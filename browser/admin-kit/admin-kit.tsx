@@ -2,19 +2,19 @@ import './install-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { PageFacts } from './page-facts.ts';
+import type { PageContext } from './page-facts.ts';
 import { cssVariables, theme } from './theme.ts';
 
-const FactsContext = createContext<PageFacts | null>(null);
+const PageContextProvider = createContext<PageContext | null>(null);
 
-export function usePageFacts(): PageFacts {
-  const facts = use(FactsContext);
+export function usePageContext(): PageContext {
+  const facts = use(PageContextProvider);
   if (facts === null) throw new Error('usePageFacts is used outside AdminKit');
   return facts;
 }
 
 export interface AdminKitProps {
-  facts: PageFacts;
+  facts: PageContext;
   queryClient: QueryClient;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface AdminKitProps {
 /** The ground every screen of the owner area stands on. */
 export function AdminKit({ facts, queryClient, children }: AdminKitProps) {
   return (
-    <FactsContext value={facts}>
+    <PageContextProvider value={facts}>
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
@@ -33,6 +33,6 @@ export function AdminKit({ facts, queryClient, children }: AdminKitProps) {
           {children}
         </MantineProvider>
       </QueryClientProvider>
-    </FactsContext>
+    </PageContextProvider>
   );
 }

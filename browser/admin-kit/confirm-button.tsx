@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
   children: ReactNode;
@@ -67,7 +67,7 @@ function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClosed }: Confi
       </Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={close}>
-          {kitWords.cancel}
+          {kitMessages.cancel}
         </Button>
         <Button color="red" onClick={confirm}>
           {confirmLabel}

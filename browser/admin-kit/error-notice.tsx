@@ -3,7 +3,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
 import { isWorthRetrying } from './is-worth-retrying.ts';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 export interface ErrorNoticeProps {
   error: unknown;
@@ -16,22 +16,22 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError ? error : null;
   const reload = known?.crumbFail === true;
   return (
-    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={kitWords.failed}>
+    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={kitMessages.failed}>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{known?.message ?? kitWords.unknownFault}</Text>
+        <Text size="sm">{known?.message ?? kitMessages.unknownFault}</Text>
         {known?.requestId !== undefined && known.status >= 500 && (
           <Text size="xs" c="dimmed">
-            {kitWords.reference(known.requestId)}
+            {kitMessages.reference(known.requestId)}
           </Text>
         )}
         {reload && (
           <Button variant="default" onClick={() => window.location.reload()}>
-            {kitWords.reloadPage}
+            {kitMessages.reloadPage}
           </Button>
         )}
         {!reload && onRetry !== undefined && isWorthRetrying(error) && (
           <Button variant="default" onClick={onRetry}>
-            {kitWords.tryAgain}
+            {kitMessages.tryAgain}
           </Button>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { Anchor, Center, Loader, VisuallyHidden } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { ErrorNotice } from './error-notice.tsx';
 import { PageHeader } from './page-header.tsx';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 /** In place of a screen that could not be shown. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -22,9 +22,9 @@ export function NotFoundScreen() {
   return (
     <Center component="main" mih="60dvh" p="md">
       <div>
-        <PageHeader title={kitWords.notFoundTitle} description={kitWords.notFoundText} />
+        <PageHeader title={kitMessages.notFoundTitle} description={kitMessages.notFoundText} />
         <Anchor component={Link} to="/">
-          {kitWords.toStart}
+          {kitMessages.toStart}
         </Anchor>
       </div>
     </Center>
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
 export function PendingScreen() {
   return (
     <Center mih="60dvh">
-      <VisuallyHidden component="output">{kitWords.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{kitMessages.loading}</VisuallyHidden>
       <Loader aria-hidden="true" />
     </Center>
   );

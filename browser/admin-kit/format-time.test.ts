@@ -15,8 +15,8 @@ describe('how long ago', () => {
     [DAY, 'yesterday'],
     [13 * DAY, '13 days ago'],
     [-5 * SECOND, 'just now'],
-  ])('%i ms are %s', (passed, words) => {
-    expect(formatAgo(now - passed, now)).toBe(words);
+  ])('%i ms are %s', (passed, messages) => {
+    expect(formatAgo(now - passed, now)).toBe(messages);
   });
 });
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 const LOCALE = 'en-US';
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
@@ -7,7 +7,7 @@ const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 /** How long before `now` something was: "5 minutes ago", "yesterday". */
 export function formatAgo(then: number, now: number): string {
   const passed = Math.max(0, now - then);
-  if (passed < MINUTE) return kitWords.justNow;
+  if (passed < MINUTE) return kitMessages.justNow;
   if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour');
   return ago.format(-Math.floor(passed / DAY), 'day');

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 const ROWS = ['68%', '54%', '61%', '47%', '64%', '51%'];
 
@@ -7,7 +7,7 @@ const ROWS = ['68%', '54%', '61%', '47%', '64%', '51%'];
 export function LoadingRows() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden component="output">{kitWords.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{kitMessages.loading}</VisuallyHidden>
       <Stack gap="lg" p="md" aria-hidden="true">
         {ROWS.map((width) => (
           <Group key={width} wrap="nowrap">

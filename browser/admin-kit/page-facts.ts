@@ -1,5 +1,5 @@
 /** What the server writes into the head of the one HTML page. */
-export interface PageFacts {
+export interface PageContext {
   /** Lets this page's own styles through its content security policy. */
   nonce: string;
   siteTitle: string;
@@ -7,7 +7,7 @@ export interface PageFacts {
   timeZone: string;
 }
 
-export function readPageFacts(head: Document = document): PageFacts {
+export function readPageContext(head: Document = document): PageContext {
   const content = (name: string): string => head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return {
     nonce: head.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { usePageFacts } from './admin-kit.tsx';
+import { usePageContext } from './admin-kit.tsx';
 
 export interface PageHeaderProps {
   title: string;
@@ -10,7 +10,7 @@ export interface PageHeaderProps {
 
 /** Names the screen: in the window, in the heading that takes the focus on arrival, and for the eye. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
-  const { siteTitle } = usePageFacts();
+  const { siteTitle } = usePageContext();
   useEffect(() => {
     document.title = `${title} · ${siteTitle}`;
   }, [title, siteTitle]);

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 export interface PagerProps {
   page: number;
@@ -15,15 +15,15 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
   return (
-    <Group component="nav" aria-label={kitWords.pages} justify="space-between" p="md" wrap="nowrap">
+    <Group component="nav" aria-label={kitMessages.pages} justify="space-between" p="md" wrap="nowrap">
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {kitWords.previous}
+        {kitMessages.previous}
       </Button>
       <Text size="sm" c="dimmed">
-        {kitWords.range(from, to, total)}
+        {kitMessages.range(from, to, total)}
       </Text>
       <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {kitWords.next}
+        {kitMessages.next}
       </Button>
     </Group>
   );

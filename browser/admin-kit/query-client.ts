@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#browser/client/api-error.ts';
 import { isWorthRetrying } from './is-worth-retrying.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const FRESH_MS = 15_000;
 
 function isSignInNeeded(error: unknown): boolean {
@@ -10,7 +10,7 @@ function isSignInNeeded(error: unknown): boolean {
 }
 
 function retry(failures: number, error: unknown): boolean {
-  return failures < MOST_RETRIES && isWorthRetrying(error);
+  return failures < MAX_RETRIES && isWorthRetrying(error);
 }
 
 /** What the server has said, kept for all screens. `onSignInNeeded` is told when a session turns out to have ended. */

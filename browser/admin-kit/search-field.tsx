@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchIcon } from './icons.tsx';
 import styles from './search-field.module.css';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setText(next);
     searchSoon(next.trim());
   };
-  const clear = <CloseButton aria-label={kitWords.clearSearch} onClick={() => change('')} />;
+  const clear = <CloseButton aria-label={kitMessages.clearSearch} onClick={() => change('')} />;
   return (
     <search className={styles.search}>
       <form

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { usePageFacts } from './admin-kit.tsx';
+import { usePageContext } from './admin-kit.tsx';
 import { CloseIcon, ExternalIcon, type IconProps, MenuIcon, SignOutIcon } from './icons.tsx';
 import styles from './shell.module.css';
-import { kitWords } from './words.ts';
+import { kitMessages } from './words.ts';
 
 export interface Section {
   label: string;
@@ -38,15 +38,15 @@ export function Shell({ sections, path, memberEmail, onSignOut, children }: Shel
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {kitWords.skipToContent}
+        {kitMessages.skipToContent}
       </a>
       <Bar open={open} onToggle={() => setOpenAt(open ? null : path)} />
-      <nav id="sections" className={styles.nav} aria-label={kitWords.sections} data-open={open}>
+      <nav id="sections" className={styles.nav} aria-label={kitMessages.sections} data-open={open}>
         <SectionLinks sections={sections} />
         <div className={styles.leave}>
           <span className={styles.email}>{memberEmail}</span>
           <Button variant="default" fullWidth leftSection={<SignOutIcon size={18} />} onClick={onSignOut}>
-            {kitWords.signOut}
+            {kitMessages.signOut}
           </Button>
         </div>
       </nav>
@@ -58,18 +58,18 @@ export function Shell({ sections, path, memberEmail, onSignOut, children }: Shel
 }
 
 function Bar({ open, onToggle }: { open: boolean; onToggle: () => void }) {
-  const { siteTitle } = usePageFacts();
+  const { siteTitle } = usePageContext();
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.menu} aria-expanded={open} aria-controls="sections" onClick={onToggle}>
         {open ? <CloseIcon /> : <MenuIcon />}
-        <span className={styles.menuWord}>{kitWords.menu}</span>
+        <span className={styles.menuWord}>{kitMessages.menu}</span>
       </button>
       <Link to="/" className={styles.title}>
         {siteTitle}
       </Link>
       <Anchor href="/" className={styles.view}>
-        {kitWords.viewSite} <ExternalIcon size={16} />
+        {kitMessages.viewSite} <ExternalIcon size={16} />
       </Anchor>
     </header>
   );

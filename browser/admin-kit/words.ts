@@ -1,5 +1,5 @@
 /** What the parts of the owner area say by themselves. */
-export const kitWords = {
+export const kitMessages = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   sections: 'Sections',

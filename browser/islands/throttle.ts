@@ -1,14 +1,14 @@
 /** Calls `work` at once, and then at most once in `ms`; the last call of a busy time is not lost. */
 export function throttle(work: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   const end = (): void => {
     timer = undefined;
-    if (isWanted) call();
+    if (isRequested) call();
   };
   const call = (): void => {
-    isWanted = timer !== undefined;
-    if (isWanted) return;
+    isRequested = timer !== undefined;
+    if (isRequested) return;
     work();
     timer = setTimeout(end, ms);
   };

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
  * Does what moves things on the page once no button or finger is down. Whoever presses a button leaves a field by that: a
  * complaint that appears in this moment would push the button away from under the pointer, and the press would be lost.
  */
-export function afterPress(work: () => void): void {
+export function afterNextPaint(work: () => void): void {
   if (!isDown) return work();
   const wait = new AbortController();
   const end = (): void => {

@@ -34,4 +34,4 @@ function withoutPhone(person: StripePerson): StripePerson {
   return phone === '' ? rest : person;
 }
 
-export const wordsOf = ({ message }: StripeError, fallback: string): string => message ?? fallback;
+export const messagesOf = ({ message }: StripeError, fallback: string): string => message ?? fallback;

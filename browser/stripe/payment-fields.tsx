@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { readAppearance } from './appearance.ts';
-import { type Outcome, type Payer, toOutcome, toParams, wordsOf } from './confirm.ts';
+import { messagesOf, type Outcome, type Payer, toOutcome, toParams } from './confirm.ts';
 import { loadStripe, type StripeFacts } from './load-stripe.ts';
 import type { ElementsOptions, PaymentElement, Stripe, StripeElements } from './stripe-js.ts';
 
 /** What is to be done with the fields once they are filled in. */
-export interface PaymentWish {
+export interface PaymentRequest {
   mode: 'payment' | 'setup';
   /** Of a payment: what is left to pay at this moment. */
   amount: number;
@@ -26,13 +26,13 @@ export interface PaymentHandle {
 
 interface PaymentFieldsProps {
   facts: StripeFacts & { testMode: boolean };
-  wish: PaymentWish;
+  input: PaymentRequest;
   ref: Ref<PaymentHandle>;
 }
 
 /** Stripe's fields for all ways to pay. What is typed into them never reaches the page. */
-export function PaymentFields({ facts, wish, ref }: PaymentFieldsProps): ReactNode {
-  const { node, state, retry, drawn } = useDrawn(facts, wish);
+export function PaymentFields({ facts, input, ref }: PaymentFieldsProps): ReactNode {
+  const { node, state, retry, drawn } = useDrawn(facts, input);
   const [problem, setProblem] = useState<string | null>(null);
   useImperativeHandle(ref, () => toHandle(drawn, setProblem), [drawn]);
   return (
@@ -77,17 +77,17 @@ interface Drawn {
 
 type State = 'loading' | 'ready' | 'failed';
 
-function useDrawn(facts: StripeFacts, wish: PaymentWish) {
+function useDrawn(facts: StripeFacts, input: PaymentRequest) {
   const { script, publishableKey } = facts;
-  const { amount } = wish;
+  const { amount } = input;
   const node = useRef<HTMLDivElement>(null);
-  const latest = useRef(wish);
+  const latest = useRef(input);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    latest.current = wish;
+    latest.current = input;
   });
   useEffect(() => {
     const drawing = draw({ script, publishableKey }, { node: node.current, isAgain: tries > 0, setState }, latest);
@@ -116,13 +116,13 @@ interface Place {
 async function draw(
   facts: StripeFacts,
   { node, isAgain, setState }: Place,
-  latest: { current: PaymentWish },
+  latest: { current: PaymentRequest },
 ): Promise<Drawn | null> {
   const stripe = await loadStripe(facts, isAgain);
   if (node?.isConnected !== true) return null;
-  const wish = latest.current;
-  const elements = stripe.elements(toOptions(wish, node));
-  const billingDetails = wish.hasAddress ? KNOWN_TO_PAGE : { email: 'never' as const };
+  const input = latest.current;
+  const elements = stripe.elements(toOptions(input, node));
+  const billingDetails = input.hasAddress ? KNOWN_TO_PAGE : { email: 'never' as const };
   const element = elements.create('payment', { layout: 'tabs', fields: { billingDetails } });
   element.on('ready', () => setState('ready'));
   element.on('loaderror', () => setState('failed'));
@@ -130,7 +130,7 @@ async function draw(
   return { stripe, elements, element };
 }
 
-function toOptions({ mode, amount, currency, isKept }: PaymentWish, node: HTMLElement): ElementsOptions {
+function toOptions({ mode, amount, currency, isKept }: PaymentRequest, node: HTMLElement): ElementsOptions {
   return {
     mode,
     ...(mode === 'payment' && { amount: chargeable(amount) }),
@@ -156,7 +156,7 @@ function toHandle(drawn: Drawn | null, setProblem: (problem: string | null) => v
       setProblem(null);
       if (drawn === null) return NOT_READY;
       const { error } = await drawn.elements.submit();
-      return error === undefined ? null : wordsOf(error, NOT_FILLED);
+      return error === undefined ? null : messagesOf(error, NOT_FILLED);
     },
     async pay(clientSecret, payer, returnUrl) {
       if (drawn === null) return { kind: 'unknown' };

@@ -21,9 +21,9 @@ export function createImageLoader(widths: readonly number[]) {
     const size = parseSize(image.dataset['imageDimensions'] ?? '');
     const mode = options.mode ?? null;
     if (mode !== null) arrange(image, mode);
-    const isWanted = options.load ?? image.dataset['load'] !== 'false';
-    if (isWanted === false) return false;
-    if (isWanted === 'viewport') image.loading = 'lazy';
+    const isRequested = options.load ?? image.dataset['load'] !== 'false';
+    if (isRequested === false) return false;
+    if (isRequested === 'viewport') image.loading = 'lazy';
     const width = chooseWidth(widths, shownWidth(image, size, mode) * devicePixelRatio, size);
     show(image, OWN_PICTURE.test(source) ? `${source}?format=${width}w` : source);
     return true;

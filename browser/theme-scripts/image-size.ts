@@ -31,6 +31,6 @@ export function drawnWidth(picture: Size | null, box: Size, mode: Mode): number 
 
 /** The smallest width on offer that covers what is shown; never more than the picture itself has, nor than there is. */
 export function chooseWidth(widths: readonly number[], needed: number, picture: Size | null): number {
-  const wanted = Math.min(needed, picture?.width ?? Number.POSITIVE_INFINITY);
-  return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? 0;
+  const requested = Math.min(needed, picture?.width ?? Number.POSITIVE_INFINITY);
+  return widths.find((width) => width >= requested) ?? widths.at(-1) ?? 0;
 }

@@ -129,7 +129,7 @@ test('what the shopper answered stands with the line', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('name-mug');
   await page.evaluate(async () => {
-    const { vitrine } = globalThis as unknown as { vitrine: { cart: { add(wish: object): Promise<unknown> } } };
+    const { vitrine } = globalThis as unknown as { vitrine: { cart: { add(overrides: object): Promise<unknown> } } };
     await vitrine.cart.add({
       productId: document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.dataset['itemId'],
       variant: null,

@@ -231,7 +231,7 @@ test.describe('the cart object', () => {
 interface ThemeGlobals {
   vitrine: {
     cart: {
-      add(wish: object): Promise<unknown>;
+      add(overrides: object): Promise<unknown>;
       load(): Promise<{ entries: unknown[] } | null>;
       updateAnswers(entry: unknown, answers: string): Promise<{ entries: { additionalFields: unknown }[] }>;
     };

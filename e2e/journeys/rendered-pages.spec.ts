@@ -11,7 +11,7 @@ import { SubscriptionPage } from '../pages/subscription-page.ts';
 const GOOD = '4242 4242 4242 4242';
 
 /** The same page for the same visitor, in a browser that runs no script. */
-async function openPlain(browser: Browser, page: Page, address: string): Promise<Page> {
+async function openNoscript(browser: Browser, page: Page, address: string): Promise<Page> {
   const storageState = await page.context().storageState();
   const viewport = page.viewportSize();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState, viewport, locale: 'en-US' });
@@ -31,7 +31,7 @@ test('without script the checkout shows what is bought and what it costs, and sa
   browser,
 }) => {
   await addToCart(page, 'river-bowl');
-  const plain = await openPlain(browser, page, '/checkout');
+  const plain = await openNoscript(browser, page, '/checkout');
   const main = plain.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await expect(main.locator('noscript p')).toHaveText(/Paying for it needs JavaScript/);
@@ -46,7 +46,7 @@ test('an order is whole without script, and its file can be fetched', async ({ p
   await checkout.fillCard(GOOD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
-  const plain = await openPlain(browser, page, page.url());
+  const plain = await openNoscript(browser, page, page.url());
   const main = plain.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
   await expect(main).toContainText(SHOPPER.email);
@@ -171,7 +171,7 @@ test('without script nothing that was typed gets into the address, not by Enter 
   isMobile,
 }) => {
   await addToCart(page, 'river-bowl');
-  const plain = await openPlain(browser, page, '/checkout');
+  const plain = await openNoscript(browser, page, '/checkout');
   const checkout = new CheckoutPage(plain);
   await checkout.fillAddress();
   await checkout.fillCard(GOOD);

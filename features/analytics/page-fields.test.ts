@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserSigns, hitBody, isHeard, type PageCensus, pageFields } from './page-fields.ts';
+import { type BrowserFields, hitBody, isConnected, type PageCensus, pageFields } from './page-fields.ts';
 import { CART_PAGE_EVENTS, SHOPPING_EVENTS, shoppingEvent } from './shopping-events.ts';
 
 const page: PageCensus = {
@@ -13,7 +13,7 @@ const page: PageCensus = {
   permission: 1,
   restrictive: false,
 };
-const browser: BrowserSigns = {
+const browser: BrowserFields = {
   title: 'Bowl',
   path: '/shop/p/bowl',
   url: 'https://shop.test/shop/p/bowl?a=1',
@@ -60,7 +60,7 @@ describe('page fields', () => {
 });
 
 it('an event is heard when the answer is 200 or 202, and by no other [S7.137]', () => {
-  expect([200, 202, 201, 204, 302, 400, 500].map(isHeard)).toStrictEqual([
+  expect([200, 202, 201, 204, 302, 400, 500].map(isConnected)).toStrictEqual([
     true,
     true,
     false,

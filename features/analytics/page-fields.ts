@@ -13,7 +13,7 @@ export interface PageCensus {
 }
 
 /** What the browser says of itself. Sizes in CSS pixels. */
-export interface BrowserSigns {
+export interface BrowserFields {
   title: string;
   path: string;
   url: string;
@@ -32,7 +32,7 @@ const MAX_TEXT = 500;
 const MAX_URL = 1000;
 
 /** The fields that every call of the census has. */
-export function pageFields(websiteId: string, page: PageCensus, browser: BrowserSigns) {
+export function pageFields(websiteId: string, page: PageCensus, browser: BrowserFields) {
   const title = browser.title.slice(0, MAX_TEXT);
   return {
     websiteId,
@@ -68,7 +68,7 @@ export type PageFields = ReturnType<typeof pageFields>;
 /** The longest that a call may take; nobody waits for it. */
 export const CENSUS_TIMEOUT_MS = 2500;
 
-export function isHeard(status: number): boolean {
+export function isConnected(status: number): boolean {
   return status === 200 || status === 202;
 }
 

@@ -19,7 +19,7 @@ export function isOwnerContext(path: string): boolean {
   return path.includes(CONFIG);
 }
 
-export interface PageSigns {
+export interface PageVisitFields {
   /** The page, or whoever wrote it, has said `window.__disableAnalytics = true`. */
   disabled: unknown;
   pageType: number;
@@ -28,7 +28,7 @@ export interface PageSigns {
 }
 
 /** Whether this page tells anything at all. */
-export function isPageCounted({ disabled, pageType, refused }: PageSigns): boolean {
+export function isPageCounted({ disabled, pageType, refused }: PageVisitFields): boolean {
   return disabled !== true && !refused && !UNTRACKED_PAGE_TYPES.includes(pageType);
 }
 

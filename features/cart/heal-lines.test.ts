@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HealableLine, healLines } from './heal-lines.ts';
-import { mostUnits } from './rules.ts';
+import { type ReconcilableLine, reconcileLines } from './heal-lines.ts';
+import { maxUnits } from './rules.ts';
 
 const offer = {
   title: 'Bowl',
@@ -12,7 +12,7 @@ const offer = {
   qtyInStock: 10,
   reserved: 0,
 };
-const line = (more: Partial<HealableLine> = {}): HealableLine => ({
+const line = (more: Partial<ReconcilableLine> = {}): ReconcilableLine => ({
   id: 'a',
   variantId: 'v',
   quantity: 2,
@@ -24,25 +24,25 @@ const line = (more: Partial<HealableLine> = {}): HealableLine => ({
 
 describe('healLines', () => {
   it('leaves what can be bought as it is', () => {
-    expect(healLines([line(), line({ id: 'b', variantId: 'w' })])).toEqual({ changes: [], notices: [] });
+    expect(reconcileLines([line(), line({ id: 'b', variantId: 'w' })])).toEqual({ changes: [], notices: [] });
   });
 
   it.each([
     ['is gone', null],
     ['is sold on a page of its own by now', { ...offer, subscribable: true }],
   ])('takes a line out when its product %s', (_title, today) => {
-    const healing = healLines([line({ offer: today })]);
-    expect(healing.changes).toMatchObject([{ entryId: 'a', quantity: 0 }]);
-    expect(healing.notices).toMatchObject([{ entryId: 'a', code: 'CART_LINE_GONE' }]);
+    const reconciliation = reconcileLines([line({ offer: today })]);
+    expect(reconciliation.changes).toMatchObject([{ entryId: 'a', quantity: 0 }]);
+    expect(reconciliation.notices).toMatchObject([{ entryId: 'a', code: 'CART_LINE_GONE' }]);
   });
 
   it('calls what is gone by the name that the shopper saw', () => {
-    expect(healLines([line({ offer: null })]).notices).toMatchObject([{ title: 'Old bowl' }]);
+    expect(reconcileLines([line({ offer: null })]).notices).toMatchObject([{ title: 'Old bowl' }]);
   });
 
   it('takes a line out when nothing is left, and lowers it when less is', () => {
     const left = (qtyInStock: number, reserved = 0) =>
-      healLines([line({ quantity: 4, offer: { ...offer, qtyInStock, reserved } })]);
+      reconcileLines([line({ quantity: 4, offer: { ...offer, qtyInStock, reserved } })]);
     expect(left(0)).toMatchObject({ changes: [{ quantity: 0 }], notices: [{ code: 'CART_LINE_SOLD_OUT' }] });
     expect(left(3)).toMatchObject({ changes: [{ quantity: 3 }], notices: [{ code: 'CART_LINE_FEWER', left: 3 }] });
     expect(left(4, 2)).toMatchObject({ changes: [{ quantity: 2 }], notices: [{ code: 'CART_LINE_FEWER', left: 2 }] });
@@ -50,24 +50,24 @@ describe('healLines', () => {
 
   it('tells of another price once, in one notice with what else changed', () => {
     const dearer = { ...offer, payableCents: 1200 };
-    expect(healLines([line({ offer: dearer })])).toEqual({
+    expect(reconcileLines([line({ offer: dearer })])).toEqual({
       changes: [{ entryId: 'a', quantity: 2, priceCents: 1200 }],
       notices: [{ entryId: 'a', title: 'Bowl', code: 'CART_LINE_PRICE_CHANGED' }],
     });
-    expect(healLines([line({ seenPriceCents: 1200, offer: dearer })]).notices).toEqual([]);
-    expect(healLines([line({ offer: { ...dearer, qtyInStock: 1 } })]).notices).toEqual([
+    expect(reconcileLines([line({ seenPriceCents: 1200, offer: dearer })]).notices).toEqual([]);
+    expect(reconcileLines([line({ offer: { ...dearer, qtyInStock: 1 } })]).notices).toEqual([
       { entryId: 'a', title: 'Bowl', code: 'CART_LINE_FEWER', left: 1, priceChanged: true },
     ]);
   });
 
   it('counts lines of one variant together: the later get the rest', () => {
     const today = { ...offer, qtyInStock: 3 };
-    const healing = healLines([
+    const reconciliation = reconcileLines([
       line({ offer: today }),
       line({ id: 'b', offer: today }),
       line({ id: 'c', offer: today }),
     ]);
-    expect(healing.changes.map(({ entryId, quantity }) => [entryId, quantity])).toEqual([
+    expect(reconciliation.changes.map(({ entryId, quantity }) => [entryId, quantity])).toEqual([
       ['b', 1],
       ['c', 0],
     ]);
@@ -93,19 +93,21 @@ describe('healLines', () => {
       const toLine = (one: (typeof made)[number], index: number) =>
         line({ ...one, id: String(index), offer: offers[one.variantId] });
       const before = made.map(toLine);
-      const healing = healLines(before);
+      const reconciliation = reconcileLines(before);
       const after = before.flatMap((one) => {
-        const change = healing.changes.find(({ entryId }) => entryId === one.id);
+        const change = reconciliation.changes.find(({ entryId }) => entryId === one.id);
         if (change === undefined) return [one];
         expect(change.quantity).toBeLessThanOrEqual(one.quantity);
         return change.quantity === 0 ? [] : [{ ...one, quantity: change.quantity, seenPriceCents: change.priceCents }];
       });
       for (const [id, today] of Object.entries(offers)) {
         const units = after.filter(({ variantId }) => variantId === id).reduce((sum, one) => sum + one.quantity, 0);
-        expect(units).toBeLessThanOrEqual(today === null ? 0 : mostUnits(today));
+        expect(units).toBeLessThanOrEqual(today === null ? 0 : maxUnits(today));
       }
-      expect(healing.notices.map(({ entryId }) => entryId)).toEqual(healing.changes.map(({ entryId }) => entryId));
-      expect(healLines(after)).toEqual({ changes: [], notices: [] });
+      expect(reconciliation.notices.map(({ entryId }) => entryId)).toEqual(
+        reconciliation.changes.map(({ entryId }) => entryId),
+      );
+      expect(reconcileLines(after)).toEqual({ changes: [], notices: [] });
     });
     fc.assert(property);
   });

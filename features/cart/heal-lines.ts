@@ -1,7 +1,7 @@
 import type { NewNotice } from './notice.ts';
-import { isSoldHere, mostUnits, type Offer } from './rules.ts';
+import { isSoldHere, maxUnits, type Offer } from './rules.ts';
 
-export interface HealableLine {
+export interface ReconcilableLine {
   id: string;
   variantId: string;
   quantity: number;
@@ -19,7 +19,7 @@ export interface LineChange {
   priceCents: number;
 }
 
-export interface Healing {
+export interface Reconciliation {
   changes: LineChange[];
   notices: NewNotice[];
 }
@@ -28,23 +28,23 @@ export interface Healing {
  * What must change for a cart to be one that can be bought, with a notice for each line that changes. Lines that share a
  * variant are counted together: the earlier keep what they have, the later get the rest.
  */
-export function healLines(lines: readonly HealableLine[]): Healing {
+export function reconcileLines(lines: readonly ReconcilableLine[]): Reconciliation {
   const left = new Map<string, number>();
-  const healing: Healing = { changes: [], notices: [] };
+  const reconciliation: Reconciliation = { changes: [], notices: [] };
   for (const line of lines) {
     const { offer } = line;
-    const most = offer === null || !isSoldHere(offer) ? null : (left.get(line.variantId) ?? mostUnits(offer));
-    const quantity = Math.min(line.quantity, most ?? 0);
-    if (most !== null) left.set(line.variantId, most - quantity);
-    const notice = noticeFor(line, { gone: most === null, quantity });
+    const max = offer === null || !isSoldHere(offer) ? null : (left.get(line.variantId) ?? maxUnits(offer));
+    const quantity = Math.min(line.quantity, max ?? 0);
+    if (max !== null) left.set(line.variantId, max - quantity);
+    const notice = noticeFor(line, { gone: max === null, quantity });
     if (notice === null) continue;
-    healing.notices.push(notice);
-    healing.changes.push({ entryId: line.id, quantity, priceCents: offer?.payableCents ?? line.seenPriceCents });
+    reconciliation.notices.push(notice);
+    reconciliation.changes.push({ entryId: line.id, quantity, priceCents: offer?.payableCents ?? line.seenPriceCents });
   }
-  return healing;
+  return reconciliation;
 }
 
-function noticeFor(line: HealableLine, { gone, quantity }: { gone: boolean; quantity: number }): NewNotice | null {
+function noticeFor(line: ReconcilableLine, { gone, quantity }: { gone: boolean; quantity: number }): NewNotice | null {
   const { offer, seenPriceCents } = line;
   const about = { entryId: line.id, title: offer?.title ?? line.seenTitle };
   if (gone) return { ...about, code: 'CART_LINE_GONE' };

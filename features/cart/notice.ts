@@ -26,22 +26,22 @@ const WORDS: Readonly<Record<Notice['code'], string>> = {
 };
 
 /** What the shopper reads. */
-export function noticeWords({ code, title, left = 0, priceChanged = false }: Notice | NewNotice): string {
+export function noticeMessage({ code, title, left = 0, priceChanged = false }: Notice | NewNotice): string {
   const also = priceChanged && code !== 'CART_LINE_PRICE_CHANGED' ? ' Its price has changed, too.' : '';
   // A function, since a title may hold what stands for something else in a replacement, such as "$&".
   return WORDS[code].replace(/\{(\w+)\}/g, (_, name) => (name === 'left' ? String(left) : title)) + also;
 }
 
-export interface NoticeBoard {
+export interface CartNotices {
   notices: readonly Notice[];
   lastNotice: number;
 }
 
 /** Puts notices up, and takes those down that have been seen. */
-export function postNotices(board: NoticeBoard, added: readonly NewNotice[], seen: number): NoticeBoard {
-  const numbered = added.map((notice, index) => ({ ...notice, id: board.lastNotice + index + 1 }));
+export function postNotices(cartNotices: CartNotices, added: readonly NewNotice[], seen: number): CartNotices {
+  const numbered = added.map((notice, index) => ({ ...notice, id: cartNotices.lastNotice + index + 1 }));
   return {
-    notices: [...board.notices.filter(({ id }) => id > seen), ...numbered].slice(-MAX_NOTICES),
-    lastNotice: board.lastNotice + added.length,
+    notices: [...cartNotices.notices.filter(({ id }) => id > seen), ...numbered].slice(-MAX_NOTICES),
+    lastNotice: cartNotices.lastNotice + added.length,
   };
 }

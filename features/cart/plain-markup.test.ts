@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '#kernel/text/edits.ts';
 import { readOptions } from './plain-contract.ts';
-import { addPlainForms } from './plain-markup.ts';
+import { addNoscriptForms } from './plain-markup.ts';
 
 const button = (itemId: string) => `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
   <div class="sqs-add-to-cart-button sqs-editable-button " role="button" tabindex="0" data-item-id="${itemId}" data-product-type="1" data-form="{&quot;a&quot;:1}">
@@ -14,7 +14,7 @@ const options = (itemId: string) =>
   `<input type="radio" class="variant-radiobtn" value="L" name="variant-option-Size"/></div>` +
   `<div class="product-quantity-input" data-item-id="${itemId}"><input aria-label="Quantity" size="4" value="1"></div>`;
 
-const withForms = (html: string): string => applyEdits(html, addPlainForms(html));
+const withForms = (html: string): string => applyEdits(html, addNoscriptForms(html));
 
 describe('a page for browsers without script', () => {
   it('has a form for every button, of which the product’s own fields are parts', () => {

@@ -1,7 +1,7 @@
 import { type Edit, insertAt } from '#kernel/text/edits.ts';
 
 /** Where the forms of a browser without script go. */
-export const PLAIN_CART = '/commerce/plain-cart';
+export const NOSCRIPT_CART_PATH = '/commerce/plain-cart';
 
 /** What the option `name` of a product is called in its form: by its list, or by its buttons. */
 export const OPTION_FIELD = 'option-';
@@ -24,7 +24,7 @@ const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</s
  * Gives every add-to-cart button of a rendered page a form for browsers that run no script. The public markup is no form and
  * stays as it is: lists, buttons and number fields of the product are made parts of the form by the attribute `form`.
  */
-export function addPlainForms(html: string): Edit[] {
+export function addNoscriptForms(html: string): Edit[] {
   const tags = tagsOfProducts(html);
   const known = new Set<string>();
   const forms = tags.flatMap((tag) => {
@@ -60,7 +60,7 @@ function matchAt(pattern: RegExp, html: string, place: number): RegExpExecArray 
   return pattern.exec(html);
 }
 
-interface PlainForm {
+interface NoscriptForm {
   className: string;
   itemId: string;
   label: string;
@@ -68,9 +68,9 @@ interface PlainForm {
   isFirst: boolean;
 }
 
-function toForm({ className, itemId, label, isFirst }: PlainForm): string {
+function toForm({ className, itemId, label, isFirst }: NoscriptForm): string {
   return (
-    `<noscript><form class="plain-buy"${isFirst ? ` id="buy-${itemId}"` : ''} method="post" action="${PLAIN_CART}/add">` +
+    `<noscript><form class="plain-buy"${isFirst ? ` id="buy-${itemId}"` : ''} method="post" action="${NOSCRIPT_CART_PATH}/add">` +
     `<input type="hidden" name="itemId" value="${itemId}">` +
     `<button class="${className}" type="submit">${label}</button></form></noscript>`
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddFacts, checkAdd, mostUnits, totalOf } from './rules.ts';
+import { type AddFacts, checkAdd, maxUnits, totalOf } from './rules.ts';
 
 describe('totalOf', () => {
   it('sums quantities and prices and knows what must be shipped', () => {
@@ -43,8 +43,8 @@ describe('checkAdd', () => {
   it('counts what is promised to others as gone, and never below nothing', () => {
     expect(checkAdd({ ...facts, reserved: 2 })).toEqual({ ok: true });
     expect(checkAdd({ ...facts, reserved: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
-    expect(mostUnits({ ...facts, reserved: 5 })).toBe(0);
-    expect(mostUnits({ ...facts, reserved: 5, unlimited: true })).toBe(9999);
+    expect(maxUnits({ ...facts, reserved: 5 })).toBe(0);
+    expect(maxUnits({ ...facts, reserved: 5, unlimited: true })).toBe(9999);
   });
 
   it('keeps a line within 9999 units', () => {

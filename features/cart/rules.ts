@@ -49,7 +49,7 @@ export function isSoldHere({ productType, subscribable }: Offer): boolean {
 }
 
 /** How many of a variant a cart may hold, over all its lines. */
-export function mostUnits({ productType, unlimited, qtyInStock, reserved }: Offer): number {
+export function maxUnits({ productType, unlimited, qtyInStock, reserved }: Offer): number {
   const stock = { productType, unlimited, level: qtyInStock, reserved };
   return isCounted(stock) ? Math.min(MAX_QUANTITY, unitsAvailable(stock)) : MAX_QUANTITY;
 }
@@ -64,5 +64,5 @@ export type AddCheck = { ok: true } | { ok: false; reason: 'not-sold-here' | 'ou
 
 export function checkAdd(facts: AddFacts): AddCheck {
   if (!isSoldHere(facts)) return { ok: false, reason: 'not-sold-here' };
-  return facts.inCart + facts.quantity > mostUnits(facts) ? { ok: false, reason: 'out-of-stock' } : { ok: true };
+  return facts.inCart + facts.quantity > maxUnits(facts) ? { ok: false, reason: 'out-of-stock' } : { ok: true };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { installmentModalHtml } from './installments-modal.ts';
-import { installmentWords } from './installments-words.ts';
+import { installmentMessages } from './installments-words.ts';
 
 // Every sequence of UTF-16 units, halves of surrogate pairs among them.
 const anyText = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units));
@@ -38,14 +38,14 @@ describe('the installment modal', () => {
 
   it('says something of its own in each language', () => {
     const texts = LANGUAGES.flatMap((language) => {
-      const { title, lead, steps, note, close } = installmentWords(language).words;
+      const { title, lead, steps, note, close } = installmentMessages(language).messages;
       return [title, lead, ...steps, note, close];
     });
     expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('takes the language alone from a tag, and English for one it does not speak', () => {
-    const spoken = (tag: string) => installmentWords(tag).language;
+    const spoken = (tag: string) => installmentMessages(tag).language;
     expect(['fr-CA', 'FR', 'de_AT', 'es-419', ' en '].map(spoken)).toStrictEqual(['fr', 'fr', 'de', 'es', 'en']);
     expect(['ja', 'tlh-Latn', '', '-', 'constructor', '<b>'].map(spoken)).toStrictEqual(Array(6).fill('en'));
   });
@@ -53,7 +53,7 @@ describe('the installment modal', () => {
   it('lets nothing of what was asked for into the markup', () => {
     fc.assert(
       fc.property(anyText, (tag) => {
-        const { language } = installmentWords(tag);
+        const { language } = installmentMessages(tag);
         expect(LANGUAGES).toContain(language);
         expect(installmentModalHtml('Afterpay', tag)).toBe(installmentModalHtml('Afterpay', language));
       }),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { INSTALLMENT_COUNT, type InstallmentProvider } from './installments.ts';
-import { installmentWords } from './installments-words.ts';
+import { installmentMessages } from './installments-words.ts';
 
 const TITLE_ID = 'installment-modal-title';
 const LEAD_ID = 'installment-modal-lead';
@@ -9,8 +9,8 @@ const LEAD_ID = 'installment-modal-lead';
  * The modal that explains installments: a dialog element to put into the page and open. It closes by its own button
  * without a script, and says what language it is in, which may not be the page's.
  */
-export function installmentModalHtml(provider: InstallmentProvider, wishedLanguage: string): string {
-  const { language, words } = installmentWords(wishedLanguage);
+export function installmentModalHtml(provider: InstallmentProvider, requestedLanguage: string): string {
+  const { language, messages } = installmentMessages(requestedLanguage);
   const values: Readonly<Record<string, string>> = {
     provider,
     count: String(INSTALLMENT_COUNT),
@@ -19,14 +19,14 @@ export function installmentModalHtml(provider: InstallmentProvider, wishedLangua
   const say = (text: string): string =>
     escapeHtml(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
   return `<dialog class="installment-modal" lang="${language}" aria-labelledby="${TITLE_ID}" aria-describedby="${LEAD_ID}">
-  <h2 class="installment-modal-title" id="${TITLE_ID}">${say(words.title)}</h2>
-  <p class="installment-modal-lead" id="${LEAD_ID}">${say(words.lead)}</p>
+  <h2 class="installment-modal-title" id="${TITLE_ID}">${say(messages.title)}</h2>
+  <p class="installment-modal-lead" id="${LEAD_ID}">${say(messages.lead)}</p>
   <ol class="installment-modal-steps">
-${words.steps.map((step) => `    <li>${say(step)}</li>`).join('\n')}
+${messages.steps.map((step) => `    <li>${say(step)}</li>`).join('\n')}
   </ol>
-  <p class="installment-modal-note">${say(words.note)}</p>
+  <p class="installment-modal-note">${say(messages.note)}</p>
   <form method="dialog">
-    <button class="installment-modal-close" type="submit">${say(words.close)}</button>
+    <button class="installment-modal-close" type="submit">${say(messages.close)}</button>
   </form>
 </dialog>
 `;

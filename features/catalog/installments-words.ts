@@ -1,5 +1,5 @@
 /** What the installment modal says. `{provider}` is who takes the payments, `{count}` how many, `{rest}` all but the first. */
-export interface InstallmentWords {
+export interface InstallmentMessages {
   title: string;
   lead: string;
   steps: readonly [choose: string, first: string, rest: string];
@@ -7,7 +7,7 @@ export interface InstallmentWords {
   close: string;
 }
 
-const EN: InstallmentWords = {
+const EN: InstallmentMessages = {
   title: 'Pay in {count} with {provider}',
   lead: 'Split your purchase into {count} interest-free payments.',
   steps: [
@@ -19,7 +19,7 @@ const EN: InstallmentWords = {
   close: 'Close',
 };
 
-const ES: InstallmentWords = {
+const ES: InstallmentMessages = {
   title: 'Paga en {count} plazos con {provider}',
   lead: 'Divide tu compra en {count} pagos sin intereses.',
   steps: [
@@ -31,7 +31,7 @@ const ES: InstallmentWords = {
   close: 'Cerrar',
 };
 
-const FR: InstallmentWords = {
+const FR: InstallmentMessages = {
   title: 'Payez en {count} fois avec {provider}',
   lead: 'Répartissez votre achat en {count} paiements sans intérêts.',
   steps: [
@@ -43,7 +43,7 @@ const FR: InstallmentWords = {
   close: 'Fermer',
 };
 
-const DE: InstallmentWords = {
+const DE: InstallmentMessages = {
   title: 'In {count} Raten zahlen mit {provider}',
   lead: 'Teilen Sie Ihren Einkauf in {count} zinsfreie Zahlungen auf.',
   steps: [
@@ -56,22 +56,22 @@ const DE: InstallmentWords = {
 };
 
 const FALLBACK = 'en';
-const BY_LANGUAGE: ReadonlyMap<string, InstallmentWords> = new Map([
+const BY_LANGUAGE: ReadonlyMap<string, InstallmentMessages> = new Map([
   ['en', EN],
   ['es', ES],
   ['fr', FR],
   ['de', DE],
 ]);
 
-export interface SpokenWords {
+export interface TranslatedMessages {
   /** The language they are in, which is English when the one asked for is not spoken. */
   language: string;
-  words: InstallmentWords;
+  messages: InstallmentMessages;
 }
 
 /** Regions and scripts are not told apart: `fr-CA` is French. */
-export function installmentWords(language: string): SpokenWords {
+export function installmentMessages(language: string): TranslatedMessages {
   const asked = (language.split(/[-_]/, 1)[0] ?? '').trim().toLowerCase();
-  const words = BY_LANGUAGE.get(asked);
-  return words === undefined ? { language: FALLBACK, words: EN } : { language: asked, words };
+  const messages = BY_LANGUAGE.get(asked);
+  return messages === undefined ? { language: FALLBACK, messages: EN } : { language: asked, messages };
 }

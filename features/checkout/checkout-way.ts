@@ -6,8 +6,8 @@ export type CheckoutFacts = ReplyOf<typeof getCheckoutEndpoint>;
 /** Answers to the fields that one way of buying asks for and others do not, by the names of the fields. */
 export type ExtraValues = Readonly<Record<string, string>>;
 
-export type QuoteWish = BodyOf<typeof quoteEndpoint> & { extra: ExtraValues };
-export type OrderWish = PlaceOrder & { extra: ExtraValues };
+export type QuoteInput = BodyOf<typeof quoteEndpoint> & { extra: ExtraValues };
+export type OrderInput = PlaceOrder & { extra: ExtraValues };
 
 /** A field of the step that a way of buying adds. */
 export interface ExtraField {
@@ -42,7 +42,7 @@ export interface ExtraStep {
 }
 
 /** A way of buying on the checkout page: what it speaks with, and where it differs from buying a cart. */
-export interface CheckoutWay {
+export interface CheckoutFlow {
   name: 'cart' | 'gift-card' | 'subscription';
   heading: string;
   /** What is kept for a reload stands under it, so that one way never finds what was typed on another. */
@@ -51,8 +51,8 @@ export interface CheckoutWay {
   hasCodes: boolean;
   /** How it is paid is kept, and charged again later. */
   keepsCard?: boolean;
-  quote: (wish: QuoteWish) => Promise<Quote>;
-  place: (body: OrderWish, key: string) => Promise<PlacedOrder>;
+  quote: (input: QuoteInput) => Promise<Quote>;
+  place: (body: OrderInput, key: string) => Promise<PlacedOrder>;
   /** Below the sum, such as what is charged later; null for nothing. */
   summaryNote?: (quote: Quote) => string | null;
   extraStep?: (facts: CheckoutFacts) => ExtraStep;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GiftWish } from '#features/gift-cards/gift-wish.ts';
+import { GiftCardInput } from '#features/gift-cards/gift-wish.ts';
 import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { getCheckoutEndpoint, PlacedOrder, PlaceOrder } from './contract.ts';
@@ -33,7 +33,7 @@ export const PlaceGift = z.strictObject({
   itemId: idSchema<'item'>(),
   sku: Sku,
   email: PlaceOrder.shape.email,
-  gift: GiftWish,
+  gift: GiftCardInput,
   expectedTotalCents: PlaceOrder.shape.expectedTotalCents,
   expectedCurrency: PlaceOrder.shape.expectedCurrency,
 });

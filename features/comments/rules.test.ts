@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#kernel/time/clock.ts';
 import { DEFAULT_SETTINGS } from './comment.ts';
-import { firstState, isOpen, isRemovable, suspect, toPlainText } from './rules.ts';
+import { firstState, isOpen, isRemovable, scoreSpam, toPlainText } from './rules.ts';
 
 const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', trap: '', took: 20_000 };
 const stranger = { isMember: false, isKnown: false };
@@ -18,7 +18,7 @@ describe('a comment', () => {
     ['with the trap filled in', { trap: 'https://pills.test' }, ['trap']],
     ['that shouts', { text: 'BUY THIS BOWL NOW BEFORE IT IS GONE' }, ['capitals']],
   ])('%s has the marks %j %j', (_title, change, reasons) => {
-    expect(suspect({ ...kind, ...change }).reasons).toStrictEqual(reasons);
+    expect(scoreSpam({ ...kind, ...change }).reasons).toStrictEqual(reasons);
   });
 
   it('begins where its marks, its writer and the setting lead', () => {

@@ -5,7 +5,7 @@ export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
 /** Nobody reads what stands above, thinks and writes in less. */
 export const MIN_WRITING = 3 * SECOND;
-export const STAMP_LIFE = DAY;
+export const TIMESTAMP_TTL = DAY;
 export const OWN_REMOVAL = 15 * MINUTE;
 /** So many visitors send a comment back to wait for the owner. */
 export const FLAGS_TO_WAIT = 3;
@@ -19,7 +19,7 @@ export interface Writing {
   took: number;
 }
 
-export interface Suspicion {
+export interface SpamScore {
   score: number;
   /** Short names, for the owner. */
   reasons: string[];
@@ -31,7 +31,7 @@ const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}/gi;
 const FREE_LINKS = 1;
 
 /** How much a comment looks like one that no reader wrote. */
-export function suspect({ name, text, trap, took }: Writing): Suspicion {
+export function scoreSpam({ name, text, trap, took }: Writing): SpamScore {
   const links = text.match(LINK)?.length ?? 0;
   const marks: [reason: string, score: number][] = [
     ['trap', trap === '' ? 0 : 2 * SPAM_SCORE],
@@ -54,10 +54,8 @@ function wordsBesides(text: string): number {
 }
 
 function isShouted(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  return (
-    letters.length > 20 && letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
-  );
+  const emails = text.match(/\p{L}/gu) ?? [];
+  return emails.length > 20 && emails.filter((letter) => letter === letter.toUpperCase()).length > emails.length * 0.7;
 }
 
 export interface Writer {
@@ -68,10 +66,10 @@ export interface Writer {
 }
 
 /** The state that a new comment begins in. */
-export function firstState(suspicion: Suspicion, writer: Writer, { moderation }: CommentSettings): CommentState {
+export function firstState(spamScore: SpamScore, writer: Writer, { moderation }: CommentSettings): CommentState {
   if (writer.isMember) return 'approved';
-  if (suspicion.score >= SPAM_SCORE) return 'spam';
-  if (suspicion.score >= WAITING_SCORE || moderation === 'all') return 'waiting';
+  if (spamScore.score >= SPAM_SCORE) return 'spam';
+  if (spamScore.score >= WAITING_SCORE || moderation === 'all') return 'waiting';
   return moderation === 'none' || writer.isKnown ? 'approved' : 'waiting';
 }
 

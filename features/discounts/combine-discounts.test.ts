@@ -6,12 +6,12 @@ import { makeDiscount, makeFacts } from './make-discount.ts';
 // Owns which of several discounts count.
 
 const NOW = new Date('2025-03-01T12:00:00Z');
-const percent = (code: string, value: number, wish: object = {}): Discount =>
-  makeDiscount({ kind: 'percent', percent: value }, { code, ...wish });
-const amount = (code: string, amountCents: number, wish: object = {}): Discount =>
-  makeDiscount({ kind: 'amount', amountCents }, { code, ...wish });
-const freeShipping = (code: string, wish: object = {}): Discount =>
-  makeDiscount({ kind: 'free-shipping' } satisfies Benefit, { code, ...wish });
+const percent = (code: string, value: number, overrides: object = {}): Discount =>
+  makeDiscount({ kind: 'percent', percent: value }, { code, ...overrides });
+const amount = (code: string, amountCents: number, overrides: object = {}): Discount =>
+  makeDiscount({ kind: 'amount', amountCents }, { code, ...overrides });
+const freeShipping = (code: string, overrides: object = {}): Discount =>
+  makeDiscount({ kind: 'free-shipping' } satisfies Benefit, { code, ...overrides });
 
 const SHELF = [
   percent('WELCOME10', 10),

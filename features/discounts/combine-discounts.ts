@@ -26,8 +26,8 @@ interface Candidate {
 }
 
 /** What all discounts of a cart come to: at most one off the goods, the best for the shopper, and one off shipping. */
-export function combineDiscounts(wish: CombineDiscounts): CombinedDiscounts {
-  const { entered, candidates, refused } = sift(wish);
+export function combineDiscounts(input: CombineDiscounts): CombinedDiscounts {
+  const { entered, candidates, refused } = sift(input);
   const goods = bestOf(candidates.filter(({ granted }) => !granted.freeShipping));
   const shipping = bestOf(candidates.filter(({ granted }) => granted.freeShipping));
   const applied = candidates.filter((candidate) => candidate === goods || candidate === shipping);
@@ -35,7 +35,7 @@ export function combineDiscounts(wish: CombineDiscounts): CombinedDiscounts {
     .filter((candidate) => !applied.includes(candidate) && entered.has(candidate.discount.code))
     .map(({ discount }) => ({ code: discount.code, reason: 'outdone' as const }));
   return {
-    lineDiscountsCents: goods?.granted.lineDiscountsCents ?? wish.facts.lines.map(() => 0),
+    lineDiscountsCents: goods?.granted.lineDiscountsCents ?? input.facts.lines.map(() => 0),
     discountCents: goods?.granted.discountCents ?? 0,
     freeShipping: shipping !== null,
     applied: applied.map(({ discount, granted }) => ({ discount, discountCents: granted.discountCents })),

@@ -29,7 +29,9 @@ const terms = fc.record({
 });
 const discounts: fc.Arbitrary<Discount[]> = fc
   .array(fc.tuple(benefits, terms), { maxLength: 4 })
-  .map((list) => list.map(([benefit, wish], index) => makeDiscount(benefit, { ...wish, code: CODES[index] ?? '' })));
+  .map((list) =>
+    list.map(([benefit, overrides], index) => makeDiscount(benefit, { ...overrides, code: CODES[index] ?? '' })),
+  );
 const lines = fc.array(
   fc.record({ itemId: fc.constantFrom(...ITEMS), categories: fc.subarray(CATEGORIES), amountCents: cents }),
   { maxLength: 7 },

@@ -2,8 +2,8 @@ import type { Benefit, Discount, DiscountId } from './discount.ts';
 import type { CartFacts, DiscountLine } from './rules.ts';
 
 /** For tests: a discount that anybody can have at any time. */
-export function makeDiscount(benefit: Benefit, wish: Partial<Omit<Discount, 'kind'>> = {}): Discount {
-  const code = wish.code ?? 'WELCOME10';
+export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'kind'>> = {}): Discount {
+  const code = input.code ?? 'WELCOME10';
   return {
     id: `id of ${code}` as DiscountId,
     title: '',
@@ -16,7 +16,7 @@ export function makeDiscount(benefit: Benefit, wish: Partial<Omit<Discount, 'kin
     uses: 0,
     oncePerPerson: false,
     automatic: false,
-    ...wish,
+    ...input,
     ...benefit,
     code,
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeRefusal, isHidden, REFUSAL_WORDS } from './refusal-words.ts';
+import { type CodeRefusal, isHidden, REFUSAL_MESSAGES } from './refusal-words.ts';
 
 const HIDDEN = new Set<CodeRefusal>(['unknown', 'not-started', 'expired', 'used-up', 'used-before']);
 
 describe('what a shopper reads', () => {
   it('is the same for a code that does not exist and one that is over, not begun or used up', () => {
-    expect(new Set([...HIDDEN].map((reason) => REFUSAL_WORDS[reason])).size).toBe(1);
+    expect(new Set([...HIDDEN].map((reason) => REFUSAL_MESSAGES[reason])).size).toBe(1);
   });
 
-  it.each(Object.keys(REFUSAL_WORDS) as CodeRefusal[])('hides or tells: %s', (reason) => {
+  it.each(Object.keys(REFUSAL_MESSAGES) as CodeRefusal[])('hides or tells: %s', (reason) => {
     expect(isHidden(reason)).toBe(HIDDEN.has(reason));
   });
 });

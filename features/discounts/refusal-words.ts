@@ -6,7 +6,7 @@ export type CodeRefusal = CombinedDiscounts['refused'][number]['reason'];
 const REFUSED = discountErrors.records.DISCOUNTS_CODE_REFUSED.message;
 
 /** What a shopper reads. The reasons that would tell which codes exist share their words. */
-export const REFUSAL_WORDS: Readonly<Record<CodeRefusal, string>> = {
+export const REFUSAL_MESSAGES: Readonly<Record<CodeRefusal, string>> = {
   unknown: REFUSED,
   'not-started': REFUSED,
   expired: REFUSED,
@@ -19,5 +19,5 @@ export const REFUSAL_WORDS: Readonly<Record<CodeRefusal, string>> = {
 
 /** Whether a code with this answer must look like one that does not exist. */
 export function isHidden(reason: CodeRefusal): boolean {
-  return REFUSAL_WORDS[reason] === REFUSED;
+  return REFUSAL_MESSAGES[reason] === REFUSED;
 }

@@ -4,7 +4,7 @@
 const EXAMPLE_EMAIL = 'user@domain.com';
 
 /** Of one field. */
-export const FIELD_WORDS = {
+export const FIELD_MESSAGES = {
   required: 'Required',
   tooLong: 'You have exceeded the character limit.',
   tooShort: 'Please write at least {min} characters.',
@@ -27,7 +27,7 @@ export const FIELD_WORDS = {
 } as const;
 
 /** Of a form as a whole. */
-export const FORM_WORDS = {
+export const FORM_MESSAGES = {
   submitting: 'Submitting…',
   reload: 'Error processing form submission. Please reload and try again.',
   unknown: 'Unknown error, please try again later.',
@@ -48,14 +48,14 @@ export const FORM_WORDS = {
 } as const;
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  401: FORM_WORDS.refused,
-  404: FORM_WORDS.notConfigured,
-  429: FORM_WORDS.tooMany,
-  500: FORM_WORDS.notSent,
+  401: FORM_MESSAGES.refused,
+  404: FORM_MESSAGES.notConfigured,
+  429: FORM_MESSAGES.tooMany,
+  500: FORM_MESSAGES.notSent,
 };
 
 /** What a status by itself says of a submission; undefined where the reply has to say more. */
-export function wordsOfStatus(status: number): string | undefined {
+export function statusMessage(status: number): string | undefined {
   return BY_STATUS[status];
 }
 

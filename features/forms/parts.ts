@@ -1,6 +1,6 @@
 import type { AskedField } from './form-file.ts';
 import { partsOf } from './kinds.ts';
-import { FIELD_WORDS } from './messages.ts';
+import { FIELD_MESSAGES } from './messages.ts';
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -18,21 +18,21 @@ export function checkParts(field: AskedField, given: Parts): string | null {
   if (isEmpty && !field.required) return null;
   if (field.type === 'likert') return checkLikert(field, parts);
   if (needed.some((name) => parts[name] === undefined) && (field.required || field.type !== 'address')) {
-    return isEmpty || field.required ? FIELD_WORDS.required : wordsOf(field);
+    return isEmpty || field.required ? FIELD_MESSAGES.required : messagesOf(field);
   }
-  if (Object.values(parts).some((text) => text.length > PART_MAX_LENGTH)) return FIELD_WORDS.tooLong;
-  return isSound(field, parts) ? null : wordsOf(field);
+  if (Object.values(parts).some((text) => text.length > PART_MAX_LENGTH)) return FIELD_MESSAGES.tooLong;
+  return isSound(field, parts) ? null : messagesOf(field);
 }
 
 function checkLikert({ required, options = [] }: AskedField, parts: Parts): string | null {
-  if (required && options.some((question) => parts[question] === undefined)) return FIELD_WORDS.survey;
-  return Object.values(parts).every((value) => LIKERT_VALUES.has(value)) ? null : FIELD_WORDS.option;
+  if (required && options.some((question) => parts[question] === undefined)) return FIELD_MESSAGES.survey;
+  return Object.values(parts).every((value) => LIKERT_VALUES.has(value)) ? null : FIELD_MESSAGES.option;
 }
 
-function wordsOf({ type }: AskedField): string {
-  if (type === 'date') return FIELD_WORDS.date;
-  if (type === 'time') return FIELD_WORDS.time;
-  return type === 'phone' ? FIELD_WORDS.phone : FIELD_WORDS.required;
+function messagesOf({ type }: AskedField): string {
+  if (type === 'date') return FIELD_MESSAGES.date;
+  if (type === 'time') return FIELD_MESSAGES.time;
+  return type === 'phone' ? FIELD_MESSAGES.phone : FIELD_MESSAGES.required;
 }
 
 function isSound({ type }: AskedField, parts: Parts): boolean {

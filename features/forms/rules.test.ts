@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormFile } from './form-file.ts';
-import { wordsOfStatus } from './messages.ts';
-import { isSafeRedirect, SPAM_SCORE, suspect } from './rules.ts';
+import { statusMessage } from './messages.ts';
+import { isSafeRedirect, SPAM_SCORE, scoreSpam } from './rules.ts';
 
 it.each(['/', '/thank-you', '/a?b=c#d'])('%s is a way on this site', (path) => {
   expect(isSafeRedirect(path)).toBe(true);
@@ -22,7 +22,7 @@ it.each(['javascript:alert(1)', 'https://elsewhere.test', '//elsewhere.test', '/
 );
 
 it('has words for the statuses of the specification alone', () => {
-  expect([401, 404, 429, 500, 400, 503].map(wordsOfStatus)).toEqual([
+  expect([401, 404, 429, 500, 400, 503].map(statusMessage)).toEqual([
     'Unable to submit form. Please try again later.',
     'This form has not been configured yet.',
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
@@ -36,8 +36,8 @@ describe('suspicion', () => {
   const person = { trap: '', took: 20_000, text: 'Do you make plates too?', isPlain: false, recent: 0 };
 
   it('does not fall on a person, nor on a quick one with a link', () => {
-    expect(suspect(person)).toEqual({ score: 0, reasons: [] });
-    expect(suspect({ ...person, took: 2500, text: 'See https://example.com' }).score).toBeLessThan(SPAM_SCORE);
+    expect(scoreSpam(person)).toEqual({ score: 0, reasons: [] });
+    expect(scoreSpam({ ...person, took: 2500, text: 'See https://example.com' }).score).toBeLessThan(SPAM_SCORE);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('suspicion', () => {
     [{ recent: 60 }, 'flood'],
     [{ text: '<a href="https://x.test">x</a>' }, 'markup-links'],
   ])('falls on %j', (sign, reason) => {
-    const { score, reasons } = suspect({ ...person, ...sign });
+    const { score, reasons } = scoreSpam({ ...person, ...sign });
     expect(score).toBeGreaterThanOrEqual(SPAM_SCORE);
     expect(reasons).toContain(reason);
   });

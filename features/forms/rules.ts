@@ -6,7 +6,7 @@ export function isSafeRedirect(address: string): boolean {
 /** The longest answer that a pattern is tested against. */
 export const MATCHED_MAX_LENGTH = 1000;
 
-export interface Signs {
+export interface SpamSignals {
   /** What stands in the field that people do not see. */
   trap: string;
   /** Milliseconds between the first touch of the form and its sending. */
@@ -19,7 +19,7 @@ export interface Signs {
   recent: number;
 }
 
-export interface Suspicion {
+export interface SpamScore {
   score: number;
   reasons: string[];
 }
@@ -31,7 +31,7 @@ const HASTY_MS = 3000;
 const MAX_LINKS = 3;
 const FLOOD = 60;
 
-const TRAPS: readonly [weight: number, reason: string, isSeen: (signs: Signs) => boolean][] = [
+const TRAPS: readonly [weight: number, reason: string, isSeen: (signals: SpamSignals) => boolean][] = [
   [3, 'hidden-field', ({ trap }) => trap !== ''],
   [3, 'at-once', ({ took }) => took < QUICK_MS],
   [1, 'hasty', ({ took }) => took < HASTY_MS],
@@ -43,7 +43,7 @@ const TRAPS: readonly [weight: number, reason: string, isSeen: (signs: Signs) =>
 ];
 
 /** What speaks against a submission. Nothing is dropped for it: from `SPAM_SCORE` on it waits apart from the others. */
-export function suspect(signs: Signs): Suspicion {
-  const seen = TRAPS.filter(([, , isSeen]) => isSeen(signs));
+export function scoreSpam(signals: SpamSignals): SpamScore {
+  const seen = TRAPS.filter(([, , isSeen]) => isSeen(signals));
   return { score: seen.reduce((sum, [weight]) => sum + weight, 0), reasons: seen.map(([, reason]) => reason) };
 }

@@ -2,7 +2,7 @@ import { isEmail } from '#kernel/text/is-email.ts';
 import { type Answer, type AnsweredField, toAnswered } from './answered.ts';
 import type { AskedField, FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
-import { FIELD_WORDS, fill } from './messages.ts';
+import { FIELD_MESSAGES, fill } from './messages.ts';
 import { checkParts } from './parts.ts';
 import { MATCHED_MAX_LENGTH } from './rules.ts';
 
@@ -30,13 +30,13 @@ export function checkForm(fields: readonly AskedField[], answers: Answers, testP
   const errors: FieldErrors = {};
   const answered: AnsweredField[] = [];
   const asked = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
-  for (const id of Object.keys(answers)) if (!asked.has(id)) errors[id] = [FIELD_WORDS.notAsked];
+  for (const id of Object.keys(answers)) if (!asked.has(id)) errors[id] = [FIELD_MESSAGES.notAsked];
   for (const field of fields) {
     if (!asked.has(field.id) || !isShown(field, answers)) continue;
     const answer = readAnswer(field, Object.hasOwn(answers, field.id) ? answers[field.id] : undefined);
     const problem =
       answer === null
-        ? FIELD_WORDS.unreadable
+        ? FIELD_MESSAGES.unreadable
         : (checkField(field, answer) ?? checkPattern(field, answer, testPattern));
     if (problem !== null) errors[field.id] = [problem];
     else if (answer !== null) answered.push(toAnswered(field, answer));
@@ -89,14 +89,14 @@ function checkField(field: AskedField, answer: Answer): string | null {
 }
 
 function checkText(field: AskedField, text: string): string | null {
-  if (text === '') return field.required ? FIELD_WORDS.required : null;
+  if (text === '') return field.required ? FIELD_MESSAGES.required : null;
   const { type, options = [], minLength = 0 } = field;
-  if (text.length > maxLengthOf(field)) return FIELD_WORDS.tooLong;
-  if (text.length < minLength) return fill(FIELD_WORDS.tooShort, { min: minLength });
-  if (type === 'email' && !isEmail(text)) return FIELD_WORDS.email;
-  if (type === 'url' && !isUrl(text)) return FIELD_WORDS.url;
+  if (text.length > maxLengthOf(field)) return FIELD_MESSAGES.tooLong;
+  if (text.length < minLength) return fill(FIELD_MESSAGES.tooShort, { min: minLength });
+  if (type === 'email' && !isEmail(text)) return FIELD_MESSAGES.email;
+  if (type === 'url' && !isUrl(text)) return FIELD_MESSAGES.url;
   if (type === 'number') return checkNumber(field, text);
-  if ((type === 'radio' || type === 'select') && !options.includes(text)) return FIELD_WORDS.option;
+  if ((type === 'radio' || type === 'select') && !options.includes(text)) return FIELD_MESSAGES.option;
   return null;
 }
 
@@ -107,7 +107,7 @@ function maxLengthOf({ type, maxLength, pattern }: AskedField): number {
 
 function checkPattern({ type, pattern }: AskedField, answer: Answer, testPattern: PatternTest | null): string | null {
   if (pattern === undefined || testPattern === null || typeof answer !== 'string' || answer === '') return null;
-  return type === 'number' || testPattern(pattern, answer) ? null : FIELD_WORDS.pattern;
+  return type === 'number' || testPattern(pattern, answer) ? null : FIELD_MESSAGES.pattern;
 }
 
 /** With or without its beginning, since few people type that. */
@@ -122,14 +122,16 @@ function isUrl(text: string): boolean {
 
 function checkNumber({ min, max }: AskedField, text: string): string | null {
   const value = Number(text);
-  if (!Number.isFinite(value)) return FIELD_WORDS.number;
-  if (min !== undefined && value < min) return fill(FIELD_WORDS.tooSmall, { min });
-  if (max !== undefined && value > max) return fill(FIELD_WORDS.tooLarge, { max });
+  if (!Number.isFinite(value)) return FIELD_MESSAGES.number;
+  if (min !== undefined && value < min) return fill(FIELD_MESSAGES.tooSmall, { min });
+  if (max !== undefined && value > max) return fill(FIELD_MESSAGES.tooLarge, { max });
   return null;
 }
 
 function checkList({ type, required, options = [], maxFiles = 1 }: AskedField, list: readonly string[]): string | null {
-  if (list.length === 0) return required ? FIELD_WORDS.required : null;
-  if (type === 'file') return list.length > maxFiles ? fill(FIELD_WORDS.tooManyFiles, { max: maxFiles }) : null;
-  return list.every((text) => options.includes(text)) && new Set(list).size === list.length ? null : FIELD_WORDS.option;
+  if (list.length === 0) return required ? FIELD_MESSAGES.required : null;
+  if (type === 'file') return list.length > maxFiles ? fill(FIELD_MESSAGES.tooManyFiles, { max: maxFiles }) : null;
+  return list.every((text) => options.includes(text)) && new Set(list).size === list.length
+    ? null
+    : FIELD_MESSAGES.option;
 }

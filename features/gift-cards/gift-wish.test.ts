@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkDay, checkRecipient } from './gift-checks.ts';
-import { GiftWish } from './gift-wish.ts';
+import { GiftCardInput } from './gift-wish.ts';
 
-const wish = { recipientEmail: ' Ada@Example.test ', deliverOn: '2026-11-15' };
+const overrides = { recipientEmail: ' Ada@Example.test ', deliverOn: '2026-11-15' };
 
 describe('whom a card is for', () => {
   it('is an address and a day; names and words are optional', () => {
-    expect(GiftWish.parse(wish)).toStrictEqual({
+    expect(GiftCardInput.parse(overrides)).toStrictEqual({
       recipientName: '',
       recipientEmail: 'ada@example.test',
       senderName: '',
@@ -23,7 +23,7 @@ describe('whom a card is for', () => {
     ['a day that is none', { deliverOn: '2026-02-30' }],
     ['a field that nobody asked for', { valueCents: 100_000 }],
   ])('is refused with %s', (_name, change) => {
-    expect(GiftWish.safeParse({ ...wish, ...change }).success).toBe(false);
+    expect(GiftCardInput.safeParse({ ...overrides, ...change }).success).toBe(false);
   });
 
   it('is told what is wrong', () => {

@@ -11,7 +11,7 @@ const Line = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), 'Please write this on one line.');
 
 /** Whom a gift card is for, and when they are to have it. */
-export const GiftWish = z.strictObject({
+export const GiftCardInput = z.strictObject({
   recipientName: Line(100).default(''),
   recipientEmail: Email,
   senderName: Line(100).default(''),
@@ -19,10 +19,10 @@ export const GiftWish = z.strictObject({
   /** A day of the site's calendar. */
   deliverOn: z.iso.date('Please choose a day.'),
 });
-export type GiftWish = z.infer<typeof GiftWish>;
+export type GiftCardInput = z.infer<typeof GiftCardInput>;
 
 /** What the line of an order keeps of it. */
-export const GiftTerms = GiftWish.extend({
+export const GiftTerms = GiftCardInput.extend({
   valueCents: z.int().min(1),
   /** The day as a time. */
   deliverAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { refundableCents, shareBack, shareOut, stateOf, voidedCents } from './ru
 const now = new Date('2026-11-15T12:00:00Z');
 const card = { balanceCents: 100, sentAt: now, expiresAt: null, disabledAt: null };
 const Cents = fc.nat(100_000);
-const Purses = fc
+const Balances = fc
   .array(Cents, { maxLength: 5 })
   .map((amounts) => amounts.map((availableCents, index) => ({ id: String(index), last4: 'WXYZ', availableCents })));
 const sum = (parts: readonly { cents: number }[]): number => parts.reduce((total, { cents }) => total + cents, 0);
@@ -24,13 +24,13 @@ describe('a card', () => {
 describe('cards that pay together', () => {
   it('pay no more than the total and no more than each has, and as much as they can', () => {
     fc.assert(
-      fc.property(Purses, Cents, (purses, total) => {
-        const shares = shareOut(purses, total);
-        const there = purses.reduce((all, { availableCents }) => all + availableCents, 0);
+      fc.property(Balances, Cents, (balances, total) => {
+        const shares = shareOut(balances, total);
+        const there = balances.reduce((all, { availableCents }) => all + availableCents, 0);
         expect(sum(shares)).toBe(Math.min(total, there));
         for (const [index, { cents, remainingCents }] of shares.entries()) {
           expect(cents).toBeGreaterThanOrEqual(0);
-          expect(cents + remainingCents).toBe(purses[index]?.availableCents);
+          expect(cents + remainingCents).toBe(balances[index]?.availableCents);
         }
       }),
     );
@@ -38,9 +38,9 @@ describe('cards that pay together', () => {
 
   it('get back no more than was taken from each', () => {
     fc.assert(
-      fc.property(Purses, Cents, Cents, (purses, total, wish) => {
-        const taken = shareOut(purses, total);
-        const cents = Math.min(wish, sum(taken));
+      fc.property(Balances, Cents, Cents, (balances, total, overrides) => {
+        const taken = shareOut(balances, total);
+        const cents = Math.min(overrides, sum(taken));
         const back = shareBack(taken, cents);
         expect(sum(back)).toBe(cents);
         for (const { id, cents: share } of back) {

@@ -23,7 +23,7 @@ export function stateOf(card: Stateful, now: Date): GiftCardState {
 }
 
 /** A card that is to pay, with what it has for this purchase. */
-export interface Purse {
+export interface CardBalance {
   id: string;
   last4: string;
   availableCents: number;
@@ -37,9 +37,9 @@ export interface CardShare {
 }
 
 /** What each card pays of a total: the first as much as it can, then the next. */
-export function shareOut(purses: readonly Purse[], totalCents: number): CardShare[] {
+export function shareOut(balances: readonly CardBalance[], totalCents: number): CardShare[] {
   let due = totalCents;
-  return purses.map(({ id, last4, availableCents }) => {
+  return balances.map(({ id, last4, availableCents }) => {
     const cents = Math.min(due, availableCents);
     due -= cents;
     return { id, last4, cents, remainingCents: availableCents - cents };
@@ -64,14 +64,14 @@ export function shareBack(taken: readonly Taken[], cents: number): Taken[] {
   return shares.filter((share) => share.cents > 0);
 }
 
-type Bought = Pick<GiftCard, 'balanceCents' | 'valueCents' | 'paidCents'>;
+type PurchasedCard = Pick<GiftCard, 'balanceCents' | 'valueCents' | 'paidCents'>;
 
 /** What may be given back for a card: what was paid for the part that is not used. */
-export function refundableCents({ balanceCents, valueCents, paidCents }: Bought): number {
+export function refundableCents({ balanceCents, valueCents, paidCents }: PurchasedCard): number {
   return Math.floor((Math.min(balanceCents, valueCents) * paidCents) / valueCents);
 }
 
 /** What a card loses when so much of its price is given back. */
-export function voidedCents({ valueCents, paidCents }: Bought, refundCents: number): number {
+export function voidedCents({ valueCents, paidCents }: PurchasedCard, refundCents: number): number {
   return paidCents === 0 ? 0 : Math.ceil((refundCents * valueCents) / paidCents);
 }

@@ -56,7 +56,7 @@ export const listSuppressedEndpoint = endpoint({
         unsubscribedOn: z.int().nullable(),
         bouncedOn: z.int().nullable(),
         bounceCode: z.int().nullable(),
-        bounceWords: z.string(),
+        bounceMessage: z.string(),
         bounces: z.int(),
       }),
     ),

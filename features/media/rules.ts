@@ -15,11 +15,11 @@ export function toImageWidth(format: string | undefined): ImageWidth {
  * widths above its own are one and the same file.
  */
 export function toKeptWidth(
-  wanted: ImageWidth,
+  requested: ImageWidth,
   { width, contentType }: { width: number; contentType: string },
 ): ImageWidth {
-  if (contentType === 'image/svg+xml') return wanted;
-  return IMAGE_WIDTHS.find((candidate) => candidate >= width && candidate <= wanted) ?? wanted;
+  if (contentType === 'image/svg+xml') return requested;
+  return IMAGE_WIDTHS.find((candidate) => candidate >= width && candidate <= requested) ?? requested;
 }
 
 /** The widths worth offering for a picture: all up to its own, as templates list them. */

@@ -4,13 +4,13 @@ import { accessTo, CAPABILITIES, isAllowed, listCapabilities, MATRIX } from './a
 import { EXPECTED, expectedCapabilities } from './expected-access.ts';
 import { ROLES } from './roles.ts';
 
-const LETTER = { read: 'r', drafts: 'd', write: 'w' } as const;
+const EMAIL = { read: 'r', drafts: 'd', write: 'w' } as const;
 
 describe('the permission matrix', () => {
   it.each(ROLES)('gives $name exactly its areas', ({ code, name }) => {
     const found = AREAS.flatMap((area) => {
       const access = accessTo([code], area);
-      return access === null ? [] : [`${area}:${LETTER[access]}`];
+      return access === null ? [] : [`${area}:${EMAIL[access]}`];
     });
     expect(found.join(' ')).toBe(EXPECTED[name]);
   });

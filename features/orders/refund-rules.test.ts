@@ -27,10 +27,10 @@ describe('a refund', () => {
 
   it('never exceeds, with those before it, what was paid', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.array(fc.integer({ min: 1, max: 50_000 })), (totalCents, wishes) => {
+      fc.property(fc.nat(100_000), fc.array(fc.integer({ min: 1, max: 50_000 })), (totalCents, inputs) => {
         let claimedCents = 0;
-        for (const wish of wishes) {
-          if (checkRefund({ state: 'paid', totalCents, claimedCents }, wish).ok) claimedCents += wish;
+        for (const overrides of inputs) {
+          if (checkRefund({ state: 'paid', totalCents, claimedCents }, overrides).ok) claimedCents += overrides;
         }
         expect(claimedCents).toBeLessThanOrEqual(totalCents);
       }),
@@ -42,12 +42,12 @@ describe('a refund of an order that gift cards have paid in part', () => {
   it('goes to the payment first, and in all brings back to each side what it gave', () => {
     const Parts = fc.array(fc.integer({ min: 1, max: 5000 }));
     fc.assert(
-      fc.property(fc.nat(10_000), fc.nat(10_000), Parts, (dueCents, cardCents, wishes) => {
+      fc.property(fc.nat(10_000), fc.nat(10_000), Parts, (dueCents, cardCents, inputs) => {
         let [claimedPaymentCents, claimedCardCents] = [0, 0];
-        for (const wish of wishes) {
-          if (claimedPaymentCents + claimedCardCents + wish > dueCents + cardCents) continue;
-          const split = splitRefund({ dueCents, claimedPaymentCents }, wish);
-          expect(split.paymentCents + split.giftCardCents).toBe(wish);
+        for (const overrides of inputs) {
+          if (claimedPaymentCents + claimedCardCents + overrides > dueCents + cardCents) continue;
+          const split = splitRefund({ dueCents, claimedPaymentCents }, overrides);
+          expect(split.paymentCents + split.giftCardCents).toBe(overrides);
           expect(split.giftCardCents === 0 || claimedPaymentCents + split.paymentCents === dueCents).toBe(true);
           claimedPaymentCents += split.paymentCents;
           claimedCardCents += split.giftCardCents;

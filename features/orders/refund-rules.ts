@@ -41,9 +41,9 @@ export interface ReturnLine {
 
 /** Whether these units were bought and have not come back before. */
 export function areReturnable(items: readonly OrderItem[], lines: readonly ReturnLine[]): boolean {
-  const wanted = new Map<number, number>();
-  for (const { position, quantity } of lines) wanted.set(position, (wanted.get(position) ?? 0) + quantity);
-  return [...wanted].every(([position, quantity]) => {
+  const requested = new Map<number, number>();
+  for (const { position, quantity } of lines) requested.set(position, (requested.get(position) ?? 0) + quantity);
+  return [...requested].every(([position, quantity]) => {
     const item = items.find((candidate) => candidate.position === position);
     return item !== undefined && item.returned + quantity <= item.quantity;
   });

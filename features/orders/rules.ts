@@ -8,7 +8,7 @@ export type OrderAction = 'pay' | 'fulfil' | 'cancel' | 'refund-part' | 'refund-
  * Which action leads where; what is not here cannot be done. An order that is refunded in part can still be delivered, and
  * stays refunded in part. Money of a cancelled order goes back without moving it.
  */
-export const ORDER_MOVES = {
+export const ORDER_TRANSITIONS = {
   pending: { pay: 'paid', cancel: 'cancelled' },
   paid: { fulfil: 'fulfilled', cancel: 'cancelled', 'refund-part': 'partly-refunded', 'refund-whole': 'refunded' },
   fulfilled: { 'refund-part': 'partly-refunded', 'refund-whole': 'refunded' },
@@ -19,8 +19,8 @@ export const ORDER_MOVES = {
 
 /** Where an action leads; null when it cannot be done. */
 export function nextState(state: OrderState, action: OrderAction): OrderState | null {
-  const moves: Partial<Record<OrderAction, OrderState>> = ORDER_MOVES[state];
-  return moves[action] ?? null;
+  const transitions: Partial<Record<OrderAction, OrderState>> = ORDER_TRANSITIONS[state];
+  return transitions[action] ?? null;
 }
 
 /** The owner's first order has this number. */

@@ -29,9 +29,9 @@ export function niceLimit(value: number): number {
 
 function plot(chart: Chart): string {
   const all = chart.series.flatMap(({ values }) => values);
-  const most = Math.max(0, ...all);
+  const max = Math.max(0, ...all);
   const least = Math.min(0, ...all);
-  const scale = { high: most > 0 ? niceLimit(most) : 0, low: least < 0 ? -niceLimit(-least) : 0 };
+  const scale = { high: max > 0 ? niceLimit(max) : 0, low: least < 0 ? -niceLimit(-least) : 0 };
   if (scale.high === scale.low) scale.high = 1;
   const y = (value: number): number => TOP + (PLOT.height * (scale.high - value)) / (scale.high - scale.low);
   const marks = chart.kind === 'bar' ? bars(chart, y) : lines(chart, y);

@@ -11,14 +11,14 @@ const LENGTH = 160;
 const LEAD = 40;
 
 /** A text in pieces, so that whoever shows it can mark the words that were looked for. */
-export function splitHits(text: string, wanted: readonly string[]): TextPart[] {
+export function splitHits(text: string, requested: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   const push = (piece: string, hit: boolean): void => {
     if (piece !== '') parts.push({ text: piece, hit });
   };
   let from = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!wanted.some((one) => isHit(word, one))) continue;
+    if (!requested.some((one) => isHit(word, one))) continue;
     push(text.slice(from, index), false);
     push(word, true);
     from = index + word.length;
@@ -28,11 +28,11 @@ export function splitHits(text: string, wanted: readonly string[]): TextPart[] {
 }
 
 /** The part of a text around the first hit, cut between words. */
-export function excerptAround(text: string, wanted: readonly string[]): string {
+export function excerptAround(text: string, requested: readonly string[]): string {
   if (text.length <= LENGTH) return text;
-  const first = [...text.matchAll(WORD)].find(({ 0: word }) => wanted.some((one) => isHit(word, one)));
-  const wish = Math.min(Math.max(0, (first?.index ?? 0) - LEAD), text.length - LENGTH);
-  const from = wish === 0 ? 0 : text.indexOf(' ', wish) + 1;
+  const first = [...text.matchAll(WORD)].find(({ 0: word }) => requested.some((one) => isHit(word, one)));
+  const input = Math.min(Math.max(0, (first?.index ?? 0) - LEAD), text.length - LENGTH);
+  const from = input === 0 ? 0 : text.indexOf(' ', input) + 1;
   const end = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
   const to = end <= from ? from + LENGTH : end;
   return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;

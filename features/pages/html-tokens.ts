@@ -6,7 +6,7 @@ export type HtmlToken =
   | { kind: 'close'; name: string }
   | { kind: 'text' /** With its references read. */; text: string };
 
-const LETTER = /[A-Za-z]/;
+const EMAIL = /[A-Za-z]/;
 // HTML knows five kinds of space; `\s` knows many more.
 const TAG_NAME = /[^\t\n\f\r />]*/y;
 const ATTRIBUTE_NAME = /[^\t\n\f\r />=]+/y;
@@ -51,7 +51,7 @@ class HtmlReader {
     const opening = this.html.indexOf('<', this.at);
     if (opening !== this.at) return this.text(opening < 0 ? this.html.length : opening);
     const following = this.html[this.at + 1] ?? '';
-    if (LETTER.test(following)) return this.open();
+    if (EMAIL.test(following)) return this.open();
     if (following === '!' || following === '?') return this.skipDeclaration();
     if (following === '/') return this.close();
     return this.text(this.at + 1);
@@ -73,7 +73,7 @@ class HtmlReader {
 
   private close(): HtmlToken | 'nothing' {
     // `</` before anything but a letter opens a comment, for a browser.
-    if (!LETTER.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
+    if (!EMAIL.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
     this.at += 2;
     const name = this.match(TAG_NAME)[0].toLowerCase();
     this.attributes();

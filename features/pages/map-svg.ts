@@ -13,7 +13,7 @@ const RADIANS = Math.PI / 180;
 /** Degrees, minutes and seconds that a net can be drawn by. */
 const NETS = [10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 720, 1 / 1800, 1 / 3600];
 const LEAST_GAP = 90;
-const BAR_MOST = 180;
+const MAX_BAR_WIDTH = 180;
 
 /**
  * Where a place is, drawn from its coordinates alone: the net of degrees around it, a scale, and a pin. It knows no streets,
@@ -72,9 +72,9 @@ function degrees(value: number, net: number, [positive = '', negative = '']: str
 }
 
 function scale(metres: number): string {
-  const most = metres * BAR_MOST;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const length = [5, 2, 1].map((step) => step * power).find((candidate) => candidate <= most) ?? power;
+  const max = metres * MAX_BAR_WIDTH;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const length = [5, 2, 1].map((step) => step * power).find((candidate) => candidate <= max) ?? power;
   const width = round(length / metres);
   const text = length >= 1000 ? `${length / 1000} km` : `${length} m`;
   return `<path class="scale" d="M16 ${HEIGHT - 24}v8h${width}v-8"/><text x="20" y="${HEIGHT - 22}">${text}</text>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ItemState } from './item-file.ts';
-import { canMove, isListed, isReadable, STATE_LABELS, STATE_MOVES } from './publishing.ts';
+import { canMove, isListed, isReadable, STATE_LABELS, STATE_TRANSITIONS } from './publishing.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const at = (state: ItemState, publishedAt = '2026-01-01T00:00:00Z') => ({ state, publishedAt: new Date(publishedAt) });
@@ -26,7 +26,7 @@ describe('publishing', () => {
     expect(canMove('published', 'deprecated')).toBe(true);
     expect(canMove('draft', 'deprecated')).toBe(false);
     expect(canMove('deprecated', 'scheduled')).toBe(false);
-    for (const state of ItemState.options) expect(STATE_MOVES[state]).not.toContain(state);
+    for (const state of ItemState.options) expect(STATE_TRANSITIONS[state]).not.toContain(state);
     expect(Object.keys(STATE_LABELS).sort()).toEqual([...ItemState.options].sort());
   });
 });

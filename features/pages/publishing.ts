@@ -11,7 +11,7 @@ export const STATE_LABELS: Readonly<Record<ItemState, string>> = {
 };
 
 /** Where an owner may take an item from each state. A draft is handed over for review and comes back, or goes out. */
-export const STATE_MOVES = {
+export const STATE_TRANSITIONS = {
   draft: ['needs-review', 'scheduled', 'published', 'private'],
   'needs-review': ['draft', 'scheduled', 'published', 'private'],
   scheduled: ['draft', 'published', 'private'],
@@ -21,7 +21,7 @@ export const STATE_MOVES = {
 } as const satisfies Record<ItemState, readonly ItemState[]>;
 
 export function canMove(from: ItemState, to: ItemState): boolean {
-  return (STATE_MOVES[from] as readonly ItemState[]).includes(to);
+  return (STATE_TRANSITIONS[from] as readonly ItemState[]).includes(to);
 }
 
 export interface Publishing {

@@ -18,15 +18,15 @@ export function searchWords(text: string): string[] {
 }
 
 /** Whether a word of a text answers a word of the question: begins with it, or differs from it by an ending. */
-export function isHit(word: string, wanted: string): boolean {
+export function isHit(word: string, requested: string): boolean {
   const folded = foldText(word);
-  if (folded.startsWith(wanted)) return true;
-  return folded.length >= 3 && wanted.startsWith(folded) && wanted.length - folded.length <= 3;
+  if (folded.startsWith(requested)) return true;
+  return folded.length >= 3 && requested.startsWith(folded) && requested.length - folded.length <= 3;
 }
 
 /** How many letters must change, be added, be left out or change places to make one word of the other, up to `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -38,22 +38,22 @@ export function distance(a: string, b: string, most: number): number {
       if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     before = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }
 
 /** The known word that somebody most likely meant; null when none is near. Of equals, the one that more texts have. */
 export function nearestWord(given: string, known: ReadonlyMap<string, number>): string | null {
   if (given.length < 3) return null;
-  const most = given.length < 6 ? 1 : 2;
+  const max = given.length < 6 ? 1 : 2;
   let best: { word: string; away: number; uses: number } | null = null;
   for (const [word, uses] of known) {
-    const away = distance(given, word, best === null ? most : best.away);
-    const isBetter = best === null ? away <= most : away < best.away || (away === best.away && uses > best.uses);
-    if (isBetter && away <= most) best = { word, away, uses };
+    const away = distance(given, word, best === null ? max : best.away);
+    const isBetter = best === null ? away <= max : away < best.away || (away === best.away && uses > best.uses);
+    if (isBetter && away <= max) best = { word, away, uses };
   }
   return best?.word ?? null;
 }

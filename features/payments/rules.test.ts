@@ -6,7 +6,7 @@ import {
   checkRefund,
   checkReport,
   type KnownPayment,
-  PAYMENT_MOVES,
+  PAYMENT_TRANSITIONS,
   type PaymentState,
   type ReportedPayment,
   refundableMinor,
@@ -14,23 +14,23 @@ import {
 } from './rules.ts';
 
 const at = (second: number) => new Date(second * 1000);
-const payment = (wish: Partial<KnownPayment> = {}): KnownPayment => ({
+const payment = (overrides: Partial<KnownPayment> = {}): KnownPayment => ({
   providerRef: 'pi_1',
   state: 'pending',
   amount: money(1250, 'USD'),
   reportedAt: null,
-  ...wish,
+  ...overrides,
 });
-const report = (state: PaymentState, wish: Partial<ReportedPayment> = {}): ReportedPayment => ({
+const report = (state: PaymentState, overrides: Partial<ReportedPayment> = {}): ReportedPayment => ({
   providerRef: 'pi_1',
   state,
   amount: { minor: 1250, currency: 'USD' },
   capturedMinor: state === 'succeeded' ? 1250 : 0,
   at: at(10),
   direct: false,
-  ...wish,
+  ...overrides,
 });
-const states = Object.keys(PAYMENT_MOVES) as PaymentState[];
+const states = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[];
 
 describe('a report', () => {
   it.each<[PaymentState, PaymentState]>([
@@ -69,8 +69,8 @@ describe('a report', () => {
     ['another currency', { amount: { minor: 1250, currency: 'JPY' } }],
     ['a currency that we do not know', { amount: { minor: 1250, currency: 'XXX' } }],
     ['less taken than asked for', { capturedMinor: 1249 }],
-  ])('of %s settles nothing', (_what, wish) => {
-    expect(checkReport(payment(), report('succeeded', wish))).toStrictEqual({
+  ])('of %s settles nothing', (_what, overrides) => {
+    expect(checkReport(payment(), report('succeeded', overrides))).toStrictEqual({
       kind: 'refuse',
       reason: 'amount-mismatch',
     });

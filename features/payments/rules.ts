@@ -1,7 +1,7 @@
 import type { Money } from '#kernel/money/money.ts';
 
 /** Which state may follow which. Success is final, and nothing that comes late takes it back. */
-export const PAYMENT_MOVES = {
+export const PAYMENT_TRANSITIONS = {
   pending: ['needs-action', 'failed', 'cancelled', 'succeeded'],
   'needs-action': ['failed', 'cancelled', 'succeeded'],
   failed: ['cancelled', 'succeeded'],
@@ -9,18 +9,18 @@ export const PAYMENT_MOVES = {
   cancelled: ['succeeded'],
   succeeded: [],
 } as const satisfies Record<string, readonly string[]>;
-export type PaymentState = keyof typeof PAYMENT_MOVES;
+export type PaymentState = keyof typeof PAYMENT_TRANSITIONS;
 
 /** Another try of the shopper after one that failed: only what is newer than the failure can tell of it. */
 const NEW_TRY: ReadonlySet<PaymentState> = new Set(['pending', 'needs-action']);
 
-export const REFUND_MOVES = {
+export const REFUND_TRANSITIONS = {
   pending: ['succeeded', 'failed'],
   // A bank may send a refund back days later.
   succeeded: ['failed'],
   failed: [],
 } as const satisfies Record<string, readonly string[]>;
-export type RefundState = keyof typeof REFUND_MOVES;
+export type RefundState = keyof typeof REFUND_TRANSITIONS;
 
 export const OPEN_STATES: readonly PaymentState[] = ['pending', 'needs-action', 'failed'];
 
@@ -65,8 +65,8 @@ export function checkReport(payment: KnownPayment, report: ReportedPayment): Rep
 }
 
 function canMove({ state, reportedAt }: KnownPayment, report: ReportedPayment): boolean {
-  const moves: readonly PaymentState[] = PAYMENT_MOVES[state];
-  if (moves.includes(report.state)) return true;
+  const transitions: readonly PaymentState[] = PAYMENT_TRANSITIONS[state];
+  if (transitions.includes(report.state)) return true;
   // Events tell time in seconds: of two in the same second, neither is known to be the later one.
   const isNewer = reportedAt === null || report.at > reportedAt || (report.direct && report.at >= reportedAt);
   return state === 'failed' && NEW_TRY.has(report.state) && isNewer;
@@ -77,8 +77,8 @@ export function isSameAmount(amount: Money, reported: { minor: number; currency:
 }
 
 export function canRefundMove(from: RefundState, to: RefundState): boolean {
-  const moves: readonly RefundState[] = REFUND_MOVES[from];
-  return moves.includes(to);
+  const transitions: readonly RefundState[] = REFUND_TRANSITIONS[from];
+  return transitions.includes(to);
 }
 
 export interface RefundablePayment {

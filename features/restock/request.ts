@@ -36,4 +36,4 @@ export interface RestockSettings {
   noticesPerUnit: number;
 }
 
-export const USUAL_SETTINGS: RestockSettings = { automatic: true, noticesPerUnit: 3 };
+export const DEFAULT_SETTINGS: RestockSettings = { automatic: true, noticesPerUnit: 3 };

@@ -6,12 +6,12 @@ const soldOut = { isOffered: true, isCounted: true, level: 0, reserved: 0 };
 
 describe('signing up', () => {
   it.each([
-    { title: 'it is sold out', wish: {}, reason: null },
-    { title: 'notices are off', wish: { isOffered: false }, reason: 'not-offered' },
-    { title: 'there is one', wish: { level: 1 }, reason: 'in-stock' },
-    { title: 'it cannot run out', wish: { isCounted: false }, reason: 'in-stock' },
-  ])('when $title: $reason', ({ wish, reason }) => {
-    expect(checkSignUp({ ...soldOut, ...wish })).toBe(reason);
+    { title: 'it is sold out', overrides: {}, reason: null },
+    { title: 'notices are off', overrides: { isOffered: false }, reason: 'not-offered' },
+    { title: 'there is one', overrides: { level: 1 }, reason: 'in-stock' },
+    { title: 'it cannot run out', overrides: { isCounted: false }, reason: 'in-stock' },
+  ])('when $title: $reason', ({ overrides, reason }) => {
+    expect(checkSignUp({ ...soldOut, ...overrides })).toBe(reason);
   });
 });
 
@@ -36,11 +36,11 @@ describe('the budget of a wave', () => {
   it('is never overdrawn, however units and notices come', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { maxLength: 20 }), fc.integer({ min: 1, max: 9 }), (levels, noticesPerUnit) => {
-        let noticed = 0;
+        let notifiedCount = 0;
         for (const level of levels) {
-          noticed += budgetLeft({ ...soldOut, level }, { automatic: true, noticesPerUnit }, noticed) ?? 0;
+          notifiedCount += budgetLeft({ ...soldOut, level }, { automatic: true, noticesPerUnit }, notifiedCount) ?? 0;
         }
-        expect(noticed).toBe(Math.max(0, ...levels) * noticesPerUnit);
+        expect(notifiedCount).toBe(Math.max(0, ...levels) * noticesPerUnit);
       }),
     );
   });

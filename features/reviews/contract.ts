@@ -83,7 +83,7 @@ export const addReviewEndpoint = endpoint({
 });
 
 /** The same by a form without script, where every value is text and nobody knows how long it took. */
-export const PlainReview = z.object({
+export const NoscriptReview = z.object({
   rating: z.coerce.number().pipe(Rating),
   title: AddReviewBody.shape.title,
   text: AddReviewBody.shape.text,

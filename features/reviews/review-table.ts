@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoteCsvCell } from '#kernel/text/csv-cell.ts';
-import { MOST_STARS } from './review.ts';
+import { MAX_STARS } from './review.ts';
 import { MAX_NAME, MAX_TEXT, MAX_TITLE, toLine, toPlainText } from './rules.ts';
 
 /** A table of reviews (CSV), as other systems write them and a site folder holds them: `reviews/<source>.csv`. */
@@ -31,7 +31,7 @@ export const ReviewCells = z.object({
     .number()
     .int('rating: expected a whole number')
     .min(1, 'rating: expected 1 to 5')
-    .max(MOST_STARS, 'rating: expected 1 to 5'),
+    .max(MAX_STARS, 'rating: expected 1 to 5'),
   name: z.string().transform(toLine).pipe(z.string().min(1, 'name: missing').max(MAX_NAME, 'name: too long')),
   title: z.string().default('').transform(toLine).pipe(z.string().max(MAX_TITLE, 'title: too long')),
   text: z.string().transform(toPlainText).pipe(z.string().min(1, 'text: missing').max(MAX_TEXT, 'text: too long')),

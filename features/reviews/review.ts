@@ -8,8 +8,8 @@ export const REVIEW_STATES = ['approved', 'waiting', 'spam', 'hidden'] as const;
 export const ReviewState = z.enum(REVIEW_STATES);
 export type ReviewState = z.infer<typeof ReviewState>;
 
-export const MOST_STARS = 5;
-export const Rating = z.int().min(1).max(MOST_STARS);
+export const MAX_STARS = 5;
+export const Rating = z.int().min(1).max(MAX_STARS);
 
 export interface Review {
   id: ReviewId;

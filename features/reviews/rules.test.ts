@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstState, summarize, suspect, toPlainText } from './rules.ts';
+import { firstState, scoreSpam, summarize, toPlainText } from './rules.ts';
 
 const writing = { name: 'Ada', title: '', text: 'A fine bowl.', trap: '', took: 20_000 };
 
@@ -13,8 +13,8 @@ describe('a new review', () => {
     [{ took: 500 }, 'spam'],
     [{ text: 'See https://pills.test' }, 'waiting'],
     [{ took: null }, 'approved'],
-  ])('with %j of a buyer begins as %s', (wish, state) => {
-    expect(firstState(suspect({ ...writing, ...wish }), true)).toBe(state);
+  ])('with %j of a buyer begins as %s', (overrides, state) => {
+    expect(firstState(scoreSpam({ ...writing, ...overrides }), true)).toBe(state);
   });
 
   it('is plain text without signs that turn what follows', () => {

@@ -1,12 +1,12 @@
 import { DAY, SECOND } from '#kernel/time/clock.ts';
-import { MOST_STARS, type ReviewState } from './review.ts';
+import { MAX_STARS, type ReviewState } from './review.ts';
 
 export const MAX_TITLE = 120;
 export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
 /** Nobody reads a form, thinks and writes in less. */
 export const MIN_WRITING = 3 * SECOND;
-export const STAMP_LIFE = DAY;
+export const TIMESTAMP_TTL = DAY;
 
 export interface Writing {
   name: string;
@@ -21,7 +21,7 @@ export interface Writing {
 const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}|\[url\b|<a\s/i;
 
 /** What makes a review look like one that no shopper wrote, in short names for the owner. */
-export function suspect({ name, title, text, trap, took }: Writing): string[] {
+export function scoreSpam({ name, title, text, trap, took }: Writing): string[] {
   const marks: [reason: string, isSo: boolean][] = [
     ['trap', trap !== ''],
     ['too-quick', took !== null && took < MIN_WRITING],
@@ -50,7 +50,7 @@ export interface Summary {
 }
 
 export function summarize(counts: StarCounts): Summary {
-  const stars = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
+  const stars = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index);
   const count = stars.reduce((sum, star) => sum + (counts[star] ?? 0), 0);
   const total = stars.reduce((sum, star) => sum + star * (counts[star] ?? 0), 0);
   return {

@@ -5,8 +5,8 @@ import { findOption, listShippingOptions, type Parcel } from './rules.ts';
 
 // Owns which rates are offered where, and at what price. How areas fit a place is tested in the kernel.
 
-const rate = (wish: object): ShippingRate =>
-  ShippingRate.parse({ name: 'Standard', countries: ['US'], kind: 'flat', priceCents: 600, ...wish });
+const rate = (overrides: object): ShippingRate =>
+  ShippingRate.parse({ name: 'Standard', countries: ['US'], kind: 'flat', priceCents: 600, ...overrides });
 
 const byWeight = ShippingRate.parse({
   name: 'International by weight',
@@ -16,12 +16,12 @@ const byWeight = ShippingRate.parse({
   perKilogramCents: 900,
 });
 
-const parcel = (wish: Partial<Parcel> = {}): Parcel => ({
+const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   requiresShipping: true,
   weightGrams: 400,
   subtotalCents: 4200,
   freeShipping: false,
-  ...wish,
+  ...overrides,
 });
 
 const NEW_YORK = { country: 'US', region: 'NY', postalCode: '10013' };
@@ -72,8 +72,8 @@ describe('listShippingOptions', () => {
 });
 
 describe('the price of an option', () => {
-  const priceAt = (one: ShippingRate, wish: Partial<Parcel>): number | undefined =>
-    listShippingOptions([one], parcel(wish), NEW_YORK)[0]?.priceCents;
+  const priceAt = (one: ShippingRate, overrides: Partial<Parcel>): number | undefined =>
+    listShippingOptions([one], parcel(overrides), NEW_YORK)[0]?.priceCents;
 
   it.each([
     [7499, 600],

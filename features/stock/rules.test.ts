@@ -69,8 +69,8 @@ describe('findUnreservable', () => {
       { variantId: C, quantity: 1 },
     ];
     expect(findUnreservable(lines, stocks, none)).toStrictEqual([
-      { variantId: A, reason: 'not-enough', wanted: 2, available: 1 },
-      { variantId: C, reason: 'unknown-variant', wanted: 1, available: 0 },
+      { variantId: A, reason: 'not-enough', requested: 2, available: 1 },
+      { variantId: C, reason: 'unknown-variant', requested: 1, available: 0 },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('findUnreservable', () => {
     const stocks = new Map([[A, stock(3, { reserved: 3 })]]);
     expect(findUnreservable([{ variantId: A, quantity: 3 }], stocks, new Map([[A, 3]]))).toStrictEqual([]);
     expect(findUnreservable([{ variantId: A, quantity: 3 }], stocks, new Map([[A, 2]]))).toStrictEqual([
-      { variantId: A, reason: 'not-enough', wanted: 3, available: 2 },
+      { variantId: A, reason: 'not-enough', requested: 3, available: 2 },
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe('findUnsellable', () => {
     ]);
     const lines = [A, B, C].map((variantId) => ({ variantId, quantity: 2 }));
     expect(findUnsellable(lines, stocks)).toStrictEqual([
-      { variantId: A, reason: 'not-enough', wanted: 2, available: 1 },
+      { variantId: A, reason: 'not-enough', requested: 2, available: 1 },
     ]);
   });
 });

@@ -25,7 +25,7 @@ export function unitsAvailable({ level, reserved }: Stock): number {
 export interface Offender {
   variantId: VariantId;
   reason: 'unknown-variant' | 'not-enough';
-  wanted: number;
+  requested: number;
   available: number;
 }
 
@@ -37,10 +37,10 @@ export function findUnreservable(
 ): Offender[] {
   return lines.flatMap(({ variantId, quantity }) => {
     const stock = stocks.get(variantId);
-    if (stock === undefined) return { variantId, reason: 'unknown-variant', wanted: quantity, available: 0 };
+    if (stock === undefined) return { variantId, reason: 'unknown-variant', requested: quantity, available: 0 };
     const available = unitsAvailable({ ...stock, reserved: stock.reserved - (own.get(variantId) ?? 0) });
     if (!isCounted(stock) || quantity <= available) return [];
-    return { variantId, reason: 'not-enough', wanted: quantity, available };
+    return { variantId, reason: 'not-enough', requested: quantity, available };
   });
 }
 
@@ -49,7 +49,7 @@ export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<
   return lines.flatMap(({ variantId, quantity }) => {
     const stock = stocks.get(variantId);
     if (stock === undefined || !isCounted(stock) || quantity <= stock.level) return [];
-    return { variantId, reason: 'not-enough', wanted: quantity, available: stock.level };
+    return { variantId, reason: 'not-enough', requested: quantity, available: stock.level };
   });
 }
 

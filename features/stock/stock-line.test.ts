@@ -22,18 +22,18 @@ describe('a line', () => {
 
 describe('what is asked of stock', () => {
   it('names an owner and at least one line', () => {
-    const wish = { owner: 'checkout-1', lines: [{ variantId: A, quantity: 1 }], expiresAt: new Date(0) };
-    expect(ReserveStock.safeParse(wish).success).toBe(true);
-    expect(ReserveStock.safeParse({ ...wish, owner: '' }).success).toBe(false);
-    expect(ReserveStock.safeParse({ ...wish, lines: [] }).success).toBe(false);
-    expect(ReserveStock.safeParse({ ...wish, expiresAt: new Date(Number.NaN) }).success).toBe(false);
+    const overrides = { owner: 'checkout-1', lines: [{ variantId: A, quantity: 1 }], expiresAt: new Date(0) };
+    expect(ReserveStock.safeParse(overrides).success).toBe(true);
+    expect(ReserveStock.safeParse({ ...overrides, owner: '' }).success).toBe(false);
+    expect(ReserveStock.safeParse({ ...overrides, lines: [] }).success).toBe(false);
+    expect(ReserveStock.safeParse({ ...overrides, expiresAt: new Date(Number.NaN) }).success).toBe(false);
   });
 
   it('returns only what was cancelled or refunded, and says by what', () => {
-    const wish = { kind: 'refund', reference: 'refund-1', lines: [{ variantId: A, quantity: 1 }] };
-    expect(ReturnStock.safeParse(wish).success).toBe(true);
-    expect(ReturnStock.safeParse({ ...wish, kind: 'sale' }).success).toBe(false);
-    expect(ReturnStock.safeParse({ ...wish, reference: '' }).success).toBe(false);
+    const overrides = { kind: 'refund', reference: 'refund-1', lines: [{ variantId: A, quantity: 1 }] };
+    expect(ReturnStock.safeParse(overrides).success).toBe(true);
+    expect(ReturnStock.safeParse({ ...overrides, kind: 'sale' }).success).toBe(false);
+    expect(ReturnStock.safeParse({ ...overrides, reference: '' }).success).toBe(false);
   });
 });
 

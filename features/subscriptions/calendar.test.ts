@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodAfter, periodAt } from './calendar.ts';
 import type { Plan } from './plan.ts';
-import { periodWords, planWords } from './plan-words.ts';
+import { periodText, planText } from './plan-words.ts';
 
 const NEW_YORK = 'America/New_York';
 const plan = (unit: Plan['unit'], value = 1, cycles = 0): Plan => ({ unit, value, cycles });
@@ -70,7 +70,7 @@ describe('a plan', () => {
     [plan('WEEK', 1, 1), 'every week for 1 week'],
     [plan('YEAR', 1, 2), 'every year for 2 years'],
   ])('%j is said as "%s"', (of, words) => {
-    expect(planWords(of)).toBe(words);
-    expect(words.startsWith(periodWords(of))).toBe(true);
+    expect(planText(of)).toBe(words);
+    expect(words.startsWith(periodText(of))).toBe(true);
   });
 });

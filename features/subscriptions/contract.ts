@@ -17,7 +17,7 @@ import { EndReason, Method } from './subscription.ts';
 
 const MAX_ANSWERS_LENGTH = 50_000;
 // Any number that somebody may type; the rules say which of them can be had.
-const MOST_TYPED = 1e12;
+const MAX_TYPED_VALUE = 1e12;
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
 const NO_BODY = 16;
@@ -35,7 +35,7 @@ export const createSubscriptionCartEndpoint = endpoint({
     /** May be left out for a product that has a single variant. */
     sku: z.string().min(1).max(80).nullable().default(null),
     /** Judged behind the variant and its stock, so that the first failure is told of. */
-    qty: z.union([z.number().min(-MOST_TYPED).max(MOST_TYPED), z.string().max(20)]).default(1),
+    qty: z.union([z.number().min(-MAX_TYPED_VALUE).max(MAX_TYPED_VALUE), z.string().max(20)]).default(1),
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
     subscriptionOptionId: z.string().max(100).nullable().default(null),
   }),
@@ -76,7 +76,7 @@ export const getSubscribingEndpoint = endpoint({
     countries: z.array(CheckoutCountry),
     payment: getCheckoutEndpoint.reply.shape.payment,
     plan: Plan,
-    planWords: z.string(),
+    planText: z.string(),
   }),
   errors: [...CART_ERRORS, 'CHECKOUT_PAID_ALREADY'],
 });
@@ -145,7 +145,7 @@ export const SubscriptionView = z.strictObject({
   currency: z.string(),
   imageUrl: z.string().nullable(),
   plan: Plan,
-  planWords: z.string(),
+  planText: z.string(),
   cyclesPaid: z.int(),
   /** The next payment, or the end when all are made; null when nothing comes any more. */
   nextOn: z.int().nullable(),

@@ -18,7 +18,7 @@ const SubscriptionRow = z.strictObject({
   quantity: z.int(),
   unitPriceCents: z.int(),
   currency: z.string(),
-  planWords: z.string(),
+  planText: z.string(),
   cyclesPaid: z.int(),
   nextOn: z.int().nullable(),
   testMode: z.boolean(),

@@ -6,7 +6,7 @@ const PER_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 const count = (number: number, unit: Plan['unit']): string => `${number} ${WORDS[unit]}${number === 1 ? '' : 's'}`;
 
 /** `every 2 weeks` */
-export function periodWords({ unit, value }: Plan): string {
+export function periodText({ unit, value }: Plan): string {
   return value === 1 ? `every ${WORDS[unit]}` : `every ${count(value, unit)}`;
 }
 
@@ -19,7 +19,7 @@ export function spanOf({ unit, value, cycles }: Plan): { count: number; unit: Pl
 }
 
 /** `every 2 weeks for 1 year`: as the page of the product says it. */
-export function planWords(plan: Plan): string {
+export function planText(plan: Plan): string {
   const span = spanOf(plan);
-  return span === null ? periodWords(plan) : `${periodWords(plan)} for ${count(span.count, span.unit)}`;
+  return span === null ? periodText(plan) : `${periodText(plan)} for ${count(span.count, span.unit)}`;
 }

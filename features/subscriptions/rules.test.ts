@@ -5,7 +5,7 @@ import {
   isLong,
   nextState,
   nextTry,
-  SUBSCRIPTION_MOVES,
+  SUBSCRIPTION_TRANSITIONS,
   type SubscriptionAction,
   SubscriptionState,
 } from './rules.ts';
@@ -68,7 +68,7 @@ describe('the states of a subscription', () => {
 
   it('have no way back from the end', () => {
     for (const state of ['cancelled', 'ended'] as const) {
-      expect(Object.values(SUBSCRIPTION_MOVES[state]).every((to) => to === state)).toBe(true);
+      expect(Object.values(SUBSCRIPTION_TRANSITIONS[state]).every((to) => to === state)).toBe(true);
     }
   });
 });
@@ -85,12 +85,12 @@ describe('a declined renewal', () => {
 });
 
 describe('what somebody wants to subscribe to', () => {
-  const some = { mostUnits: 3 };
+  const some = { maxUnits: 3 };
 
   it('is judged by variant, stock, number and whole number, and the first failure counts [S5.10]', () => {
     expect(checkSubscribing(null, Number.NaN)).toBe('unavailable');
     expect(checkSubscribing(some, 3.5)).toBe('out-of-stock');
-    expect(checkSubscribing({ mostUnits: 0 }, Number.NaN)).toBe('out-of-stock');
+    expect(checkSubscribing({ maxUnits: 0 }, Number.NaN)).toBe('out-of-stock');
     expect(checkSubscribing(some, Number.NaN)).toBe('not-a-number');
     expect(checkSubscribing(some, 1.5)).toBe('not-whole');
     expect(checkSubscribing(some, 3)).toBeNull();
@@ -101,8 +101,8 @@ describe('what somebody wants to subscribe to', () => {
   });
 
   it('is at most 9999 of what never runs out', () => {
-    expect(checkSubscribing({ mostUnits: 9999 }, 9999)).toBeNull();
-    expect(checkSubscribing({ mostUnits: 9999 }, 10_000)).toBe('out-of-stock');
+    expect(checkSubscribing({ maxUnits: 9999 }, 9999)).toBeNull();
+    expect(checkSubscribing({ maxUnits: 9999 }, 10_000)).toBe('out-of-stock');
   });
 });
 

@@ -24,7 +24,7 @@ export type SubscriptionAction =
   | 'cancel';
 
 /** Which action leads where; what is not here cannot be done. */
-export const SUBSCRIPTION_MOVES = {
+export const SUBSCRIPTION_TRANSITIONS = {
   active: {
     pay: 'active',
     decline: 'past-due',
@@ -62,8 +62,8 @@ export const SUBSCRIPTION_MOVES = {
 
 /** Where an action leads; null when it cannot be done. */
 export function nextState(state: SubscriptionState, action: SubscriptionAction): SubscriptionState | null {
-  const moves: Partial<Record<SubscriptionAction, SubscriptionState>> = SUBSCRIPTION_MOVES[state];
-  return moves[action] ?? null;
+  const transitions: Partial<Record<SubscriptionAction, SubscriptionState>> = SUBSCRIPTION_TRANSITIONS[state];
+  return transitions[action] ?? null;
 }
 
 /** What the shopper can do of their own accord. */
@@ -111,10 +111,10 @@ const MAX_QUANTITY = 9999;
 export type SubscribeReason = 'unavailable' | 'out-of-stock' | 'not-a-number' | 'not-whole';
 
 /** The one variant that is wished for and how many of it can be had; null when there is none. The first failure counts. */
-export function checkSubscribing(variant: { mostUnits: number } | null, quantity: number): SubscribeReason | null {
+export function checkSubscribing(variant: { maxUnits: number } | null, quantity: number): SubscribeReason | null {
   if (variant === null) return 'unavailable';
   // What is not a number at all passes here, and is told of as such below.
-  if (Math.max(MIN_QUANTITY, Number.isNaN(quantity) ? MIN_QUANTITY : quantity) > variant.mostUnits)
+  if (Math.max(MIN_QUANTITY, Number.isNaN(quantity) ? MIN_QUANTITY : quantity) > variant.maxUnits)
     return 'out-of-stock';
   if (!(quantity > 0 && quantity <= MAX_QUANTITY)) return 'not-a-number';
   return Number.isInteger(quantity) ? null : 'not-whole';

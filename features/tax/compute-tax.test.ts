@@ -8,14 +8,14 @@ const NEW_YORK = { name: 'New York', rate: '8.875', shipping: false };
 const RUNS = { numRuns: 10_000 };
 const FEWER_RUNS = { numRuns: 2000 };
 
-const taxOf = (amounts: readonly number[], wish: Partial<TaxInput> = {}): Tax =>
+const taxOf = (amounts: readonly number[], overrides: Partial<TaxInput> = {}): Tax =>
   computeTax({
     lines: amounts.map((amountCents) => ({ amountCents })),
     shippingCents: 0,
     rules: [NEW_YORK],
     inclusive: false,
     rounding: 'line',
-    ...wish,
+    ...overrides,
   });
 
 const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);

@@ -55,9 +55,9 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return BY_CODE.has(code);
 }
 
-const USUAL_DIGITS = 2;
+const DEFAULT_DIGITS = 2;
 
 /** A currency that is not in the table is taken to have two places, as nearly all have. */
 export function fractionDigitsOf(code: string): number {
-  return BY_CODE.get(code)?.fractionDigits ?? USUAL_DIGITS;
+  return BY_CODE.get(code)?.fractionDigits ?? DEFAULT_DIGITS;
 }

@@ -26,8 +26,8 @@ export function postalHint(country: string, mode: PostalMode): string | null {
 
 /** Whether a code begins with one of the prefixes. Without any, every code does; a blank one is none. */
 export function matchesPostalPrefixes(prefixes: readonly string[], code: string): boolean {
-  const wanted = prefixes.map(normalizePostalCode).filter((prefix) => prefix !== '');
-  if (wanted.length === 0) return true;
+  const requested = prefixes.map(normalizePostalCode).filter((prefix) => prefix !== '');
+  if (requested.length === 0) return true;
   const normal = normalizePostalCode(code);
-  return wanted.some((prefix) => normal.startsWith(prefix));
+  return requested.some((prefix) => normal.startsWith(prefix));
 }

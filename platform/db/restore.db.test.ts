@@ -214,14 +214,14 @@ it('writes rows in batches by their size, not their number', async () => {
     from generate_series(10, 3000) n`;
   await backup(db, { storageDir, file, migrationsDir: dir });
   const sizes: number[] = [];
-  let most = 0;
+  let max = 0;
   for await (const line of readArchive(file)) {
     if (line.kind !== 'rows') continue;
     sizes.push(line.rows.length);
-    if (line.rows.length > 1) most = Math.max(most, Buffer.byteLength(JSON.stringify(line.rows)));
+    if (line.rows.length > 1) max = Math.max(max, Buffer.byteLength(JSON.stringify(line.rows)));
   }
   // A comma for each row comes to the sum of their sizes.
-  expect(most).toBeLessThanOrEqual(BATCH_BYTES + Math.max(...sizes) + 2);
+  expect(max).toBeLessThanOrEqual(BATCH_BYTES + Math.max(...sizes) + 2);
   expect(sizes.filter((length) => length === 1).length).toBeGreaterThanOrEqual(9);
   expect(Math.max(...sizes)).toBeLessThan(3000);
   await put();

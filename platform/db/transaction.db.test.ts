@@ -183,7 +183,7 @@ describe('retry', () => {
 
   it('gives up after five tries with the conflict itself', async () => {
     let tries = 0;
-    const hopeless = db.tx(
+    const nonRetryable = db.tx(
       async (tx) => {
         tries += 1;
         await balances(tx);
@@ -192,7 +192,7 @@ describe('retry', () => {
       },
       { isolation: 'repeatable read' },
     );
-    await expect(hopeless).rejects.toSatisfy(isConflict);
+    await expect(nonRetryable).rejects.toSatisfy(isConflict);
     expect(tries).toBe(5);
     expect(await balances()).toEqual([105, 100]);
   });

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
 import { type RequestCtx, route } from './route.ts';
-import { makeApp, type TestAppWish } from './testing/test-app.ts';
+import { makeApp, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
 // Owns that accounts of the public and members are kept apart, and what a caller is told while the database is away.
@@ -12,7 +12,7 @@ import { refusalOf, Visitor } from './testing/visitor.ts';
 const websiteId = 'a'.repeat(24) as WebsiteId;
 let handle: (ctx: RequestCtx) => Promise<string>;
 
-function visit(cookies: Record<string, string>, wish: Partial<TestAppWish> = {}): Visitor {
+function visit(cookies: Record<string, string>, overrides: Partial<TestAppOptions> = {}): Visitor {
   const probe = endpoint({
     id: 'test.probe',
     method: 'GET',
@@ -32,7 +32,7 @@ function visit(cookies: Record<string, string>, wish: Partial<TestAppWish> = {})
     findAccount: (_ctx, token) =>
       Promise.resolve(token === 'right' ? { id: 'x', sessionId: 's', email: 'ada@example.test' } : null),
     isAllowed: () => true,
-    ...wish,
+    ...overrides,
   });
   const visitor = new Visitor(server);
   for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);

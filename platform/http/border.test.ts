@@ -10,7 +10,7 @@ import { newCrumb } from './crumb.ts';
 import type { HttpApp } from './parts.ts';
 import { type RequestCtx, route } from './route.ts';
 import { recordLog } from './testing/recorded-log.ts';
-import { makeApp, SECRET, type TestAppWish } from './testing/test-app.ts';
+import { makeApp, SECRET, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
 // Owns what the border does to every call, whatever the call is. No database: nothing here gets so far.
@@ -50,9 +50,9 @@ let handle: (ctx: RequestCtx, body: z.output<typeof Body>) => Promise<unknown>;
 let now = 0;
 let log = recordLog();
 
-function open(wish: Partial<TestAppWish> = {}): HttpApp {
+function open(overrides: Partial<TestAppOptions> = {}): HttpApp {
   const routes = [probe((ctx, body) => handle(ctx, body))];
-  return makeApp({ database: noDatabase, websiteId, clock: () => new Date(now), routes, log, ...wish });
+  return makeApp({ database: noDatabase, websiteId, clock: () => new Date(now), routes, log, ...overrides });
 }
 
 let app: HttpApp;

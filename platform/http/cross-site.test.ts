@@ -5,7 +5,7 @@ import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
 import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
 import { route } from './route.ts';
-import { makeApp, type TestAppWish } from './testing/test-app.ts';
+import { makeApp, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
 // Owns that no page but ours makes a visitor's browser write: neither of another site, nor of a sibling subdomain that can plant
@@ -33,7 +33,7 @@ const webhook = endpoint({ ...common, id: 'test.webhook', path: '/api/webhook', 
 const signIn = endpoint({ ...common, id: 'test.signIn', path: '/api/sign-in' });
 const done = (definition: Endpoint) => route(definition, () => Promise.resolve({}));
 
-function open(wish: Partial<TestAppWish> = {}) {
+function open(overrides: Partial<TestAppOptions> = {}) {
   return makeApp({
     database: {} as Database,
     websiteId: null,
@@ -48,7 +48,7 @@ function open(wish: Partial<TestAppWish> = {}) {
         return Promise.resolve({});
       }),
     ],
-    ...wish,
+    ...overrides,
   }).server;
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { type CrumbHolder, createCrumbCheck, newCrumb } from './crumb.ts';
+import { type CsrfSubject, createCrumbCheck, newCrumb } from './crumb.ts';
 
 const SECRET = 'a secret of the installation, long enough';
-const holder: CrumbHolder = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: 'm', accountToken: 'c' };
+const holder: CsrfSubject = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: 'm', accountToken: 'c' };
 
 describe('a crumb', () => {
   const crumb = newCrumb(SECRET, randomBytes, holder);

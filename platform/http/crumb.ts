@@ -9,7 +9,7 @@ export const CRUMB_HEADER = 'x-csrf-token';
 const VALUE_LENGTH = 22;
 
 /** Whom a crumb is made for. That of another website or session is refused. */
-export interface CrumbHolder {
+export interface CsrfSubject {
   websiteId: WebsiteId;
   /** The session tokens that the browser sends; both empty for a visitor who is not signed in. */
   memberToken: string;
@@ -20,7 +20,7 @@ export interface CrumbHolder {
  * A crumb is a random value and our signature of it, of the website and of the session. A page reads it from its cookie and
  * sends it along; another site can make the browser send the cookie, but can neither read it nor make one up.
  */
-export function newCrumb(secret: string, random: Random, holder: CrumbHolder): string {
+export function newCrumb(secret: string, random: Random, holder: CsrfSubject): string {
   const value = newToken(random, VALUE_LENGTH);
   return `${value}.${sign(secret, holder, value)}`;
 }
@@ -32,7 +32,7 @@ export interface GivenCrumb {
   sent: string | undefined;
 }
 
-export type CheckCrumb = (given: GivenCrumb, holder: CrumbHolder) => CrumbCheck;
+export type CheckCrumb = (given: GivenCrumb, holder: CsrfSubject) => CrumbCheck;
 
 // 200 bytes each. Whoever makes one call makes more, and a signature costs as much as a statement takes to send.
 const MAX_REMEMBERED = 10_000;
@@ -53,17 +53,17 @@ export function createCrumbCheck(secret: string): CheckCrumb {
   };
 }
 
-function isGenuine(secret: string, holder: CrumbHolder, crumb: string): boolean {
+function isGenuine(secret: string, holder: CsrfSubject, crumb: string): boolean {
   const dot = crumb.indexOf('.');
   return dot === VALUE_LENGTH && isSameText(sign(secret, holder, crumb.slice(0, dot)), crumb.slice(dot + 1));
 }
 
-function sign(secret: string, holder: CrumbHolder, value: string): string {
+function sign(secret: string, holder: CsrfSubject, value: string): string {
   const text = `crumb:${toText(holder, value)}`;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, VALUE_LENGTH);
 }
 
 /** As JSON, so that no part can be taken for another. */
-function toText({ websiteId, memberToken, accountToken }: CrumbHolder, value: string): string {
+function toText({ websiteId, memberToken, accountToken }: CsrfSubject, value: string): string {
   return JSON.stringify([websiteId, memberToken, accountToken, value]);
 }

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Exchange } from './check-limit.ts';
 import { formatCookie, readCookie } from './cookies.ts';
-import { CRUMB_COOKIE, CRUMB_HEADER, type CrumbHolder, newCrumb } from './crumb.ts';
+import { CRUMB_COOKIE, CRUMB_HEADER, type CsrfSubject, newCrumb } from './crumb.ts';
 import { httpErrors } from './errors.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
 import { type HttpParts, isSecure } from './parts.ts';
 
 /** Whom a request comes from, as far as a crumb is concerned. */
-export function crumbHolderOf(parts: HttpParts, request: FastifyRequest, websiteId: WebsiteId): CrumbHolder {
+export function csrfSubjectOf(parts: HttpParts, request: FastifyRequest, websiteId: WebsiteId): CsrfSubject {
   const read = (name: string): string => readOwnCookie(parts, request, name) ?? '';
   return { websiteId, memberToken: read(SESSION_COOKIE), accountToken: read(ACCOUNT_COOKIE) };
 }
 
 /** Gives a crumb to a browser that has none which fits, with the page it asked for; says whether it did. */
-export function handCrumb(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): boolean {
-  const holder = crumbHolderOf(parts, exchange.request, websiteId);
+export function ensureCsrfCookie(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): boolean {
+  const holder = csrfSubjectOf(parts, exchange.request, websiteId);
   const held = readOwnCookie(parts, exchange.request, CRUMB_COOKIE);
   if (parts.checkCrumb({ cookie: held, sent: held }, holder) === 'ok') return false;
   setCrumb(parts, exchange, holder);
@@ -26,7 +26,7 @@ export function handCrumb(parts: HttpParts, exchange: Exchange, websiteId: Websi
  * Over TLS the crumb is set twice: as `__Host-crumb`, which counts, and under the name that scripts of websites read. The
  * second may be planted by a sibling subdomain, and is worth nothing then.
  */
-export function setCrumb(parts: HttpParts, exchange: Exchange, holder: CrumbHolder): void {
+export function setCrumb(parts: HttpParts, exchange: Exchange, holder: CsrfSubject): void {
   const value = newCrumb(parts.secret, parts.random, holder);
   setOwnCookie(parts, exchange, { name: CRUMB_COOKIE, value });
   if (isSecure(parts, exchange.request)) {
@@ -43,9 +43,9 @@ export function requireCrumb(parts: HttpParts, exchange: Exchange, websiteId: We
     cookie: readOwnCookie(parts, request, CRUMB_COOKIE),
     sent: typeof sent === 'string' ? sent : undefined,
   };
-  const check = parts.checkCrumb(given, crumbHolderOf(parts, request, websiteId));
+  const check = parts.checkCrumb(given, csrfSubjectOf(parts, request, websiteId));
   if (check === 'ok') return;
-  handCrumb(parts, exchange, websiteId);
+  ensureCsrfCookie(parts, exchange, websiteId);
   // Over TLS a browser may still hold the cookie from before: it does keep cookies.
   const keepsNone = check === 'no-cookie' && (readCookie(request.headers.cookie, CRUMB_COOKIE) ?? '') === '';
   throw httpErrors.error(keepsNone ? 'HTTP_CRUMB_NO_COOKIE' : 'HTTP_CRUMB_WRONG');

@@ -36,7 +36,7 @@ export function pageAddress(url: string): PageAddress {
   const path = decodePath(raw);
   const usual = withoutLastSlashes(path.toLowerCase());
   // Only what could be a page: anything else keeps its spelling, and an address of two slashes would leave the site.
-  if (usual === path || !USUAL_PATH.test(usual)) return { kind: 'page', path };
+  if (usual === path || !COMMON_PATH.test(usual)) return { kind: 'page', path };
   return { kind: 'moved', location: usual + url.slice(raw.length) };
 }
 
@@ -46,7 +46,7 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-const USUAL_PATH = /^(?:\/[a-z0-9.-]+)+$/;
+const COMMON_PATH = /^(?:\/[a-z0-9.-]+)+$/;
 
 function decodePath(path: string): string {
   try {

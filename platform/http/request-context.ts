@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '../log/log.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
-import { crumbHolderOf, setCrumb } from './hand-crumb.ts';
+import { csrfSubjectOf, setCrumb } from './hand-crumb.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
@@ -50,7 +50,7 @@ export async function requestContext(
 
 /** A session that begins or ends brings the crumb that fits it. Other tabs read it from its cookie when they next write. */
 function createCookieSetter(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): RequestCtx['setCookie'] {
-  const holder = crumbHolderOf(parts, exchange.request, websiteId);
+  const holder = csrfSubjectOf(parts, exchange.request, websiteId);
   return (name, value, options) => {
     setOwnCookie(parts, exchange, { ...options, name, value });
     if (name === SESSION_COOKIE) holder.memberToken = value;

@@ -20,10 +20,10 @@ export interface OutsideSources {
   image: readonly string[];
 }
 
-const NOBODY: OutsideSources = { script: [], frame: [], connect: [], image: [] };
+const NO_SOURCES: OutsideSources = { script: [], frame: [], connect: [], image: [] };
 
 /** Pages where money or the owner area is at stake run our own scripts only, and those of who takes the money. */
-export function strictPolicy(nonce: string, outside: OutsideSources = NOBODY): string {
+export function strictPolicy(nonce: string, outside: OutsideSources = NO_SOURCES): string {
   const { script, frame, connect, image } = outside;
   return [
     "default-src 'none'",

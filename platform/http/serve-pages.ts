@@ -10,7 +10,7 @@ import type { Exchange } from './check-limit.ts';
 import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
 import { toAnswerableError } from './gone-tenant.ts';
-import { handCrumb } from './hand-crumb.ts';
+import { ensureCsrfCookie } from './hand-crumb.ts';
 import { loggedAddress } from './log-request.ts';
 import { readOwnCookie, SESSION_COOKIE } from './own-cookies.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
@@ -144,7 +144,7 @@ async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }:
 function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {
   // Programs that read feeds and site maps keep no cookies and send no forms.
   const isForPeople = page.contentType.startsWith('text/html');
-  const isHanded = isForPeople && handCrumb(parts, { request, reply }, page.websiteId);
+  const isHanded = isForPeople && ensureCsrfCookie(parts, { request, reply }, page.websiteId);
   if (page.isPrivate === true) return 'private, no-store';
   // A reply that hands out a crumb is for one visitor alone.
   return isHanded ? 'private, no-cache' : 'public, max-age=0, must-revalidate';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isSameText } from '../secrets/is-same-text.ts';
-import { createSigns } from '../secrets/signs.ts';
+import { createTimestampSigner } from '../secrets/signs.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 import { VISITOR_COOKIE } from './own-cookies.ts';
 import type { RequestCtx } from './route.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const { sign } = createSigns('visitor');
+const { sign } = createTimestampSigner('visitor');
 
 /** The hash by which a browser is known on this website, in hexadecimal; null for one that has left nothing here. */
 export function findVisitor(ctx: RequestCtx, secret: string): string | null {

@@ -4,14 +4,14 @@ import type { Db } from '../db/db.ts';
 import { rolledBack } from '../db/testing/rolled-back.ts';
 import { type DeadJob, listDeadJobs, removeDeadJob, retryDeadJob } from './dead-letters.ts';
 import { enqueue } from './enqueue.ts';
-import { HopelessJob, handler } from './handler.ts';
+import { handler, NonRetryableError } from './handler.ts';
 import { defineJob, type JobId } from './job.ts';
 import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 import { runDueJobs } from './testing/run-due-jobs.ts';
 
 const mail = defineJob({ name: 'orders.mail', payload: z.strictObject({ n: z.int() }) });
 const refusing = handler(mail, async () => {
-  throw new HopelessJob('no such mailbox');
+  throw new NonRetryableError('no such mailbox');
 });
 
 async function makeDead(ctx: QueueFixture, n: number, uniqueKey = `key-${n}`): Promise<JobId> {

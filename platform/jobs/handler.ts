@@ -21,7 +21,7 @@ export function handler<Payload extends z.ZodType, Scope extends JobScope>(
 }
 
 /** Thrown by a handler that knows that trying again is of no use: the job is dead at once. */
-export class HopelessJob extends Error {
+export class NonRetryableError extends Error {
   override readonly name = 'HopelessJob';
 }
 

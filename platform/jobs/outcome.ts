@@ -24,7 +24,7 @@ export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<J
 
 /** Lets the job wait for another attempt, or puts it among the dead. */
 export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): Promise<JobFate | null> {
-  if (failure.retryAt === null) return await bury(db, claim, failure);
+  if (failure.retryAt === null) return await markDead(db, claim, failure);
   try {
     return await putBack(db, claim, failure);
   } catch (error) {
@@ -34,7 +34,7 @@ export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): P
   }
 }
 
-async function bury(db: Db, claim: ClaimedJob, { now, error }: JobFailure): Promise<JobFate | null> {
+async function markDead(db: Db, claim: ClaimedJob, { now, error }: JobFailure): Promise<JobFate | null> {
   const rows = await db.sql`
     update jobs set state = 'dead', claimed_until = null, last_error = ${error}, finished_at = ${now}
     where id = ${claim.id} and attempts = ${claim.attempt} and state = 'running'

@@ -4,7 +4,7 @@ import { SECOND } from '#kernel/time/clock.ts';
 import { rolledBack } from '../db/testing/rolled-back.ts';
 import { claimJobs } from './claim.ts';
 import { enqueue } from './enqueue.ts';
-import { HopelessJob, handler, type JobHandler, toHandlerTable } from './handler.ts';
+import { handler, type JobHandler, NonRetryableError, toHandlerTable } from './handler.ts';
 import { defineJob, defineSystemJob } from './job.ts';
 import type { JobFate } from './outcome.ts';
 import { runJob } from './run-job.ts';
@@ -107,7 +107,7 @@ describe('a job that fails', () => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, mail, request);
       const entry = handler(mail, async () => {
-        throw new HopelessJob('no such mailbox');
+        throw new NonRetryableError('no such mailbox');
       });
       expect(await runNext(ctx, entry)).toBe('dead');
       expect(await listJobs(db, mail.name)).toMatchObject([{ attempts: 1, error: 'HopelessJob: no such mailbox' }]);

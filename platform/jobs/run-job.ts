@@ -3,7 +3,7 @@ import { abandonAfterAbort, JobAborted, withTimeout } from './abort.ts';
 import { toRetryDelay } from './back-off.ts';
 import type { ClaimedJob } from './claim.ts';
 import { describeError } from './describe-error.ts';
-import { type HandlerTable, HopelessJob, type JobHandler } from './handler.ts';
+import { type HandlerTable, type JobHandler, NonRetryableError } from './handler.ts';
 import { forWebsite, type JobCtx, type SystemCtx, type SystemJobCtx } from './job-context.ts';
 import { failJob, finishJob, type JobFate } from './outcome.ts';
 
@@ -46,9 +46,10 @@ async function attempt(
   controller: AbortController,
 ): Promise<void> {
   // Counted when claimed: this attempt exists only because the last one ended without a word.
-  if (claim.attempt > claim.maxAttempts) throw new HopelessJob('The last attempt was cut short, by a crash or a stall');
+  if (claim.attempt > claim.maxAttempts)
+    throw new NonRetryableError('The last attempt was cut short, by a crash or a stall');
   const entry = handlers.get(claim.name);
-  if (entry === undefined) throw new HopelessJob(`No handler is registered for ${claim.name}`);
+  if (entry === undefined) throw new NonRetryableError(`No handler is registered for ${claim.name}`);
   const payload = parsePayload(entry, claim);
   const jobCtx = toJobCtx(ctx, entry, claim);
   await withTimeout(controller, entry.job.timeoutSeconds * SECOND, () =>
@@ -58,19 +59,19 @@ async function attempt(
 
 function parsePayload({ job }: JobHandler, claim: ClaimedJob): unknown {
   const parsed = job.payload.safeParse(claim.payload);
-  if (!parsed.success) throw new HopelessJob('The payload does not fit the job', { cause: parsed.error });
+  if (!parsed.success) throw new NonRetryableError('The payload does not fit the job', { cause: parsed.error });
   return parsed.data;
 }
 
 function toJobCtx(ctx: SystemJobCtx, { job }: JobHandler, { websiteId }: ClaimedJob): JobCtx | SystemJobCtx {
   if (job.scope === 'system') return ctx;
-  if (websiteId === null) throw new HopelessJob('A job of a website was stored without one');
+  if (websiteId === null) throw new NonRetryableError('A job of a website was stored without one');
   return { ...forWebsite(ctx, websiteId), log: ctx.log.child({ websiteId }) };
 }
 
 function toRetryTime({ ctx, handlers }: RunnerParts, claim: ClaimedJob, err: unknown): Date | null {
   const policy = handlers.get(claim.name)?.job.retries;
-  if (policy === undefined || err instanceof HopelessJob || claim.attempt >= claim.maxAttempts) return null;
+  if (policy === undefined || err instanceof NonRetryableError || claim.attempt >= claim.maxAttempts) return null;
   const now = ctx.clock();
   if (err instanceof JobAborted && err.why === 'stopping') return now;
   return new Date(now.getTime() + toRetryDelay(policy, claim.attempt, ctx.random));

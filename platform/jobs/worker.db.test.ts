@@ -98,17 +98,17 @@ describe('workers', () => {
 
   it('run no more jobs at a time than they may, and take the next when one ends', async () => {
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     const entry = handler(count, async () => {
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      max = Math.max(max, atOnce);
       await sleep(5);
       atOnce -= 1;
     });
     for (let n = 0; n < 12; n += 1) await enqueue(ctx, count, { payload: { n } });
     await startWorker({ handlers: [entry], concurrency: 3 });
     await expect.poll(() => states(), patient).toEqual(Array(12).fill('done'));
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it('go on after a handler that throws', async () => {

@@ -1,5 +1,5 @@
 /** A mail before it is text or HTML: both are made of the same parts, so that neither tells more than the other. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   heading: string;
   /** Somebody else's words that the letter brings. */
@@ -13,15 +13,15 @@ export interface Letter {
   sums?: readonly Pair[];
   /** Lines under a heading of their own, such as an address. */
   blocks?: readonly { title: string; lines: readonly string[] }[];
-  link: LetterLink;
+  link: EmailLink;
   foot: string;
   /** Where mails of this kind end. */
-  unsubscribe?: LetterLink | undefined;
+  unsubscribe?: EmailLink | undefined;
 }
 
 export type Pair = readonly [name: string, amount: string];
 
-export interface LetterLink {
+export interface EmailLink {
   text: string;
   url: string;
 }

@@ -2,7 +2,7 @@ import { isEmail } from '#kernel/text/is-email.ts';
 import type { MailAddress } from '../adapters/mail/port.ts';
 
 /** How mails of one website look. */
-export interface MailLook {
+export interface EmailTheme {
   shop: string;
   /** Where the name of the shop leads. */
   url: string;
@@ -33,7 +33,7 @@ const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
 ];
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
 
-export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): MailLook {
+export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): EmailTheme {
   const accent = findAccent(tweaks);
   return {
     shop: title,

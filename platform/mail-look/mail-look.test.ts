@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './letter.ts';
 import { lookOf, senderOf } from './look.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 import { writeMail } from './write-mail.ts';
 
-const letter: Letter = {
+const content: EmailContent = {
   subject: 'Hello',
   heading: 'Good <day>',
   quote: { text: 'For you\nalways', by: 'Eve & Co' },
@@ -23,7 +23,7 @@ const look = lookOf(site, 'https://shop.test');
 
 describe('a letter', () => {
   it('says everything in text that it says in HTML', () => {
-    const text = toText(letter);
+    const text = toText(content);
     for (const words of [
       'Good <day>',
       '“For you\nalways”\n— Eve & Co',
@@ -39,7 +39,7 @@ describe('a letter', () => {
   });
 
   it('shows what others have written as words, never as markup', () => {
-    const html = toHtml(letter, look);
+    const html = toHtml(content, look);
     expect(html).toContain('Good &lt;day&gt;');
     expect(html).toContain('href="https://shop.test/?a=1&amp;b=2"');
     expect(html).not.toContain('<b>');
@@ -47,12 +47,12 @@ describe('a letter', () => {
   });
 
   it('is in the language and direction of the website', () => {
-    expect(toHtml(letter, look)).toContain('<html lang="en-US" dir="ltr">');
-    expect(toHtml(letter, lookOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
+    expect(toHtml(content, look)).toContain('<html lang="en-US" dir="ltr">');
+    expect(toHtml(content, lookOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('never carries a line break in its head', () => {
-    const mail = writeMail({ ...site, title: 'A\r\nBcc: x@y.test' }, '', { ...letter, subject: 'Hi\nBcc: x@y.test' });
+    const mail = writeMail({ ...site, title: 'A\r\nBcc: x@y.test' }, '', { ...content, subject: 'Hi\nBcc: x@y.test' });
     expect(mail.subject).toBe('Hi Bcc: x@y.test');
     expect(mail.from.name).toBe('A Bcc: x@y.test');
   });

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import type { Letter, LetterLink, Pair } from './letter.ts';
-import type { MailLook } from './look.ts';
+import type { EmailContent, EmailLink, Pair } from './letter.ts';
+import type { EmailTheme } from './look.ts';
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -10,25 +10,25 @@ const SHEET = `@media (max-width:480px){.sheet{padding:24px 20px!important}.page
 @media (prefers-color-scheme:dark){body,.page{background:#161616!important}.sheet{background:#222!important;color:#eee!important}.quiet{color:#aaa!important}.line{border-color:#444!important}}`;
 
 /** The frame that all letters of a website share, with the letter in it. */
-export function toHtml(letter: Letter, look: MailLook): string {
+export function toHtml(email: EmailContent, look: EmailTheme): string {
   const { language, direction } = look;
-  return `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${SHEET}</style></head><body style="margin:0;padding:0;background:#f3f3f1;font-family:${FONT};color:#222;line-height:1.5;-webkit-text-size-adjust:100%">${preview(letter)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:24px 12px;background:#f3f3f1">${sheet(letter, look)}</td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(email.subject)}</title><style>${SHEET}</style></head><body style="margin:0;padding:0;background:#f3f3f1;font-family:${FONT};color:#222;line-height:1.5;-webkit-text-size-adjust:100%">${preview(email)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:24px 12px;background:#f3f3f1">${sheet(email, look)}</td></tr></table></body></html>`;
 }
 
 /** What lists of mails show beside the subject. */
-function preview({ paragraphs }: Letter): string {
+function preview({ paragraphs }: EmailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`;
 }
 
-function sheet(letter: Letter, look: MailLook): string {
+function sheet(email: EmailContent, look: EmailTheme): string {
   const side = look.direction === 'rtl' ? 'right' : 'left';
   const name = `<p style="margin:0 0 24px;font-size:15px;font-weight:600"><a href="${escapeAttribute(look.url)}" style="color:inherit;text-decoration:none">${escapeHtml(look.shop)}</a></p>`;
-  const heading = `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px">${escapeHtml(letter.heading)}</h1>`;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(letter, look)}${foot(letter)}</td></tr></table>`;
+  const heading = `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px">${escapeHtml(email.heading)}</h1>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(email, look)}${foot(email)}</td></tr></table>`;
 }
 
-function body(letter: Letter, look: MailLook): string {
-  const { quote, token, paragraphs, rows = [], sums = [], blocks = [], link } = letter;
+function body(email: EmailContent, look: EmailTheme): string {
+  const { quote, token, paragraphs, rows = [], sums = [], blocks = [], link } = email;
   return [
     quote === undefined ? '' : toQuote(quote),
     token === undefined ? '' : toToken(token),
@@ -42,12 +42,12 @@ function body(letter: Letter, look: MailLook): string {
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-function toQuote({ text, by }: NonNullable<Letter['quote']>): string {
+function toQuote({ text, by }: NonNullable<EmailContent['quote']>): string {
   const words = text === '' ? '' : `<blockquote style="margin:0 0 8px;font-size:18px">${withBreaks(text)}</blockquote>`;
   return by === '' ? words : `${words}${paragraph(`— ${by}`)}`;
 }
 
-function toToken({ title, code }: NonNullable<Letter['token']>): string {
+function toToken({ title, code }: NonNullable<EmailContent['token']>): string {
   return `<div class="line" style="margin:24px 0;padding:24px;border:1px solid #ccc;border-radius:8px;text-align:center"><p style="margin:0 0 8px;font-size:28px;font-weight:600">${escapeHtml(title)}</p><p style="margin:0;font:600 18px ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px">${escapeHtml(code)}</p></div>`;
 }
 
@@ -66,11 +66,11 @@ function toBlock({ title, lines }: { title: string; lines: readonly string[] }):
   return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(title)}</h2><p style="margin:0">${lines.map(escapeHtml).join('<br>')}</p>`;
 }
 
-function toButton({ text, url }: LetterLink, { accent, onAccent }: MailLook): string {
+function toButton({ text, url }: EmailLink, { accent, onAccent }: EmailTheme): string {
   return `<p style="margin:24px 0"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
-function foot({ foot: words, unsubscribe }: Letter): string {
+function foot({ foot: words, unsubscribe }: EmailContent): string {
   const small = (inner: string): string =>
     `<p class="quiet" style="margin:8px 0 0;font-size:13px;color:#666">${inner}</p>`;
   const end =

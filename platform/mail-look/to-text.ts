@@ -1,17 +1,17 @@
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './letter.ts';
 
 /** The plain part, which every mail has. */
-export function toText(letter: Letter): string {
-  const { quote, token, rows = [], sums = [], blocks = [], link, unsubscribe } = letter;
+export function toText(email: EmailContent): string {
+  const { quote, token, rows = [], sums = [], blocks = [], link, unsubscribe } = email;
   const parts = [
-    letter.heading,
+    email.heading,
     quote === undefined ? '' : toQuote(quote),
     token === undefined ? '' : token.words.map(toLine).join('\n'),
-    ...letter.paragraphs,
+    ...email.paragraphs,
     [...rows, ...sums].map(toLine).join('\n'),
     ...blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
     `${link.text}: ${link.url}`,
-    letter.foot,
+    email.foot,
     unsubscribe === undefined ? '' : `${unsubscribe.text}: ${unsubscribe.url}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './languages.ts';
 import { findGaps } from './testing/find-gaps.ts';
-import { voiceOf } from './voice.ts';
+import { translator } from './voice.ts';
 
 const words: Catalogue<'hello'> = {
   en: { hello: 'Hello {name}' },
@@ -12,13 +12,8 @@ const AT = new Date('2026-03-01T02:00:00Z');
 const spaces = /[\u00A0\u202F]/g;
 
 function speak(language: string, strings: Record<string, string> = {}): string {
-  const { say, price, day } = voiceOf(words, { language, strings });
-  const parts = [
-    say('hello', { name: 'Ada' }),
-    price(-123_456, 'EUR'),
-    price(1500, 'JPY'),
-    day(AT, 'America/New_York'),
-  ];
+  const { t, price, day } = translator(words, { language, strings });
+  const parts = [t('hello', { name: 'Ada' }), price(-123_456, 'EUR'), price(1500, 'JPY'), day(AT, 'America/New_York')];
   return parts.join(' | ').replaceAll(spaces, ' ');
 }
 

@@ -5,21 +5,24 @@ import { toDecimal } from '#kernel/money/wire.ts';
 import { type Catalogue, type Speaker, toMailLanguage } from './languages.ts';
 
 /** Words with `{name}` where something is filled in. */
-export type Say<Key extends string> = (key: Key, params?: Readonly<Record<string, string>>) => string;
+export type Translate<Key extends string> = (key: Key, params?: Readonly<Record<string, string>>) => string;
 
 /** How the letters of one website speak. */
-export interface Voice<Key extends string> {
-  say: Say<Key>;
+export interface Translator<Key extends string> {
+  t: Translate<Key>;
   price: (cents: number, currency: string) => string;
   /** The day that it is then in a time zone. */
   day: (time: Date, timeZone: string) => string;
 }
 
 /** The words of a catalogue in the language of a website, with those that it has put in their place. */
-export function voiceOf<Key extends string>(catalogue: Catalogue<Key>, { language, strings }: Speaker): Voice<Key> {
+export function translator<Key extends string>(
+  catalogue: Catalogue<Key>,
+  { language, strings }: Speaker,
+): Translator<Key> {
   const { words, locale } = toMailLanguage(language);
   return {
-    say: (key, params = {}) =>
+    t: (key, params = {}) =>
       (strings[key] ?? catalogue[words][key]).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
     price(cents, currency) {
       const amount = money(cents, currency as CurrencyCode); // it has been through an order, which has no others

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../adapters/mail/port.ts';
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './letter.ts';
 import { type LookedAt, lookOf, senderOf } from './look.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -11,7 +11,7 @@ export interface WritingSite extends LookedAt {
 type Written = Pick<MailMessage, 'from' | 'subject' | 'text' | 'html'>;
 
 /** A letter as a mail of a website; `url` is the address of its front page. */
-export function writeMail(site: WritingSite, url: string, letter: Letter): Written {
-  const subject = letter.subject.replace(/\p{Cc}+/gu, ' ');
-  return { from: senderOf(site), subject, text: toText(letter), html: toHtml(letter, lookOf(site, url)) };
+export function writeMail(site: WritingSite, url: string, content: EmailContent): Written {
+  const subject = content.subject.replace(/\p{Cc}+/gu, ' ');
+  return { from: senderOf(site), subject, text: toText(content), html: toHtml(content, lookOf(site, url)) };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { byPage, type PageParts } from './by-page.ts';
 
-const parts = (wish: { site?: object; page?: object; baseUrl?: string; path?: string } = {}): PageParts =>
+const parts = (overrides: { site?: object; page?: object; baseUrl?: string; path?: string } = {}): PageParts =>
   ({
-    site: wish.site ?? SITE,
-    page: wish.page ?? PAGE,
-    request: { path: wish.path ?? '/a', query: {}, baseUrl: wish.baseUrl ?? 'https://a.test' },
+    site: overrides.site ?? SITE,
+    page: overrides.page ?? PAGE,
+    request: { path: overrides.path ?? '/a', query: {}, baseUrl: overrides.baseUrl ?? 'https://a.test' },
   }) as unknown as PageParts;
 const SITE = {};
 const PAGE = {};

@@ -56,7 +56,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** What the platform puts before `</body>`. */
 export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
-  const facts = scriptJson({ ...site.pageFacts, release: assets.release, page: countedPage(site, page) });
+  const facts = scriptJson({ ...site.pageContext, release: assets.release, page: countedPage(site, page) });
   const marks = page.head.indexed === false ? '' : (site.marks ?? '');
   const preloads = assets.preloads.map((address) => `<link rel="modulepreload" href="${text(address)}">\n`).join('');
   return `${marks}<script type="application/json" id="vitrine-page">${facts}</script>

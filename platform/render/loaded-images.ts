@@ -2,7 +2,7 @@ import { attribute, endOfTag, hasAttribute, MAX_TAG } from './image-tag.ts';
 
 const OPENING = '<img ';
 const WIDTHS = [300, 500, 750, 1000, 1500];
-const USUAL_WIDTH = 750;
+const DEFAULT_WIDTH = 750;
 
 /**
  * The formatters for images write `data-src` and leave the rest to a script of the platform that the language was made for.
@@ -40,7 +40,7 @@ function sources(url: string): string {
   // Only the platform's own pictures come in widths.
   if (!url.startsWith('/media/') || url.includes('?')) return ` src="${url}"`;
   const srcset = WIDTHS.map((width) => `${url}?format=${width}w ${width}w`).join(', ');
-  return ` src="${url}?format=${USUAL_WIDTH}w" srcset="${srcset}" sizes="auto, 100vw"`;
+  return ` src="${url}?format=${DEFAULT_WIDTH}w" srcset="${srcset}" sizes="auto, 100vw"`;
 }
 
 function size(text: string): string {

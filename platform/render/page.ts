@@ -43,7 +43,7 @@ export interface PageSpec {
   /** File of the theme that renders the main content. */
   template: string;
   /** What takes its place when neither theme nor platform has that file. */
-  usualTemplate?: string;
+  fallbackTemplate?: string;
   /** The layout of the theme that goes around it; left out, the theme's first. */
   layout?: string | undefined;
   context: Record<string, unknown>;

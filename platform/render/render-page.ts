@@ -31,8 +31,8 @@ export function pageContext(site: SiteView, page: PageSpec, request: PageRequest
 }
 
 /** The file of the theme, or of the platform, that renders the main content of a page. */
-export function mainTemplate({ theme }: SiteView, { template, usualTemplate }: PageSpec): string {
-  return usualTemplate === undefined || theme.has(template) ? template : usualTemplate;
+export function mainTemplate({ theme }: SiteView, { template, fallbackTemplate }: PageSpec): string {
+  return fallbackTemplate === undefined || theme.has(template) ? template : fallbackTemplate;
 }
 
 /** Every file whose tags may look something up for this page. */

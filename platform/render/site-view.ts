@@ -27,7 +27,7 @@ export interface SiteView {
   /** Keys of every page's context: website, websiteSettings, localizedStrings. */
   context: Record<string, unknown>;
   /** What every page tells its scripts; public, and small. */
-  pageFacts: Readonly<Record<string, unknown>>;
+  pageContext: Readonly<Record<string, unknown>>;
   /** What every page that can be found ends with: elements that show nothing by themselves, for scripts. */
   marks?: string;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;

@@ -6,7 +6,7 @@ import type { PageSpec } from './page.ts';
 import { pageContext, templatesOf } from './render-page.ts';
 import type { DataTag } from './theme/expand-tags.ts';
 
-export interface TagWish {
+export interface TagRequest {
   tags: readonly DataTag[];
   page: PageSpec;
   path: string;
@@ -23,7 +23,7 @@ export interface TagAnswer {
 
 /** Looks up what the tags of a theme show; the slices know how. */
 export interface TagReaders {
-  readTags(ctx: Ctx, wish: TagWish): Promise<TagAnswer>;
+  readTags(ctx: Ctx, input: TagRequest): Promise<TagAnswer>;
   readFields(
     ctx: Ctx,
     ids: readonly string[],

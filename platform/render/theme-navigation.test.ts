@@ -22,7 +22,7 @@ async function siteWith(navigations: string, tags: string): Promise<SiteView> {
     language: 'en',
     timeZone: '',
     context: {},
-    pageFacts: {},
+    pageContext: {},
     words: {},
     navigation: {
       main: [

@@ -6,33 +6,33 @@ import { isSameText } from './is-same-text.ts';
 
 const LENGTH = 22;
 
-export interface StampFor {
+export interface TimestampSubject {
   websiteId: WebsiteId;
   itemId: ItemId;
 }
 
-export interface Signs {
+export interface TimestampSigner {
   sign: (secret: string, ...parts: readonly string[]) => string;
   /** Says when a form was shown, to be sent back with it. */
-  newStamp: (secret: string, place: StampFor, now: Date) => string;
+  issueTimestamp: (secret: string, place: TimestampSubject, now: Date) => string;
   /** When the form was shown; null when the stamp is not one of ours for this item. */
-  readStamp: (secret: string, place: StampFor, stamp: string) => Date | null;
+  verifyTimestamp: (secret: string, place: TimestampSubject, stamp: string) => Date | null;
 }
 
 /** Signs for one purpose: those of another are not taken for them. */
-export function createSigns(purpose: string): Signs {
-  const sign: Signs['sign'] = (secret, ...parts) =>
+export function createTimestampSigner(purpose: string): TimestampSigner {
+  const sign: TimestampSigner['sign'] = (secret, ...parts) =>
     createHmac('sha256', secret)
       .update(`${purpose}:${parts.join(':')}`)
       .digest('base64url')
       .slice(0, LENGTH);
   return {
     sign,
-    newStamp(secret, { websiteId, itemId }, now) {
+    issueTimestamp(secret, { websiteId, itemId }, now) {
       const time = now.getTime().toString(36);
       return `${time}.${sign(secret, 'stamp', websiteId, itemId, time)}`;
     },
-    readStamp(secret, { websiteId, itemId }, stamp) {
+    verifyTimestamp(secret, { websiteId, itemId }, stamp) {
       const [time = '', signature = ''] = stamp.split('.');
       if (!isSameText(sign(secret, 'stamp', websiteId, itemId, time), signature)) return null;
       return new Date(Number.parseInt(time, 36));

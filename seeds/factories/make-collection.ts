@@ -7,14 +7,14 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { unique } from './unique.ts';
 
-export interface CollectionWish extends Partial<CollectionInput['file']> {
+export interface CollectionOptions extends Partial<CollectionInput['file']> {
   slug?: string;
   body?: string;
 }
 
 /** One more collection of the website: a list of products unless another type is wished for. */
-export async function makeCollection(ctx: Ctx, wish: CollectionWish = {}): Promise<Collection> {
-  const { slug = unique('list'), body = '', ...file } = wish;
+export async function makeCollection(ctx: Ctx, overrides: CollectionOptions = {}): Promise<Collection> {
+  const { slug = unique('list'), body = '', ...file } = overrides;
   const kept = (await listCollections(ctx.db, ctx.websiteId)).map(toInput);
   const made = await saveCollections(ctx, [...kept, { slug, body, file: { ...emptyCollection(slug), ...file } }]);
   const collection = made.get(slug);

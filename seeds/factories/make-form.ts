@@ -5,8 +5,8 @@ import { unique } from './unique.ts';
 type FormFile = Awaited<ReturnType<typeof listForms>>[number]['definition'];
 
 /** One more form of the website, with a single question; gives its key. */
-export async function makeForm(ctx: Ctx, wish: Partial<FormFile> & { key?: string } = {}): Promise<string> {
-  const { key = unique('form'), ...definition } = wish;
+export async function makeForm(ctx: Ctx, overrides: Partial<FormFile> & { key?: string } = {}): Promise<string> {
+  const { key = unique('form'), ...definition } = overrides;
   const forms = new Map((await listForms(ctx.db, ctx.websiteId)).map((form) => [form.key, form.definition]));
   forms.set(key, {
     name: `Name of ${key}`,

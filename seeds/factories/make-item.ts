@@ -10,14 +10,14 @@ import type { Ctx } from '#platform/context.ts';
 import { START } from './clock.ts';
 import { unique } from './unique.ts';
 
-export interface ItemWish extends Partial<ItemDocument['file']> {
+export interface ItemOptions extends Partial<ItemDocument['file']> {
   slug?: string;
   body?: string;
 }
 
 /** One more post, event or picture in a collection; gives its slug. */
-export async function makeItem(ctx: Ctx, collection: Collection, wish: ItemWish = {}): Promise<string> {
-  const { slug = unique('item'), body = '', ...file } = wish;
+export async function makeItem(ctx: Ctx, collection: Collection, overrides: ItemOptions = {}): Promise<string> {
+  const { slug = unique('item'), body = '', ...file } = overrides;
   const documents = await readItemDocuments(ctx, collection);
   documents.push({ slug, body, file: { ...emptyItem(slug), ...file } });
   const media = new Map((await listMedia(ctx.db, ctx.websiteId)).map(({ filename, id }) => [filename, id]));

@@ -10,7 +10,7 @@ import { unique } from './unique.ts';
 type ProductFile = ProductDocument['file'];
 type VariantFile = ProductFile['variants'][number];
 
-export interface ProductWish extends Partial<Omit<ProductFile, 'variants'>> {
+export interface ProductOptions extends Partial<Omit<ProductFile, 'variants'>> {
   slug?: string;
   body?: string;
   variants?: readonly Partial<VariantFile>[];
@@ -26,8 +26,12 @@ export interface MadeProduct {
 }
 
 /** One more product in a collection: physical, published, one variant of $42 without a limit. */
-export async function makeProduct(ctx: Ctx, collection: Collection, wish: ProductWish = {}): Promise<MadeProduct> {
-  const [product] = await makeProducts(ctx, collection, [wish]);
+export async function makeProduct(
+  ctx: Ctx,
+  collection: Collection,
+  overrides: ProductOptions = {},
+): Promise<MadeProduct> {
+  const [product] = await makeProducts(ctx, collection, [overrides]);
   if (product === undefined) throw new Error('A product was wished for and none was made');
   return product;
 }
@@ -36,9 +40,9 @@ export async function makeProduct(ctx: Ctx, collection: Collection, wish: Produc
 export async function makeProducts(
   ctx: Ctx,
   collection: Collection,
-  wishes: readonly ProductWish[],
+  inputs: readonly ProductOptions[],
 ): Promise<MadeProduct[]> {
-  const documents = wishes.map(toDocument);
+  const documents = inputs.map(toDocument);
   const shelves = await readShelves(ctx);
   const shelf = [...shelves.keys()].find(({ id }) => id === collection.id) ?? collection;
   shelves.set(shelf, [...(shelves.get(shelf) ?? []), ...documents]);
@@ -69,8 +73,8 @@ async function readShelves(ctx: Ctx): Promise<Map<Collection, ProductDocument[]>
   return shelves;
 }
 
-function toDocument(wish: ProductWish): ProductDocument {
-  const { slug = unique('product'), body = '', variants = [{}], ...file } = wish;
+function toDocument(overrides: ProductOptions): ProductDocument {
+  const { slug = unique('product'), body = '', variants = [{}], ...file } = overrides;
   const whole: ProductFile = {
     title: `Title of ${slug}`,
     type: 'physical',
@@ -90,7 +94,7 @@ function toDocument(wish: ProductWish): ProductDocument {
   return { slug, body, file: whole };
 }
 
-function toVariant(wish: Partial<VariantFile>): VariantFile {
+function toVariant(overrides: Partial<VariantFile>): VariantFile {
   return {
     sku: unique('SKU'),
     attributes: {},
@@ -98,6 +102,6 @@ function toVariant(wish: Partial<VariantFile>): VariantFile {
     onSale: false,
     stock: 'unlimited',
     weightGrams: 0,
-    ...wish,
+    ...overrides,
   };
 }

@@ -14,21 +14,21 @@ export interface TestSite extends Ctx {
   host: string;
 }
 
-export interface WebsiteWish {
+export interface WebsiteOptions {
   site?: Partial<Website['site']>;
   store?: Partial<Website['site']['store']>;
   theme?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** A new website with a name, host and theme of its own. */
-export async function makeWebsite(db: Db, wish: WebsiteWish = {}): Promise<TestSite> {
+export async function makeWebsite(db: Db, overrides: WebsiteOptions = {}): Promise<TestSite> {
   const parts = { db, clock: makeClock(), random: makeRandom(), log: silentLog };
   const identifier = unique('site');
-  const site = { ...emptySite(identifier), ...wish.site };
+  const site = { ...emptySite(identifier), ...overrides.site };
   const host = `${identifier}.test`;
   const website = await saveWebsite(parts, {
-    site: { ...site, store: { ...site.store, ...wish.store } },
-    theme: wish.theme ?? plainTheme,
+    site: { ...site, store: { ...site.store, ...overrides.store } },
+    theme: overrides.theme ?? plainTheme,
     host,
   });
   return { ...parts, websiteId: website.id, website, host };

@@ -42,11 +42,11 @@ describe('a colour of the site', () => {
     ['saturation', 1, 'Saturation out of bounds. '],
     ['lightness', 1, 'Lightness out of bounds. '],
     ['alpha', 1, 'Alpha out of bounds.'],
-  ])('says when %s is outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, most, message) => {
+  ])('says when %s is outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, max, message) => {
     expect(css({ ...GREEN, [part]: -0.1 })).toBe(message);
-    expect(css({ ...GREEN, [part]: most + 0.1 })).toBe(message);
+    expect(css({ ...GREEN, [part]: max + 0.1 })).toBe(message);
     expect(css({ ...GREEN, [part]: 0 })).toMatch(/^hsl/);
-    expect(css({ ...GREEN, [part]: most })).toMatch(/^hsl/);
+    expect(css({ ...GREEN, [part]: max })).toMatch(/^hsl/);
   });
 
   it('says everything that is out of bounds, in order', () => {

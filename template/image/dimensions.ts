@@ -13,10 +13,10 @@ export function parseDimensions(text: string): Dimensions | undefined {
   return match === null ? undefined : { width: Number(match[1]), height: Number(match[2]) };
 }
 
-export function heightForWidth({ width, height }: Dimensions, wanted: number): number {
-  return Math.trunc((height * wanted) / width);
+export function heightForWidth({ width, height }: Dimensions, requested: number): number {
+  return Math.trunc((height * requested) / width);
 }
 
-export function widthForHeight({ width, height }: Dimensions, wanted: number): number {
-  return Math.trunc((width * wanted) / height);
+export function widthForHeight({ width, height }: Dimensions, requested: number): number {
+  return Math.trunc((width * requested) / height);
 }

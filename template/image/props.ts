@@ -44,8 +44,8 @@ function sourcesOf(props: ImageProps): Readonly<Record<string, string>> {
   const load = props.loader ?? formatLoader;
   const widths = props.srcset ?? IMAGE_WIDTHS;
   const largest = Math.max(...widths, 0);
-  const wanted = props.width ?? largest;
-  const nearest = widths.find((width) => width >= wanted) ?? largest;
+  const requested = props.width ?? largest;
+  const nearest = widths.find((width) => width >= requested) ?? largest;
   return {
     src: largest === 0 ? props.src : load(props.src, nearest, props.format),
     srcset: widths.map((width) => `${load(props.src, width, props.format)} ${width}w`).join(', '),

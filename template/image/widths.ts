@@ -4,8 +4,8 @@ export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 const LARGEST_THUMBNAIL = 1500;
 
 /** The smallest stored width that fills the wanted one, or of all for NaN; the very largest is never a thumbnail. */
-export function thumbnailFor(wanted: number): string {
-  const fitting = IMAGE_WIDTHS.find((width) => width < LARGEST_THUMBNAIL && !(wanted > width));
+export function thumbnailFor(requested: number): string {
+  const fitting = IMAGE_WIDTHS.find((width) => width < LARGEST_THUMBNAIL && !(requested > width));
   return `${fitting ?? LARGEST_THUMBNAIL}w`;
 }
 

@@ -31,8 +31,8 @@ function evaluate(node: MessageNode, scope: MessageScope, count: string): string
     case 'plural':
       return evaluatePlural(node, scope);
     case 'select': {
-      const wanted = selectKey(scope.argument(node.key), scope);
-      const chosen = node.cases.find(({ key }) => key === wanted) ?? node.cases.find(({ key }) => key === 'other');
+      const requested = selectKey(scope.argument(node.key), scope);
+      const chosen = node.cases.find(({ key }) => key === requested) ?? node.cases.find(({ key }) => key === 'other');
       return chosen === undefined ? '' : evaluate(chosen.body, scope, count);
     }
     case 'format':
@@ -59,8 +59,8 @@ function evaluatePlural(node: MessageNode & { kind: 'plural' }, scope: MessageSc
 }
 
 function isSame(number: Decimal, key: string): boolean {
-  const wanted = parseDecimal(key);
-  return wanted !== undefined && compareDecimals(number, wanted) === 0;
+  const requested = parseDecimal(key);
+  return requested !== undefined && compareDecimals(number, requested) === 0;
 }
 
 function findCategory(cases: readonly PluralCase[], category: PluralCategory): PluralCase | undefined {

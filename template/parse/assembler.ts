@@ -24,7 +24,7 @@ interface OpenBlock {
 
 export type ReportProblem = (code: ProblemCode, offset: number, words: readonly string[]) => void;
 
-const STATE_WORDS: Record<BlockState, Opcode> = {
+const STATE_LABELS: Record<BlockState, Opcode> = {
   root: 'ROOT',
   section: 'SECTION',
   repeated: 'REPEATED',
@@ -71,7 +71,7 @@ export class Assembler {
     const top = this.#top;
     const refusal = checkOr(top);
     if (refusal !== undefined) {
-      this.#report(refusal, offset, ['OR_PREDICATE', STATE_WORDS[top.state]]);
+      this.#report(refusal, offset, ['OR_PREDICATE', STATE_LABELS[top.state]]);
       return;
     }
     const branch: OrBranch = { offset, predicate, body: [], or: undefined };
@@ -89,7 +89,7 @@ export class Assembler {
       return;
     }
     const code = state === 'root' ? 'NOT_ALLOWED_AT_ROOT' : 'NOT_ALLOWED_IN_BLOCK';
-    this.#report(code, offset, ['ALTERNATES_WITH', STATE_WORDS[state]]);
+    this.#report(code, offset, ['ALTERNATES_WITH', STATE_LABELS[state]]);
   }
 
   end(offset: number): void {
@@ -105,7 +105,7 @@ export class Assembler {
   /** One report for the innermost block that is still open, at the tag that opened it. */
   finish(): Instruction[] {
     const { state, block } = this.#top;
-    if (state !== 'root') this.#report('EOF_IN_BLOCK', block?.offset ?? 0, [STATE_WORDS[state]]);
+    if (state !== 'root') this.#report('EOF_IN_BLOCK', block?.offset ?? 0, [STATE_LABELS[state]]);
     return this.#root;
   }
 }

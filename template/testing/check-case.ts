@@ -42,14 +42,14 @@ function checkOutput(one: TemplateCase, output: string): string | undefined {
 }
 
 function checkProblems(one: TemplateCase, { problems }: RenderResult): string | undefined {
-  const wanted = one.expectedErrors;
-  if (wanted === undefined) return undefined;
+  const requested = one.expectedErrors;
+  if (requested === undefined) return undefined;
   const got = problems.map((problem) => `${problem.code} (${problem.message})`).join(', ');
-  if (one.errorsExact === true && problems.length !== wanted.length) {
-    return `expected exactly ${wanted.length} problem(s), got ${problems.length}: ${got}`;
+  if (one.errorsExact === true && problems.length !== requested.length) {
+    return `expected exactly ${requested.length} problem(s), got ${problems.length}: ${got}`;
   }
   let from = 0;
-  for (const want of wanted) {
+  for (const want of requested) {
     const at = problems.findIndex((problem, i) => i >= from && isMatch(want, problem));
     if (at < 0) return `expected problem ${JSON.stringify(want)}, got ${got}`;
     from = at + 1;

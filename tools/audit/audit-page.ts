@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Examined, examinePage } from './examine-page.ts';
-import { filmLoad } from './film-load.ts';
+import { recordScreencast } from './film-load.ts';
 import { type Measured, measureLoad } from './measure-load.ts';
 import { type Load, scoreLoad } from './score-load.ts';
 
@@ -24,14 +24,14 @@ export async function auditPage(browser: Browser, { fast, slow, path }: Place, r
   const examined = await examinePage(browser, fast + path);
   const url = slow + path;
   const visits: Measured[] = [];
-  const films: number[] = [];
+  const screencasts: number[] = [];
   for (let run = 0; run < runs; run++) visits.push(await measureLoad(browser, url));
-  for (let run = 0; run < Math.ceil(runs / 2); run++) films.push(await filmLoad(browser, url));
+  for (let run = 0; run < Math.ceil(runs / 2); run++) screencasts.push(await recordScreencast(browser, url));
   const middle = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'scriptBytes'): number => median(visits.map((v) => v[name]));
   const load: Load = {
     fcp: middle('fcp'),
     // Filming slows a page down; nothing that is seen is seen before something is.
-    speedIndex: Math.max(median(films), middle('fcp')),
+    speedIndex: Math.max(median(screencasts), middle('fcp')),
     lcp: middle('lcp'),
     tbt: middle('tbt'),
     cls: middle('cls'),

@@ -4,7 +4,7 @@ import { settle, slowDown } from './measure-load.ts';
 import { openPhone } from './open-phone.ts';
 import { type Frame, speedIndex, toHistogram } from './speed-index.ts';
 
-const FILM_WIDTH = 200;
+const SCREENCAST_WIDTH = 200;
 const MS = 1000;
 
 interface Picture {
@@ -13,7 +13,7 @@ interface Picture {
 }
 
 /** The speed index of one visit. Apart from those that are timed: filming costs the browser time. */
-export async function filmLoad(browser: Browser, url: string): Promise<number> {
+export async function recordScreencast(browser: Browser, url: string): Promise<number> {
   const { context, page, session } = await openPhone(browser);
   const pictures: Picture[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -25,8 +25,8 @@ export async function filmLoad(browser: Browser, url: string): Promise<number> {
   await session.send('Page.startScreencast', {
     format: 'jpeg',
     quality: 60,
-    maxWidth: FILM_WIDTH,
-    maxHeight: 2 * FILM_WIDTH,
+    maxWidth: SCREENCAST_WIDTH,
+    maxHeight: 2 * SCREENCAST_WIDTH,
   });
   await page.goto(url, { waitUntil: 'load' });
   await settle(page);

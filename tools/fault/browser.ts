@@ -51,12 +51,12 @@ export class Browser {
     return await this.send({ method: 'POST', path, body });
   }
 
-  async send({ cutAfterMs, ...wish }: Wish): Promise<Reply> {
+  async send({ cutAfterMs, ...options }: Wish): Promise<Reply> {
     let patience = cutAfterMs ?? PATIENCE_MS;
     const deadline = Date.now() + ALL_TRIES_MS;
     while (Date.now() < deadline) {
       try {
-        const reply = await this.#exchange(wish, patience);
+        const reply = await this.#exchange(options, patience);
         // A fault is counted, and the person tries again.
         if (reply.status < FAULT_STATUS) return reply;
       } catch {
@@ -65,7 +65,7 @@ export class Browser {
       patience = PATIENCE_MS;
       await sleep(PAUSE_MS + this.#net.dice.below(PAUSE_MS));
     }
-    throw new Error(`No answer to ${wish.method} ${wish.path} within ${ALL_TRIES_MS} ms`);
+    throw new Error(`No answer to ${options.method} ${options.path} within ${ALL_TRIES_MS} ms`);
   }
 
   async #exchange({ method, path, body, headers }: Wish, patienceMs: number): Promise<Reply> {

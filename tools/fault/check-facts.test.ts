@@ -44,8 +44,8 @@ const SOUND: Facts = {
   ended: [],
 };
 
-function broken(wish: Partial<Facts>): string[] {
-  return checkFacts({ ...SOUND, ...wish })
+function broken(overrides: Partial<Facts>): string[] {
+  return checkFacts({ ...SOUND, ...overrides })
     .filter((finding) => finding.broken.length > 0)
     .map(({ promise }) => promise);
 }

@@ -1,7 +1,7 @@
 import { checkAnswers, checkProcesses } from './check-answers.ts';
 import { checkCards } from './check-cards.ts';
 import { checkMails } from './check-mails.ts';
-import { checkCaptured, checkNumbers, checkOnce, checkPaid, checkTold } from './check-money.ts';
+import { checkCaptured, checkNumbers, checkOnce, checkPaid, checkPaidReplies } from './check-money.ts';
 import { checkDiscounts, checkLevels, checkReservations, checkSold } from './check-shelf.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ const CHECKS: readonly Check[] = [
   checkCaptured,
   checkPaid,
   checkOnce,
-  checkTold,
+  checkPaidReplies,
   checkNumbers,
   checkMails,
   checkAnswers,

@@ -58,7 +58,7 @@ export function checkOnce({ orders, shoppers, torn }: Facts): Finding {
 }
 
 /** What an answer has said once is true for good. */
-export function checkTold({ orders, shoppers }: Facts): Finding {
+export function checkPaidReplies({ orders, shoppers }: Facts): Finding {
   const buyers = new Set(orders.filter(isPaid).map(({ email }) => email));
   const told = shoppers.filter((shopper) => shopper.told === 'paid');
   return {

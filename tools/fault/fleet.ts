@@ -8,7 +8,7 @@ export const SECRET_KEY = 'sk_test_faultrun';
 export const WEBHOOK_SECRET = 'whsec_faultrun';
 export const INSTALLATION_SECRET = 'a secret of an installation that lives for minutes';
 
-export interface FleetOptions {
+export interface ProcessesOptions {
   dataDir: string;
   databaseUrl: string;
   ports: readonly number[];
@@ -16,7 +16,7 @@ export interface FleetOptions {
 }
 
 /** The processes of the shop, as an operator would run them: several that serve, one that does the jobs. */
-export interface Fleet {
+export interface Processes {
   webs: readonly ProcessRole[];
   worker: ProcessRole;
   addresses: readonly string[];
@@ -36,7 +36,7 @@ const STEP_MS = 3 * MINUTE;
 // Pending orders run out after 30 minutes by the clock of the web processes: this leaves their shoppers a little time.
 const LONGEST_AHEAD_MS = 30 * MINUTE - 5 * SECOND;
 
-export function createFleet(options: FleetOptions): Fleet {
+export function createProcesses(options: ProcessesOptions): Processes {
   const program = builtProgram();
   const env = toEnv(options);
   const webs = options.ports.map((port, index) => {
@@ -68,7 +68,7 @@ export function createFleet(options: FleetOptions): Fleet {
   };
 }
 
-function toEnv({ dataDir, databaseUrl, payments, ports }: FleetOptions): Record<string, string> {
+function toEnv({ dataDir, databaseUrl, payments, ports }: ProcessesOptions): Record<string, string> {
   return {
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'info',

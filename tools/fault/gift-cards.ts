@@ -2,7 +2,7 @@ import { createGiftCardJobs, issueCard } from '#features/gift-cards/server/index
 import { createMemoryMail } from '#platform/adapters/mail/memory.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 
-export interface GiftCardsWish {
+export interface GiftCardsOptions {
   count: number;
   valueCents: number;
   /** Of the installation: it makes the codes. */
@@ -10,15 +10,15 @@ export interface GiftCardsWish {
 }
 
 /** Cards as if they had been bought and mailed; gives their codes, which stand in the mails alone. */
-export async function makeGiftCards(ctx: Ctx, { count, valueCents, secret }: GiftCardsWish): Promise<string[]> {
+export async function makeGiftCards(ctx: Ctx, { count, valueCents, secret }: GiftCardsOptions): Promise<string[]> {
   const mail = createMemoryMail();
   const { handlers } = createGiftCardJobs({ secret, mail, baseUrl: async () => 'https://shop.test' });
   for (let position = 0; position < count; position++) {
-    const wish = { recipientName: 'Ada', recipientEmail: 'ada@example.test', senderName: 'Bob', message: '' };
+    const options = { recipientName: 'Ada', recipientEmail: 'ada@example.test', senderName: 'Bob', message: '' };
     const now = ctx.clock();
     const day = { deliverOn: now.toISOString().slice(0, 10), deliverAt: now.toISOString() };
     const line = { orderId: 'before-the-run', position, currency: 'USD', testMode: true, paidCents: valueCents };
-    await inTransaction(ctx, (tx) => issueCard(tx, { ...line, terms: { ...wish, ...day, valueCents } }));
+    await inTransaction(ctx, (tx) => issueCard(tx, { ...line, terms: { ...options, ...day, valueCents } }));
   }
   const rows = await ctx.db.sql<{ id: number; payload: unknown }>`
     delete from jobs where name = 'gift-cards.deliver' returning id, payload`;

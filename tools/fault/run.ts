@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { countMailsTriedAgain, readBooks, readMails } from './read-facts.ts';
 import { settle } from './settle.ts';
-import { onStage, type Stage } from './stage.ts';
-import { runStorm, type Storm } from './storm.ts';
+import { type Environment, withEnvironment } from './stage.ts';
+import { type LoadRun, runLoad } from './storm.ts';
 import { createTally, type Tally } from './tally.ts';
 
 export interface RunOptions {
@@ -33,30 +33,30 @@ export interface RunReport {
   /** Errors that the processes have logged, by their words. */
   logged: ReadonlyMap<string, number>;
   mailsTriedAgain: number;
-  stormSeconds: number;
+  loadSeconds: number;
   settleSeconds: number;
 }
 
 /** Shoppers and kills, then quiet, then the reckoning. */
 export async function runFaults(options: RunOptions): Promise<RunReport> {
-  return await onStage(options, async (stage) => {
+  return await withEnvironment(options, async (environment) => {
     const tally = createTally();
     const began = Date.now();
-    const storm = await storms(options, stage, tally);
+    const load = await runLoads(options, environment, tally);
     const calm = Date.now();
-    stage.payments.calm();
-    await settle(stage.fleet, stage.database);
-    const times = { stormSeconds: (calm - began) / SECOND, settleSeconds: (Date.now() - calm) / SECOND };
-    return { ...times, ...(await reckon(stage, storm, tally)) };
+    environment.payments.calm();
+    await settle(environment.processes, environment.database);
+    const times = { loadSeconds: (calm - began) / SECOND, settleSeconds: (Date.now() - calm) / SECOND };
+    return { ...times, ...(await reckon(environment, load, tally)) };
   });
 }
 
-async function storms(options: RunOptions, stage: Stage, tally: Tally): Promise<Storm> {
-  const net = { addresses: stage.fleet.addresses, dice: makeDice(options.seed), tally };
-  return await runStorm({
-    ...stage,
+async function runLoads(options: RunOptions, environment: Environment, tally: Tally): Promise<LoadRun> {
+  const net = { addresses: environment.processes.addresses, dice: makeDice(options.seed), tally };
+  return await runLoad({
+    ...environment,
     net,
-    paymentUrl: stage.payments.url,
+    paymentUrl: environment.payments.url,
     checkouts: options.checkouts,
     crowd: options.crowd,
     killEveryMs: options.killEverySeconds * SECOND,
@@ -65,12 +65,12 @@ async function storms(options: RunOptions, stage: Stage, tally: Tally): Promise<
 }
 
 async function reckon(
-  { fleet, payments, database, outbox }: Stage,
-  { visits, kills }: Storm,
+  { processes, payments, database, outbox }: Environment,
+  { visits, kills }: LoadRun,
   tally: Tally,
-): Promise<Omit<RunReport, 'stormSeconds' | 'settleSeconds'>> {
+): Promise<Omit<RunReport, 'loadSeconds' | 'settleSeconds'>> {
   const { intents, refunds, calls } = await payments.readLedger();
-  const roles = [...fleet.webs, fleet.worker];
+  const roles = [...processes.webs, processes.worker];
   const torn = visits.filter(({ isTorn }) => isTorn).map(({ plan }) => `${plan.email}: two orders for one key`);
   const facts: Facts = {
     ...(await readBooks(database)),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { Fleet } from './fleet.ts';
+import type { Processes } from './fleet.ts';
 
 // By the worker's clock: orders have run out, payments are asked about ever less often, then given up after a day.
 const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];
@@ -9,12 +9,12 @@ const LOOK_MS = 200;
 const PATIENCE_MS = 60_000;
 
 /** Starts everything anew and lets time pass until nothing is left to be done. */
-export async function settle(fleet: Fleet, database: Database): Promise<void> {
-  await fleet.stop();
+export async function settle(processes: Processes, database: Database): Promise<void> {
+  await processes.stop();
   for (const [index, aheadMs] of STEPS_MS.entries()) {
-    fleet.setClock(aheadMs);
-    if (index === 0) fleet.start();
-    else await fleet.renew(fleet.worker);
+    processes.setClock(aheadMs);
+    if (index === 0) processes.start();
+    else await processes.renew(processes.worker);
     await waitUntilQuiet(database, aheadMs);
   }
 }

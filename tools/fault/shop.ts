@@ -3,8 +3,8 @@ import { saveDiscounts } from '#features/discounts/server/index.ts';
 import type { Database } from '#platform/db/db.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
-import { makeProducts, type ProductWish } from '#seeds/factories/make-product.ts';
-import { makeWebsite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { makeProducts, type ProductOptions } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { makeGiftCards } from './gift-cards.ts';
 
 /** Something that shoppers of the run can want. */
@@ -23,7 +23,7 @@ export interface Shop {
   giftCodes: readonly string[];
 }
 
-export interface ShopWish {
+export interface ShopOptions {
   units: number;
   /** Of the installation. */
   secret: string;
@@ -34,7 +34,7 @@ const GIFT_CARDS = 6;
 const GIFT_CENTS_OF_A_UNIT = 120;
 
 const US = { countries: ['US'], regions: [], postalPrefixes: [] };
-const STORE: NonNullable<WebsiteWish['store']> = {
+const STORE: NonNullable<WebsiteOptions['store']> = {
   shipping: [{ name: 'Standard', ...US, kind: 'flat', priceCents: 600 }],
   tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '8.875', shipping: false }],
 };
@@ -48,7 +48,7 @@ const SHARES = [0.28, 0.22, 0.16, 0.12, 0.08, 0.06, 0.04, 0.04];
 const PRODUCTS_WITH_FORM = 2;
 
 /** An empty database becomes a shop with so many units in all, to be sold with discounts that are limited too. */
-export async function makeShop(database: Database, { units, secret }: ShopWish): Promise<Shop> {
+export async function makeShop(database: Database, { units, secret }: ShopOptions): Promise<Shop> {
   const site = await makeWebsite(database, { store: STORE, site: { contact: { email: 'shop@example.test' } } });
   const ctx = { ...site, clock: () => new Date(), random: (length: number) => randomBytes(length) };
   const shelf = await makeCollection(ctx);
@@ -56,7 +56,7 @@ export async function makeShop(database: Database, { units, secret }: ShopWish):
   const products = await makeProducts(
     ctx,
     shelf,
-    splitUnits(units).map((stock, index) => toWish(stock, index, form)),
+    splitUnits(units).map((stock, index) => toInput(stock, index, form)),
   );
   const terms = { kind: 'percent', title: 'Less', oncePerPerson: false, automatic: false } as const;
   await saveDiscounts(ctx, [
@@ -76,7 +76,7 @@ function splitUnits(units: number): number[] {
   return [units - rest.reduce((sum, part) => sum + part, 0), ...rest];
 }
 
-function toWish(stock: number, index: number, form: string): ProductWish {
+function toInput(stock: number, index: number, form: string): ProductOptions {
   const priceCents = 1900 + index * 700;
   const [first, second] = [Math.ceil(stock / 2), Math.floor(stock / 2)];
   if (index < PRODUCTS_WITH_FORM) return { form, variants: [{ stock, priceCents }] };

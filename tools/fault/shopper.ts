@@ -100,13 +100,13 @@ async function placeOrder({ plan, browser, sum }: Shopper): Promise<{ placed: Pl
 async function press(plan: Plan, browser: Browser, { totalCents, dueCents }: Sum): Promise<Reply[]> {
   const seen = { expectedTotalCents: totalCents, expectedDueCents: dueCents, expectedCurrency: 'USD' };
   const body = { email: plan.email, delivery: ADDRESS, ...seen };
-  const wish = {
+  const options = {
     method: 'POST',
     path: '/api/checkout/orders',
     body,
     headers: { 'idempotency-key': randomUUID() },
   } as const;
   const cut = plan.cutAfterMs === undefined ? {} : { cutAfterMs: plan.cutAfterMs };
-  const presses = [browser.send({ ...wish, ...cut }), ...(plan.isHasty ? [browser.send(wish)] : [])];
+  const presses = [browser.send({ ...options, ...cut }), ...(plan.isHasty ? [browser.send(options)] : [])];
   return await Promise.all(presses);
 }

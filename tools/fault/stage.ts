@@ -4,23 +4,23 @@ import path from 'node:path';
 import { connect, type Database } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openDatabase } from './database.ts';
-import { createFleet, type Fleet, INSTALLATION_SECRET, SECRET_KEY, WEBHOOK_SECRET } from './fleet.ts';
+import { createProcesses, INSTALLATION_SECRET, type Processes, SECRET_KEY, WEBHOOK_SECRET } from './fleet.ts';
 import { type PaymentServer, startPaymentServer } from './payment-server.ts';
 import { findPorts } from './ports.ts';
 import { makeShop, type Shop } from './shop.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** All that a run needs, set up and serving. */
-export interface Stage {
+export interface Environment {
   shop: Shop;
-  fleet: Fleet;
+  processes: Processes;
   payments: PaymentServer;
   database: Database;
   killDatabase: (() => void) | null;
   outbox: string;
 }
 
-export interface StageOptions {
+export interface EnvironmentOptions {
   units: number;
   seed: number;
   databaseUrl: string | undefined;
@@ -29,7 +29,10 @@ export interface StageOptions {
 const WEB_PROCESSES = 2;
 
 /** Sets the stage, lets the work happen on it, and clears it whatever happens. */
-export async function onStage<T>(options: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withEnvironment<T>(
+  options: EnvironmentOptions,
+  work: (environment: Environment) => Promise<T>,
+): Promise<T> {
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-fault-'));
@@ -45,13 +48,13 @@ export async function onStage<T>(options: StageOptions, work: (stage: Stage) => 
     const payments = await startPaymentServer({ seed: options.seed, ...keys, targets });
     cleanups.push(() => payments.stop());
     const dataDir = path.join(folder, 'data');
-    const fleet = createFleet({ dataDir, databaseUrl: server.url, ports, payments });
-    cleanups.push(() => fleet.stop());
-    fleet.start();
-    await waitUntilReady(fleet.addresses);
+    const processes = createProcesses({ dataDir, databaseUrl: server.url, ports, payments });
+    cleanups.push(() => processes.stop());
+    processes.start();
+    await waitUntilReady(processes.addresses);
     return await work({
       shop,
-      fleet,
+      processes,
       payments,
       database,
       killDatabase: server.kill,

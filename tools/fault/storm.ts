@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, type Net } from './browser.ts';
-import type { Fleet } from './fleet.ts';
+import type { Processes } from './fleet.ts';
 import { createCardReader } from './pay-for.ts';
 import { makePlan } from './plan.ts';
 import type { Shop } from './shop.ts';
 import { checkOut, enter, type Shopper, type Visit } from './shopper.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-export interface StormOptions {
+export interface LoadOptions {
   shop: Shop;
-  fleet: Fleet;
+  processes: Processes;
   net: Net;
   paymentUrl: string;
   checkouts: number;
@@ -22,7 +22,7 @@ export interface StormOptions {
   deadline: number;
 }
 
-export interface Storm {
+export interface LoadRun {
   visits: Visit[];
   kills: Map<string, number>;
 }
@@ -31,7 +31,7 @@ export interface Storm {
  * First all fill their carts and look at the sum, while there is enough of everything; then they press the button, far more
  * than can have what they want, while processes are killed, until all have been served.
  */
-export async function runStorm(options: StormOptions): Promise<Storm> {
+export async function runLoad(options: LoadOptions): Promise<LoadRun> {
   const shoppers = await letIn(options);
   const over = new AbortController();
   const kills = new Map<string, number>();
@@ -44,7 +44,7 @@ export async function runStorm(options: StormOptions): Promise<Storm> {
   }
 }
 
-async function letIn({ shop, net, checkouts, crowd }: StormOptions): Promise<Shopper[]> {
+async function letIn({ shop, net, checkouts, crowd }: LoadOptions): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   const indices = Array.from({ length: checkouts }, (_, index) => index);
   await inCrowd(indices, crowd, async (index) => {
@@ -54,7 +54,7 @@ async function letIn({ shop, net, checkouts, crowd }: StormOptions): Promise<Sho
 }
 
 async function letCheckOut(
-  { paymentUrl, crowd, deadline }: StormOptions,
+  { paymentUrl, crowd, deadline }: LoadOptions,
   shoppers: readonly Shopper[],
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -75,7 +75,7 @@ async function inCrowd<T>(all: readonly T[], crowd: number, work: (one: T) => Pr
 }
 
 /** In turns, so that a short storm hits everybody too. */
-async function keepKilling(options: StormOptions, kills: Map<string, number>, over: AbortSignal): Promise<void> {
+async function keepKilling(options: LoadOptions, kills: Map<string, number>, over: AbortSignal): Promise<void> {
   const victims = listVictims(options);
   for (let count = 0; ; count++) {
     const pause = options.killEveryMs * (0.6 + 0.8 * options.net.dice.roll());
@@ -83,7 +83,7 @@ async function keepKilling(options: StormOptions, kills: Map<string, number>, ov
     const victim = victims[count % victims.length];
     if (isOver || victim === undefined) return;
     // On a slow machine what was killed last may not be back: with nobody left to serve there is no storm.
-    await waitUntilReady(options.fleet.addresses);
+    await waitUntilReady(options.processes.addresses);
     await victim.kill();
     kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
   }
@@ -95,8 +95,11 @@ interface Victim {
 }
 
 /** The database brings itself up again; it is killed less often than the others, since its fall hits them all. */
-function listVictims({ fleet, killDatabase }: StormOptions): Victim[] {
-  const roles = [...fleet.webs, fleet.worker].map((role) => ({ name: role.name, kill: () => fleet.renew(role) }));
+function listVictims({ processes, killDatabase }: LoadOptions): Victim[] {
+  const roles = [...processes.webs, processes.worker].map((role) => ({
+    name: role.name,
+    kill: () => processes.renew(role),
+  }));
   if (killDatabase === null) return roles;
   const database = { name: 'database', kill: async () => killDatabase() };
   return [...roles, database, ...roles];

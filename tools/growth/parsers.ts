@@ -2,15 +2,15 @@ import { toByteRange } from '#apps/web/byte-range.ts';
 import { campaignOf, countryOf, deviceOf, isRobot, sourceOf } from '#features/analytics/server/sender.ts';
 import { parseStamp, parseVisitor } from '#features/analytics/visitor.ts';
 import { readAnswers } from '#features/cart/answers.ts';
-import { addPlainForms } from '#features/cart/plain-markup.ts';
+import { addNoscriptForms } from '#features/cart/plain-markup.ts';
 import { guessCountry } from '#features/checkout/guess-country.ts';
 import { checkCardNumber, checkExpiry } from '#features/checkout/storefront/card.ts';
-import { suspect as suspectComment, toPlainText as toCommentText } from '#features/comments/rules.ts';
+import { scoreSpam as suspectComment, toPlainText as toCommentText } from '#features/comments/rules.ts';
 import { splitLinks } from '#features/comments/split-links.ts';
 import { normalizeCode as normalizeDiscount } from '#features/discounts/discount.ts';
 import { FIELD_TYPES } from '#features/forms/form-file.ts';
 import { matchesPattern } from '#features/forms/pattern.ts';
-import { isSafeRedirect, suspect as suspectForm } from '#features/forms/rules.ts';
+import { isSafeRedirect, scoreSpam as suspectForm } from '#features/forms/rules.ts';
 import { checkForm } from '#features/forms/validate.ts';
 import { normalizeCode as normalizeGiftCard } from '#features/gift-cards/code.ts';
 import { cleanName } from '#features/media/clean-name.ts';
@@ -98,7 +98,7 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
     loadImages(text),
     preloadLead(text),
     fieldIds(text),
-    addPlainForms(text),
+    addNoscriptForms(text),
   ],
   'tags in a template': expandTemplate,
   'the styles of a theme': (text) => [maskStyles(text), statementsAround(text, text.length >> 1)],

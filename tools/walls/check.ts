@@ -1,7 +1,7 @@
-import { checkWalls } from './cruise.ts';
+import { checkBoundaries } from './cruise.ts';
 import { RULES } from './rules.ts';
 
-const { files, violations } = await checkWalls(process.cwd());
+const { files, violations } = await checkBoundaries(process.cwd());
 
 for (const { rule, from, to, cycle } of violations) {
   const comment = RULES.find(({ name }) => name === rule)?.comment ?? '';

@@ -12,7 +12,7 @@ export type Violation = {
   readonly cycle: readonly string[];
 };
 
-export type WallReport = { readonly files: number; readonly violations: readonly Violation[] };
+export type BoundaryReport = { readonly files: number; readonly violations: readonly Violation[] };
 
 const FOLDERS = [
   'kernel',
@@ -30,7 +30,7 @@ const FOLDERS = [
 const NOT_SOURCE = ['^tools/walls/fixtures/', '^seeds/demo-site/', '^template/fixtures/', '^e2e/themes/'];
 
 /** Checks every import of the house under `root` against the walls. */
-export async function checkWalls(root: string): Promise<WallReport> {
+export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   teachCruiserOurSyntax();
   const { cruise } = await import('dependency-cruiser');
   const present = FOLDERS.filter((folder) => existsSync(join(root, folder)));
@@ -54,7 +54,7 @@ export async function checkWalls(root: string): Promise<WallReport> {
   return toReport(answer);
 }
 
-function toReport({ output }: IReporterOutput): WallReport {
+function toReport({ output }: IReporterOutput): BoundaryReport {
   const { summary, modules } = output as ICruiseResult; // it is text only when a text reporter is asked for
   return {
     files: modules.filter((module) => module.followable !== false && !module.coreModule).length,

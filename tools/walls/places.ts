@@ -9,8 +9,8 @@ export const SEEDS = '^seeds/';
 
 export const SLICE_PURE = '^features/[^/]+/[^/]+$';
 export const SLICE_CONTRACT = '^features/[^/]+/contract\\.ts$';
-export const SLICE_FACE = '^features/[^/]+/(server|storefront|admin)/index\\.tsx?$';
-export const SERVER_FACE = '^features/[^/]+/server/index\\.tsx?$';
+export const SLICE_INDEX = '^features/[^/]+/(server|storefront|admin)/index\\.tsx?$';
+export const SERVER_INDEX = '^features/[^/]+/server/index\\.tsx?$';
 
 /** Everything the reach rules speak of. `apps` is left out: it has a rule of its own. */
 export const OURS = '^(kernel|template|features|platform|browser|seeds|bench|e2e|tools|bin)/';

@@ -6,14 +6,14 @@ import {
   OURS,
   PLATFORM,
   SEEDS,
-  SERVER_FACE,
+  SERVER_INDEX,
   SLICE_CONTRACT,
-  SLICE_FACE,
+  SLICE_INDEX,
   SLICE_PURE,
   TEMPLATE,
   TEST_AIDS,
 } from './places.ts';
-import { forbid, type WallRule } from './rule.ts';
+import { type BoundaryRule, forbid } from './rule.ts';
 
 /**
  * One rule for each row of "May import": who (`from`) reaches what (`may`) of our own code.
@@ -45,7 +45,7 @@ const REACH = [
     comment:
       'slice server code imports its own files, pure files, platform, template and the server face of other slices',
     from: '^features/([^/]+)/server/',
-    may: ['^features/$1/server/', SLICE_PURE, SERVER_FACE, PLATFORM, TEMPLATE, KERNEL],
+    may: ['^features/$1/server/', SLICE_PURE, SERVER_INDEX, PLATFORM, TEMPLATE, KERNEL],
   },
   {
     name: 'slice-storefront-reaches-contracts',
@@ -76,20 +76,20 @@ const REACH = [
     comment: 'apps compose: they see slice faces and pure slice files, never the inside of a slice',
     // Settings of a bundler are no part of an app: they may use tools.
     from: `${APPS}(?!.*\\.config\\.ts$)`,
-    may: [SLICE_FACE, SLICE_PURE, PLATFORM, BROWSER, TEMPLATE, KERNEL],
+    may: [SLICE_INDEX, SLICE_PURE, PLATFORM, BROWSER, TEMPLATE, KERNEL],
   },
   {
     name: 'seeds-reach-faces',
     comment: 'seeds and factories make data through slice faces, as an app would',
     from: SEEDS,
-    may: [SEEDS, SLICE_FACE, PLATFORM, KERNEL],
+    may: [SEEDS, SLICE_INDEX, PLATFORM, KERNEL],
   },
   {
     name: 'bench-reaches-apps',
     comment:
       'benchmarks measure what ships: apps, on seeds, spoken to by contracts; a slice by its face, and the template engine, which stands alone',
     from: '^bench/',
-    may: ['^bench/', SEEDS, SLICE_CONTRACT, SLICE_FACE, PLATFORM, KERNEL, '^template/index.ts$', '^tools/growth/'],
+    may: ['^bench/', SEEDS, SLICE_CONTRACT, SLICE_INDEX, PLATFORM, KERNEL, '^template/index.ts$', '^tools/growth/'],
   },
   {
     name: 'e2e-reaches-apps',
@@ -103,7 +103,7 @@ const byRow = REACH.map(({ name, comment, from, may }) =>
   forbid(name, { comment, from: { path: from }, to: { path: OURS, pathNot: [...may, ...TEST_AIDS] } }),
 );
 
-export const REACH_RULES: readonly WallRule[] = [
+export const REACH_RULES: readonly BoundaryRule[] = [
   ...byRow,
   forbid('nothing-imports-apps', {
     comment: 'apps is the top of the house; only what runs or measures an app from outside imports it',

@@ -1,9 +1,9 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-export type WallRule = IRegularForbiddenRuleType & { name: string; comment: string };
+export type BoundaryRule = IRegularForbiddenRuleType & { name: string; comment: string };
 
-type WallRuleParts = Pick<WallRule, 'comment' | 'from' | 'to'>;
+type BoundaryRuleParts = Pick<BoundaryRule, 'comment' | 'from' | 'to'>;
 
-export function forbid(name: string, { comment, from, to }: WallRuleParts): WallRule {
+export function forbid(name: string, { comment, from, to }: BoundaryRuleParts): BoundaryRule {
   return { name, severity: 'error', comment, from, to };
 }

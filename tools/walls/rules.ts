@@ -1,7 +1,7 @@
 import { PACKAGE_RULES } from './package-rules.ts';
 import { NEVER_SHIPPED, TEST_FILE, TESTING_FOLDER } from './places.ts';
 import { REACH_RULES } from './reach-rules.ts';
-import { forbid, type WallRule } from './rule.ts';
+import { type BoundaryRule, forbid } from './rule.ts';
 import { SLICE_RULES } from './slice-rules.ts';
 
 const GENERAL_RULES = [
@@ -22,4 +22,4 @@ const GENERAL_RULES = [
   }),
 ];
 
-export const RULES: readonly WallRule[] = [...REACH_RULES, ...SLICE_RULES, ...PACKAGE_RULES, ...GENERAL_RULES];
+export const RULES: readonly BoundaryRule[] = [...REACH_RULES, ...SLICE_RULES, ...PACKAGE_RULES, ...GENERAL_RULES];

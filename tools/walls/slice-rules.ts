@@ -1,4 +1,4 @@
-import { forbid, type WallRule } from './rule.ts';
+import { type BoundaryRule, forbid } from './rule.ts';
 import { SLICE_GROUPS, SLICES } from './slices.ts';
 
 const folders = (slices: readonly string[]) => `^features/(${slices.join('|')})/`;
@@ -14,7 +14,7 @@ const orderRules = SLICE_GROUPS.flatMap(({ name, slices }, index) => {
   });
 });
 
-export const SLICE_RULES: readonly WallRule[] = [
+export const SLICE_RULES: readonly BoundaryRule[] = [
   ...orderRules,
   forbid('slice-has-its-place-in-the-order', {
     comment: 'a new slice is first given its place in tools/walls/slices.ts',

@@ -6,22 +6,22 @@ import { describe, expect, it } from 'vitest';
 // This suite owns the proof that the place of a file decides what it can see: the TypeScript
 // configurations are tried on samples, and then asked what they really take in.
 
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = join(import.meta.dirname, 'fixtures/types');
 const FOLDERS = ['kernel', 'template', 'features', 'platform', 'browser', 'apps', 'seeds', 'bench', 'e2e', 'tools'];
 const NOT_SOURCE = /(^|\/)node_modules\/|^tools\/walls\/fixtures\/|^seeds\/demo-site\//;
 
 function sourceFiles(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
-    readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
-  const configs = readdirSync(HOUSE).filter((file) => file.endsWith('.config.ts'));
+  const configs = readdirSync(PROJECT_ROOT).filter((file) => file.endsWith('.config.ts'));
   return [...inFolders, ...configs].filter((file) => /\.tsx?$/.test(file) && !NOT_SOURCE.test(file));
 }
 
 function compile(project: string, ...options: string[]) {
-  const { status, stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/tsc'), ['-p', project, ...options], {
-    cwd: HOUSE,
+  const { status, stdout } = spawnSync(join(PROJECT_ROOT, 'node_modules/.bin/tsc'), ['-p', project, ...options], {
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });
   return { passed: status === 0, lines: stdout.split('\n').filter((line) => line !== '') };
@@ -57,7 +57,9 @@ describe('type walls', { timeout: 60_000 }, () => {
   });
 
   it('every source file is checked by one of the configurations', () => {
-    const seen = new Set(['pure', 'server', 'browser', 'e2e'].flatMap(filesOf).map((file) => relative(HOUSE, file)));
+    const seen = new Set(
+      ['pure', 'server', 'browser', 'e2e'].flatMap(filesOf).map((file) => relative(PROJECT_ROOT, file)),
+    );
     expect(sourceFiles().filter((file) => !seen.has(file))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkWalls } from './cruise.ts';
+import { checkBoundaries } from './cruise.ts';
 import { RULES } from './rules.ts';
 import { SLICES } from './slices.ts';
 
@@ -9,7 +9,7 @@ import { SLICES } from './slices.ts';
 // it on purpose, and must be the only one to complain, at exactly the planted imports.
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
-const HOUSE = join(import.meta.dirname, '../..');
+const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const ruleNames = RULES.map(({ name }) => name);
 
 function plantedIn(fixture: string): string[] {
@@ -20,14 +20,14 @@ function plantedIn(fixture: string): string[] {
 describe('import walls', () => {
   it.each(ruleNames)('%s refuses its planted violation, and no other rule does', async (name) => {
     const fixture = join(FIXTURES, 'imports', name);
-    const { violations } = await checkWalls(fixture);
+    const { violations } = await checkBoundaries(fixture);
     const planted = plantedIn(fixture).map((edge) => `${name}: ${edge}`);
     expect(planted).not.toHaveLength(0);
     expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(planted.sort());
   });
 
   it('a house that keeps to the table passes', async () => {
-    const { files, violations } = await checkWalls(join(FIXTURES, 'legal'));
+    const { files, violations } = await checkBoundaries(join(FIXTURES, 'legal'));
     expect(violations).toEqual([]);
     expect(files).toBeGreaterThan(30);
   });
@@ -41,7 +41,7 @@ describe('import walls', () => {
   });
 
   it('every slice folder has its place in the slice order', () => {
-    const folders = readdirSync(join(HOUSE, 'features'), { withFileTypes: true }).filter((entry) =>
+    const folders = readdirSync(join(PROJECT_ROOT, 'features'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
     expect(folders.map(({ name }) => name).filter((name) => !SLICES.includes(name))).toEqual([]);

@@ -40,8 +40,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 }
 
 /** Runs one command of the program to its end. */
-export async function runProgram(words: readonly string[], options: ProgramOptions): Promise<Ending> {
-  return await watchEnding(spawnProgram(words, options));
+export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<Ending> {
+  return await watchEnding(spawnProgram(args, options));
 }
 
 /** The process of the program's own database server. */
@@ -59,10 +59,10 @@ export function isAlive(pid: number): boolean {
 }
 
 function spawnProgram(
-  words: readonly string[],
+  args: readonly string[],
   { dataDir, env, input, program = builtProgram() }: ProgramOptions,
 ): ChildProcess {
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [program, ...args], {
     // Nothing of the environment of the test run: a DATABASE_URL there would be taken for the installation's.
     env: {
       PATH: process.env['PATH'],

@@ -55,8 +55,8 @@ export class AccountVisitor extends Visitor {
     return (await this.get('/api/account/me')).json<ReplyOf<typeof getMeEndpoint>>().account;
   }
 
-  async addAddress(wish: object = {}, preferred = false) {
-    return await this.post('/api/account/addresses', { address: { ...HOME, ...wish }, preferred });
+  async addAddress(overrides: object = {}, preferred = false) {
+    return await this.post('/api/account/addresses', { address: { ...HOME, ...overrides }, preferred });
   }
 
   /** Makes an order of one bowl; gives what pays it. */

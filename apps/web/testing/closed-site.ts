@@ -3,7 +3,7 @@ import type { CollectionTypeName } from '#features/pages/collection-type.ts';
 import type { Collection } from '#features/pages/server/index.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
-import { makeProducts, type ProductWish } from '#seeds/factories/make-product.ts';
+import { makeProducts, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import type { Values } from './route-calls.ts';
@@ -136,14 +136,14 @@ async function makeLists(builder: Builder, type: (typeof LISTS)[number]): Promis
   await fill(builder, open, states);
   for (const [state, closed] of Object.entries(CLOSED_LISTS)) {
     const { oldSlugs: _one, ...texts } = textsOf(marker);
-    const wish = { ...texts, oldSlugs: [`old-${state}-${type}`], ...(isOpen ? {} : closed) };
+    const overrides = { ...texts, oldSlugs: [`old-${state}-${type}`], ...(isOpen ? {} : closed) };
     for (const folder of ['folder', 'index'] as const) {
       const slug = folder === 'folder' ? `${state}-${type}` : `${marker}-${state}-${type}`;
       const list = await makeCollection(site, {
         slug,
         type,
         folder,
-        ...wish,
+        ...overrides,
         ...(folder === 'index' ? { oldSlugs: [] } : {}),
       });
       await fill(builder, list, ['published']);
@@ -161,7 +161,7 @@ async function fill(builder: Builder, list: Collection, states: readonly State[]
     const slug = at === 0 ? 'plain' : `${builder.marker}-${at}`;
     await makeItem(site, list, {
       slug,
-      ...itemWish(builder, { list, slug }),
+      ...itemOptions(builder, { list, slug }),
       state,
       ...timesOf(list, state),
       position: at + 1,
@@ -174,7 +174,7 @@ function timesOf({ type }: Collection, state: State) {
   return type === 'events' ? { ...times, startsAt: LATER, endsAt: LATER } : times;
 }
 
-function itemWish({ marker }: Builder, { list, slug }: { list: Collection; slug: string }) {
+function itemOptions({ marker }: Builder, { list, slug }: { list: Collection; slug: string }) {
   const { title, image, body, seo } = textsOf(marker);
   return {
     title,
@@ -195,14 +195,14 @@ function itemWish({ marker }: Builder, { list, slug }: { list: Collection; slug:
 async function fillShop(builder: Builder, list: Collection, states: readonly State[]): Promise<void> {
   await makeProducts(builder.site, list, [
     { slug: 'seen', title: 'Seen by all', categories: ['Shared'], tags: ['shared'] },
-    ...states.flatMap((state, at) => productWishes(builder, { list, state, at })),
+    ...states.flatMap((state, at) => productOptions(builder, { list, state, at })),
   ]);
 }
 
-function productWishes(
+function productOptions(
   builder: Builder,
   { list, state, at }: { list: Collection; state: State; at: number },
-): ProductWish[] {
+): ProductOptions[] {
   const { marker } = builder;
   const slug = at === 0 ? 'plain' : `${marker}-${at}`;
   const {
@@ -211,7 +211,7 @@ function productWishes(
     location: _place,
     externalLink: _link,
     ...texts
-  } = itemWish(builder, { list, slug });
+  } = itemOptions(builder, { list, slug });
   const own = { ...texts, state, ...timesOf(list, state) };
   const base = { ...own, images: [`${marker}.svg`], position: at + 1, options: [`${marker} size`] };
   const variant = (kind: string) => ({

@@ -81,10 +81,10 @@ function toValue(name: string, schema: Schema, values: Values): unknown {
 }
 
 function toObject({ properties = {}, required = [] }: Schema, values: Values): object {
-  const wanted = Object.entries(properties).filter(
+  const requested = Object.entries(properties).filter(
     ([name, { type }]) => required.includes(name) || values[name] !== undefined || type === 'object',
   );
-  return Object.fromEntries(wanted.map(([name, inner]) => [name, toValue(name, inner, values)]));
+  return Object.fromEntries(requested.map(([name, inner]) => [name, toValue(name, inner, values)]));
 }
 
 function toSample({ type, format, minimum = 1, ...schema }: Schema): unknown {

@@ -17,7 +17,7 @@ export interface TestWeb extends HttpApp {
   close(): Promise<void>;
 }
 
-export interface TestWebWish {
+export interface TestWebOptions {
   /** As in the environment of the process. */
   env?: Record<string, string>;
   storage?: Storage;
@@ -28,8 +28,8 @@ export interface TestWebWish {
 }
 
 /** The whole web process as `vitrine start` puts it together, on the database of the test file and without a socket. */
-export async function openWeb(wish: TestWebWish = {}): Promise<TestWeb> {
-  const { env, storage, log = silentLog, onStatement, wrap = (same) => same } = wish;
+export async function openWeb(overrides: TestWebOptions = {}): Promise<TestWeb> {
+  const { env, storage, log = silentLog, onStatement, wrap = (same) => same } = overrides;
   const database = wrap(await testDatabase(onStatement === undefined ? {} : { onStatement }));
   const installation = {
     // The clock of a test stands still, and with it the minute in which pages are counted.

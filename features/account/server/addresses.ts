@@ -9,32 +9,32 @@ import { accountErrors } from '../errors.ts';
 import { MAX_ADDRESSES } from '../rules.ts';
 import { type AddressId, insert, list, lockOwner, type Owner, prefer, remove, update } from './address-repository.ts';
 
-export interface AddressWish {
+export interface AddressInput {
   address: Address;
   preferred: boolean;
 }
 
-export async function addAddress(ctx: Ctx, shopperId: string, wish: AddressWish): Promise<SavedAddress[]> {
-  requireWhole(wish.address);
+export async function addAddress(ctx: Ctx, shopperId: string, input: AddressInput): Promise<SavedAddress[]> {
+  requireWhole(input.address);
   return await change(ctx, shopperId, async (tx, owner) => {
     if ((await list(tx.db, owner)).length >= MAX_ADDRESSES) throw accountErrors.error('ACCOUNT_ADDRESSES_FULL');
     const now = tx.clock();
     const id: AddressId = newId(now, tx.random);
-    await insert(tx.db, owner, { id, address: wish.address, now });
-    if (wish.preferred) await prefer(tx.db, owner, id);
+    await insert(tx.db, owner, { id, address: input.address, now });
+    if (input.preferred) await prefer(tx.db, owner, id);
   });
 }
 
 export async function updateAddress(
   ctx: Ctx,
   shopperId: string,
-  { id, ...wish }: AddressWish & { id: AddressId },
+  { id, ...input }: AddressInput & { id: AddressId },
 ): Promise<SavedAddress[]> {
-  requireWhole(wish.address);
+  requireWhole(input.address);
   return await change(ctx, shopperId, async (tx, owner) => {
-    const found = await update(tx.db, owner, { id, address: wish.address, now: tx.clock() });
+    const found = await update(tx.db, owner, { id, address: input.address, now: tx.clock() });
     if (!found) throw accountErrors.error('ACCOUNT_ADDRESS_NOT_FOUND');
-    if (wish.preferred) await prefer(tx.db, owner, id);
+    if (input.preferred) await prefer(tx.db, owner, id);
   });
 }
 

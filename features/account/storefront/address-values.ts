@@ -41,8 +41,8 @@ export function trimAll(address: Address): Address {
 export function toProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   const own = FIELDS.flatMap((name) => {
-    const [words] = error.errors[`address.${name}`] ?? [];
-    return words === undefined ? [] : [[name, words] as const];
+    const [messages] = error.errors[`address.${name}`] ?? [];
+    return messages === undefined ? [] : [[name, messages] as const];
   });
   return Object.fromEntries(own);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { isEmail } from '#kernel/text/is-email.ts';
 import { requestLink } from './calls.ts';
 import { useTask } from './use-task.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The door: no password, a link by mail. */
 export function SignIn(): ReactNode {
@@ -18,7 +18,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isRight = isEmail(email.trim());
-    setWrong(isRight ? null : words.email);
+    setWrong(isRight ? null : messages.email);
     if (!isRight) return input.current?.focus();
     task.run(async () => onSent((await requestLink(email.trim())).email));
   };

@@ -15,9 +15,9 @@ export interface AddressBookState {
   /** Gets the focus when what had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   edit: (entry: SavedAddress | null) => void;
-  close: (words: string) => void;
+  close: (messages: string) => void;
   save: (body: AddressBody) => Promise<void>;
-  change: (words: string, work: () => Promise<{ addresses: SavedAddress[] }>) => void;
+  change: (messages: string, work: () => Promise<{ addresses: SavedAddress[] }>) => void;
 }
 
 export function useAddressBook(first: readonly SavedAddress[]): AddressBookState {
@@ -26,9 +26,9 @@ export function useAddressBook(first: readonly SavedAddress[]): AddressBookState
   const [editing, setEditing] = useState<Editing>(null);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = (words: string): void => {
+  const close = (messages: string): void => {
     setEditing(null);
-    setSaid(words);
+    setSaid(messages);
     heading.current?.focus();
   };
   return {
@@ -43,10 +43,10 @@ export function useAddressBook(first: readonly SavedAddress[]): AddressBookState
       setAddresses((await saveAddress(editing?.entry?.id ?? null, body)).addresses);
       close('The address is saved.');
     },
-    change(words, work) {
+    change(messages, work) {
       task.run(async () => {
         setAddresses((await work()).addresses);
-        close(words);
+        close(messages);
       });
     },
   };

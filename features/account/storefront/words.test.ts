@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#browser/client/api-error.ts';
-import { describeState, describeSubscription, explain, isSignedOut, words } from './words.ts';
+import { describeState, describeSubscription, explain, isSignedOut, messages } from './words.ts';
 
 const failure = (code: string, status: number, message = 'Said by the server.') =>
   new ApiError({ code, status, message, serverMessage: status === 0 ? null : message });
@@ -8,10 +8,10 @@ const failure = (code: string, status: number, message = 'Said by the server.') 
 describe('what a shopper is told', () => {
   it('of a failure is what the server said, unless that is of no use', () => {
     expect(explain(failure('ACCOUNT_ADDRESSES_FULL', 409))).toBe('Said by the server.');
-    expect(explain(failure('HTTP_FAULT', 500))).toBe(words.fault);
-    expect(explain(failure('NETWORK', 0))).toBe(words.network);
-    expect(explain(failure('HTTP_TOO_MANY', 429))).toBe(words.tooMany);
-    expect(explain(new TypeError('x is undefined'))).toBe(words.fault);
+    expect(explain(failure('HTTP_FAULT', 500))).toBe(messages.fault);
+    expect(explain(failure('NETWORK', 0))).toBe(messages.network);
+    expect(explain(failure('HTTP_TOO_MANY', 429))).toBe(messages.tooMany);
+    expect(explain(new TypeError('x is undefined'))).toBe(messages.fault);
   });
 
   it('of an order whose goods were gone is that the money goes back', () => {

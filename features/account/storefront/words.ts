@@ -1,7 +1,7 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import type { AccountOrder, AccountSubscription } from '../contract.ts';
 
-export const words = {
+export const messages = {
   fault: 'Something went wrong. Please try again.',
   network: 'We could not reach the shop. Please check your connection and try again.',
   oldPage: 'This page is too old. Please reload it and try again.',
@@ -11,11 +11,11 @@ export const words = {
 
 /** What a person is told of a failure: the server's own words where it gave any. */
 export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return words.fault;
-  if (error.crumbFail) return words.oldPage;
-  if (error.code === 'NETWORK') return words.network;
-  if (error.code === 'HTTP_TOO_MANY') return words.tooMany;
-  return error.code === 'HTTP_FAULT' ? words.fault : (error.serverMessage ?? words.fault);
+  if (!(error instanceof ApiError)) return messages.fault;
+  if (error.crumbFail) return messages.oldPage;
+  if (error.code === 'NETWORK') return messages.network;
+  if (error.code === 'HTTP_TOO_MANY') return messages.tooMany;
+  return error.code === 'HTTP_FAULT' ? messages.fault : (error.serverMessage ?? messages.fault);
 }
 
 /** Whether the account has been closed to this browser, such as from another one. */

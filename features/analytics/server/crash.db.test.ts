@@ -25,8 +25,8 @@ afterAll(() => database.close());
 
 /** Runs the program from that number on and kills it amid its work; gives what it has acknowledged. */
 async function runAndKill(url: string, from: number): Promise<number[]> {
-  const words = ['--import', 'tsx', WRITER, url, site.websiteId, String(from)];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['--import', 'tsx', WRITER, url, site.websiteId, String(from)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: number[] = [];
   const closed = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) {

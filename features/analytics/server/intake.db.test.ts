@@ -160,7 +160,7 @@ describe('other calls', () => {
   });
 
   it('commerce-event takes the name and fields of a shopping event as JSON [S7.124]', async () => {
-    const tell = (wish: object) => at.visitor().tell('/api/census/commerce-event', at.page(wish));
+    const tell = (overrides: object) => at.visitor().tell('/api/census/commerce-event', at.page(overrides));
     const added = { event: 'AddToCart', itemId: ITEM, variantId: 'v1', quantity: 2, addedFrom: 'pdp' };
     expect(await adds(() => tell(added))).toStrictEqual([202, [`product-added ${ITEM}`, 'shopping AddToCart']]);
     expect(await adds(() => tell({ event: 'ReviewsTab' }))).toStrictEqual([202, ['shopping ReviewsTab']]);
@@ -169,13 +169,13 @@ describe('other calls', () => {
 });
 
 describe('performance records', () => {
-  const record = (wish: object = {}) => ({
+  const record = (overrides: object = {}) => ({
     app: 'storefront',
     event: 'LCP',
     data: { value: 2100, rating: 'good', elementPath: 'img', url: 'https://shop.test/shop', pageType: 1 },
     pageLoadId: crypto.randomUUID(),
     ts: at.site.clock().getTime(),
-    ...wish,
+    ...overrides,
   });
   const send = (body: unknown) => at.visitor().tell('/api/1/performance/records', body);
 
@@ -211,11 +211,11 @@ describe('performance records', () => {
 });
 
 describe('script errors', () => {
-  const event = (wish: object = {}) => ({
+  const event = (overrides: object = {}) => ({
     event: 'JavascriptError',
     data: { message: 'Broken', stack: 'at a.js:1:2', url: 'https://shop.test/', userAgent: 'Browser', pageType: 1 },
     timestamp: at.site.clock().getTime(),
-    ...wish,
+    ...overrides,
   });
   const url = '/api/events/RecordJavascriptErrors';
 
@@ -291,7 +291,7 @@ describe('left out, with the same answer', () => {
 
   it('are pages of another website, of kinds that are not counted, and of another day', async () => {
     const now = at.site.clock().getTime();
-    for (const wish of [
+    for (const overrides of [
       { websiteId: 'b'.repeat(24) },
       { pageType: 100 },
       { pageType: 103 },
@@ -300,7 +300,7 @@ describe('left out, with the same answer', () => {
       { clientDate: now + 365 * DAY },
       { pagePath: '/config/pages' },
     ]) {
-      expect([wish, await adds(() => at.visitor().hit(at.page(wish)))]).toStrictEqual([wish, [202, []]]);
+      expect([overrides, await adds(() => at.visitor().hit(at.page(overrides)))]).toStrictEqual([overrides, [202, []]]);
     }
   });
 

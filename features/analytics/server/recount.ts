@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Count, firstOpenDay, listWebsites, replaceCounts } from './recount-repository.ts';
 
-export interface CountWish {
+export interface RecountInput {
   websiteId: WebsiteId;
   timeZone: string;
   /** The first day that is wanted. */
@@ -13,7 +13,7 @@ export interface CountWish {
 /** What another slice knows exactly: it is asked, and nothing that a browser says of it is believed. */
 export interface CountSource {
   metrics: readonly string[];
-  count: (db: Db, wish: CountWish) => Promise<readonly Count[]>;
+  count: (db: Db, input: RecountInput) => Promise<readonly Count[]>;
 }
 
 /**

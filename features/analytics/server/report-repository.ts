@@ -37,16 +37,16 @@ export async function listSales(db: Db, websiteId: WebsiteId, { from, to }: Peri
     group by 1, 2 order by 1, 2`;
 }
 
-export interface TopWish extends Period {
+export interface TopQuery extends Period {
   metric: TopMetric;
   limit: number;
 }
 
-export async function listTop(db: Db, websiteId: WebsiteId, wish: TopWish): Promise<Top[]> {
+export async function listTop(db: Db, websiteId: WebsiteId, input: TopQuery): Promise<Top[]> {
   return await db.sql<Top & object>`
     select key, sum(count)::bigint as count from census_sums
-    where website_id = ${websiteId} and metric = ${wish.metric} and day between ${wish.from}::date and ${wish.to}::date
-    group by key order by 2 desc, 1 limit ${wish.limit}`;
+    where website_id = ${websiteId} and metric = ${input.metric} and day between ${input.from}::date and ${input.to}::date
+    group by key order by 2 desc, 1 limit ${input.limit}`;
 }
 
 const MAX_PAGES = 100;
@@ -81,12 +81,12 @@ export async function listErrors(db: Db, websiteId: WebsiteId): Promise<ErrorRow
     from census_errors where website_id = ${websiteId} order by last_at desc, fingerprint limit ${MAX_ERRORS}`;
 }
 
-export const USUAL_SETTINGS: CensusSettings = { rawDays: 30, sumMonths: 25 };
+export const DEFAULT_SETTINGS: CensusSettings = { rawDays: 30, sumMonths: 25 };
 
 export async function readSettings(db: Db, websiteId: WebsiteId): Promise<CensusSettings> {
   const [row] = await db.sql<CensusSettings & object>`
     select raw_days as "rawDays", sum_months as "sumMonths" from census_settings where website_id = ${websiteId}`;
-  return row ?? USUAL_SETTINGS;
+  return row ?? DEFAULT_SETTINGS;
 }
 
 export async function writeSettings(db: Db, websiteId: WebsiteId, settings: CensusSettings): Promise<void> {

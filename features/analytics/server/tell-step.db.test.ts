@@ -5,7 +5,7 @@ import { SECRET } from '#platform/http/testing/test-app.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createIntake } from './intake.ts';
 import { sumEvents } from './sum-events.ts';
-import { tellStep } from './tell-step.ts';
+import { trackFunnelStep } from './tell-step.ts';
 import { type CensusSite, openCensus } from './testing/census-site.ts';
 
 // Owns the steps that no browser tells: who comes to the checkout, and who buys.
@@ -36,7 +36,12 @@ const step = async (name: 'Checkout' | 'Purchase', taken: Taken) => {
   };
   const ctx = { ...at.site, userAgent: as, viewer, cookie: (name: string) => kept[name] };
   const parts = { secret: SECRET, intake: createIntake(at.site.db, silentLog) };
-  await tellStep(ctx as unknown as RequestCtx, parts, { name, about, headers, restrictive: consent !== undefined });
+  await trackFunnelStep(ctx as unknown as RequestCtx, parts, {
+    name,
+    about,
+    headers,
+    restrictive: consent !== undefined,
+  });
 };
 
 it('a visit comes to the checkout once and buys once; who is not to be counted does neither', async () => {

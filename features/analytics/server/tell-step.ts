@@ -6,7 +6,7 @@ import type { AnalyticsParts } from './record-events.ts';
 import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
 import { stepEvent } from './to-events.ts';
 
-export interface StepTaken {
+export interface FunnelStep {
   name: 'Checkout' | 'Purchase';
   /** What it was taken for: the same is no second step. */
   about: string;
@@ -19,7 +19,7 @@ export interface StepTaken {
  * Counts a step that a page of the platform itself sees: its address may hold what opens an order, and is not told. A browser
  * without the visitor's cookie has not been counted so far, or does not want to be, and is not counted here.
  */
-export async function tellStep(ctx: RequestCtx, parts: AnalyticsParts, step: StepTaken): Promise<void> {
+export async function trackFunnelStep(ctx: RequestCtx, parts: AnalyticsParts, step: FunnelStep): Promise<void> {
   const visitorCookie = ctx.cookie('ss_cvr') ?? '';
   if (parseVisitor(visitorCookie) === null || isRefused(step.headers)) return;
   if (!mayKeepCookies(step.restrictive, ctx.cookie(CONSENT_COOKIE.name))) return;

@@ -12,7 +12,7 @@ const arriving = (at: string) => ({
   country: '',
   text: 'the body',
 });
-const page = (wish: object = {}) => PageEvent.parse({ websiteId: 'a'.repeat(24), ...wish });
+const page = (overrides: object = {}) => PageEvent.parse({ websiteId: 'a'.repeat(24), ...overrides });
 const NIGHT = '2026-03-01T23:59:30Z';
 
 describe('an event', () => {
@@ -31,7 +31,7 @@ describe('an event', () => {
 
 describe('a step', () => {
   it('is to look at a product, not at a post; to put into the cart, not to look at an empty one', () => {
-    const stepOf = (wish: object) => hitEvents(arriving(NIGHT), page(wish))[0]?.step;
+    const stepOf = (overrides: object) => hitEvents(arriving(NIGHT), page(overrides))[0]?.step;
     expect([{ pageType: 50, recordType: 11 }, { pageType: 50, recordType: 1 }, { pageType: 200 }].map(stepOf)).toEqual([
       1, 0, 0,
     ]);

@@ -73,8 +73,8 @@ describe('what cannot be stored', () => {
   it('is refused by itself, and said to the owner; what came with it is stored', async () => {
     const warnings: object[] = [];
     const intake = createIntake(at.site.db, { ...silentLog, warn: (facts) => void warnings.push(facts) });
-    const calls = [{ path: '/with/1' }, { path: '/with/2', step: 99_999 }, { path: '/with/3' }].map((wish) =>
-      intake.add(at.site.websiteId, [makeEvent(wish)]),
+    const calls = [{ path: '/with/1' }, { path: '/with/2', step: 99_999 }, { path: '/with/3' }].map((overrides) =>
+      intake.add(at.site.websiteId, [makeEvent(overrides)]),
     );
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.map(({ status }) => status)).toStrictEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -1,7 +1,7 @@
 import './consent.css';
-import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+import { withThemeStrings } from '#browser/islands/page-facts.ts';
 
-const words = inTheWordsOfTheTheme({
+const messages = withThemeStrings({
   cookieTitle: 'Cookies',
   cookieText: 'May we keep a cookie to count visits? Nothing is shared with anyone else.',
   cookieAllow: 'Allow',
@@ -11,7 +11,7 @@ const words = inTheWordsOfTheTheme({
 
 /** Asks once, and again whenever somebody wants to decide anew. Both answers are as easy to give. */
 export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => void): void {
-  const settings = button('vt-consent-settings', words.cookieSettings);
+  const settings = button('vt-consent-settings', messages.cookieSettings);
   document.body.append(settings);
   const ask = (onAnswered?: () => void): HTMLElement => {
     const question = drawQuestion((allowed) => {
@@ -37,11 +37,11 @@ export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => v
 function drawQuestion(answer: (allowed: boolean) => void): HTMLElement {
   const region = document.createElement('section');
   region.className = 'vt-consent';
-  region.setAttribute('aria-label', words.cookieTitle);
+  region.setAttribute('aria-label', messages.cookieTitle);
   const text = document.createElement('p');
-  text.textContent = words.cookieText;
-  const allow = button('vt-consent-button', words.cookieAllow);
-  const refuse = button('vt-consent-button', words.cookieRefuse);
+  text.textContent = messages.cookieText;
+  const allow = button('vt-consent-button', messages.cookieAllow);
+  const refuse = button('vt-consent-button', messages.cookieRefuse);
   allow.addEventListener('click', () => answer(true));
   refuse.addEventListener('click', () => answer(false));
   region.append(text, allow, refuse);

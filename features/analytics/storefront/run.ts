@@ -3,8 +3,8 @@ import { hitBody } from '../page-fields.ts';
 import { hitsByItself, isPageCounted, mayKeepCookies } from '../policy.ts';
 import { type CountedPage, cookie, fieldsOf, keepAnalyticsId, keepVisit, readCountedPage } from './page.ts';
 import { send, sendJson } from './send.ts';
-import { tellPerformance } from './tell-performance.ts';
-import type { Told } from './told.ts';
+import { trackPerformance } from './tell-performance.ts';
+import type { TrackingContext } from './told.ts';
 
 interface PrivacyNavigator {
   globalPrivacyControl?: boolean;
@@ -48,7 +48,7 @@ function count(counted: CountedPage, early: Event[]): void {
   const visitorCookie = keepVisit();
   const fields = () => fieldsOf(counted);
   const crumb = () => decodeURIComponent(cookie('__Host-crumb') ?? cookie('crumb') ?? '');
-  const told: Told = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
+  const tracking: TrackingContext = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
   const hit = (): void => {
     const { searchTerm, searchResults } = counted.page;
     // The page of a search is no page to be counted; what was looked for is.
@@ -56,11 +56,12 @@ function count(counted: CountedPage, early: Event[]): void {
     const seen = { ...fields(), searchTerm, searchResults };
     send('/api/census/RecordHit', new URLSearchParams(hitBody(seen, visitorCookie)));
   };
-  const tellRest = (): void => {
-    awaitErrors(told, early);
-    if (document.querySelector(PARTS) !== null) withCode(import('./tell-parts.ts'), ({ tellParts }) => tellParts(told));
+  const trackRest = (): void => {
+    awaitErrors(tracking, early);
+    if (document.querySelector(PARTS) !== null)
+      withCode(import('./tell-parts.ts'), ({ trackBlocks }) => trackBlocks(tracking));
   };
-  inTasks([hit, () => tellPerformance(counted.page.pageType), tellRest]);
+  inTasks([hit, () => trackPerformance(counted.page.pageType), trackRest]);
 }
 
 /** Code that cannot be had is done without: to complain of it would have its fetching tried again and again. */
@@ -80,10 +81,10 @@ function inTasks(works: (() => void)[]): void {
 }
 
 /** Most pages have no error, and fetch no code for it. */
-function awaitErrors(told: Told, early: Event[]): void {
+function awaitErrors(tracking: TrackingContext, early: Event[]): void {
   const hear = (event: Event): void => {
     early.push(event);
-    withCode(import('./tell-errors.ts'), ({ tellErrors }) => tellErrors(told, early.splice(0)));
+    withCode(import('./tell-errors.ts'), ({ trackErrors }) => trackErrors(tracking, early.splice(0)));
   };
   for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, hear, true);
   early.splice(0).forEach(hear);

@@ -1,25 +1,26 @@
 import { addToCartError, createReporter, type ReportedEvent, scriptError } from '../error-report.ts';
-import type { Told } from './told.ts';
+import type { TrackingContext } from './told.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let report: ReturnType<typeof createReporter> | undefined;
 
 /** Reports what went wrong on the page. */
-export function tellErrors(told: Told, events: readonly Event[]): void {
+export function trackErrors(tracking: TrackingContext, events: readonly Event[]): void {
   report ??= createReporter({
-    send: (reports) => told.sendJson('/api/events/RecordJavascriptErrors', reports, { 'x-csrf-token': told.crumb() }),
+    send: (reports) =>
+      tracking.sendJson('/api/events/RecordJavascriptErrors', reports, { 'x-csrf-token': tracking.crumb() }),
     later(work, ms) {
       clearTimeout(timer);
       timer = setTimeout(work, ms);
     },
   });
   for (const event of events) {
-    const reported = toReport(event, told);
+    const reported = toReport(event, tracking);
     if (reported !== null) report(reported);
   }
 }
 
-function toReport(event: Event, { counted: { page, release } }: Told): ReportedEvent | null {
+function toReport(event: Event, { counted: { page, release } }: TrackingContext): ReportedEvent | null {
   if (event instanceof CustomEvent) return addToCartError(event.detail as { reason: string }, Date.now());
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error;
   // A picture that did not load is no error of a script.

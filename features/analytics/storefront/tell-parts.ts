@@ -1,5 +1,5 @@
-import { tellShopping } from './tell-shopping.ts';
-import type { Told } from './told.ts';
+import { trackShopping } from './tell-shopping.ts';
+import type { TrackingContext } from './told.ts';
 
 const BUTTON = '.sqs-block-button';
 
@@ -10,25 +10,25 @@ interface Overlay {
 }
 
 /** Tells what is seen and done of parts of the page: buttons, forms, overlays, quick views. */
-export function tellParts(told: Told): void {
-  const { fields, sendJson, visitorCookie } = told;
+export function trackBlocks(tracking: TrackingContext): void {
+  const { fields, sendJson, visitorCookie } = tracking;
   const tell = (call: string, own: object = {}): void =>
     sendJson(`/api/census/${call}`, { ...fields(), visitorCookie, ...own });
   const hear = <Detail>(event: string, on: (detail: Detail) => void): void =>
     document.addEventListener(event, (heard) => on((heard as CustomEvent<Detail>).detail));
 
-  tellButtons(tell);
-  tellShopping(told);
+  trackButtons(tell);
+  trackShopping(tracking);
   const forms = new Set<string>();
-  const tellForm = (formId: string): void => {
+  const trackForm = (formId: string): void => {
     if (formId === '' || forms.has(formId)) return;
     forms.add(formId);
     tell('form-render', { formId });
   };
   for (const form of document.querySelectorAll<HTMLElement>('form[data-form-id]')) {
-    tellForm(form.dataset['formId'] ?? '');
+    trackForm(form.dataset['formId'] ?? '');
   }
-  hear<{ formId: string }>('vitrine:form-render', ({ formId }) => tellForm(formId));
+  hear<{ formId: string }>('vitrine:form-render', ({ formId }) => trackForm(formId));
   hear<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
   hear<Overlay>('vitrine:overlay', ({ id, type = 'popup', action }) =>
     tell('overlay', { overlayId: id, overlayType: type, action }),
@@ -36,7 +36,7 @@ export function tellParts(told: Told): void {
 }
 
 /** A button is told when it first comes into sight, and each time it is pressed. */
-function tellButtons(tell: (call: string, own: object) => void): void {
+function trackButtons(tell: (call: string, own: object) => void): void {
   const nameOf = (block: Element): object => ({ buttonId: block.id || (block.textContent ?? '').trim().slice(0, 100) });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -8,14 +8,14 @@ const PATH = '/api/1/performance/records';
 const GROWING: ReadonlySet<string> = new Set(['CLS', 'INP']);
 
 /** Sends what was measured: 30 s after load, and the rest when the page hides or has been there for 60 s. Each once. */
-export function tellPerformance(pageType: number): void {
+export function trackPerformance(pageType: number): void {
   let known = measure();
   const pageLoadId = newId();
-  const told = new Set<string>();
+  const tracking = new Set<string>();
   const tell = (isEnd: boolean): void => {
-    const isDue = ({ name }: Measured): boolean => !told.has(name) && (isEnd || !GROWING.has(name));
+    const isDue = ({ name }: Measured): boolean => !tracking.has(name) && (isEnd || !GROWING.has(name));
     const due = known().filter(isDue);
-    for (const { name } of due) told.add(name);
+    for (const { name } of due) tracking.add(name);
     if (due.length === 0 || window.__disableAnalytics === true) return;
     const page = { url: location.href, pageType, pageLoadId, now: Date.now() };
     const records = due.map((measured) => performanceRecord(measured, page));

@@ -1,5 +1,5 @@
 import { type ShoppingEventName, type ShoppingFacts, shoppingEvent } from '../shopping-events.ts';
-import type { Told } from './told.ts';
+import type { TrackingContext } from './told.ts';
 
 const ITEM = 50;
 const CART = 200;
@@ -10,12 +10,12 @@ interface Step {
   name?: ShoppingEventName;
   itemId?: string | null;
   pageType?: string;
-  wish?: { productId: string; quantity: number };
+  input?: { productId: string; quantity: number };
   entry?: { itemId?: string; id?: string; chosenVariant?: { sku?: string } | null };
 }
 
 /** Tells the steps of shopping: those of the page itself, and those that its parts tell on the document. */
-export function tellShopping({ counted, visitorCookie, fields, analyticsId, sendJson }: Told): void {
+export function trackShopping({ counted, visitorCookie, fields, analyticsId, sendJson }: TrackingContext): void {
   const { page } = counted;
   const tell = (name: ShoppingEventName, facts: Partial<ShoppingFacts> = {}): void => {
     // After a no the id would be kept anew, though nothing is sent.
@@ -37,10 +37,10 @@ export function tellShopping({ counted, visitorCookie, fields, analyticsId, send
   if (page.pageType === ITEM && page.recordType === PRODUCT_RECORD) tell('VisitPDP');
   if (page.pageType === CART) tell('ViewCart');
   if (page.itemId === '' && page.collectionType === PRODUCTS_COLLECTION) tell('VisitPLP');
-  hear('vitrine:cart-added', ({ wish, entry, pageType = '' }) =>
+  hear('vitrine:cart-added', ({ input, entry, pageType = '' }) =>
     tell('AddToCart', {
-      itemId: wish?.productId ?? '',
-      quantity: wish?.quantity ?? 1,
+      itemId: input?.productId ?? '',
+      quantity: input?.quantity ?? 1,
       variantId: entry?.chosenVariant?.sku ?? '',
       pageType,
     }),
@@ -51,11 +51,11 @@ export function tellShopping({ counted, visitorCookie, fields, analyticsId, send
   hear('vitrine:shopping', ({ name, itemId }) => {
     if (name !== undefined) tell(name, { itemId: itemId ?? '' });
   });
-  tellReviews(tell);
+  trackReviews(tell);
 }
 
 /** Reviews are told once when they come into sight, and each time a link of the page leads to them. */
-function tellReviews(tell: (name: ShoppingEventName) => void): void {
+function trackReviews(tell: (name: ShoppingEventName) => void): void {
   const reviews = document.querySelector('[data-reviews]');
   if (reviews === null) return;
   const observer = new IntersectionObserver((entries) => {

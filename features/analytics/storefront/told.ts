@@ -5,7 +5,7 @@ import type { CountedPage } from './page.ts';
  * What parts that few pages need are handed by the code that every page has. They import none of it: shared code would be a
  * file more for all pages.
  */
-export interface Told {
+export interface TrackingContext {
   counted: CountedPage;
   visitorCookie: string;
   fields: () => PageFields;

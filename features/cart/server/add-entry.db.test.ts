@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const wish = (itemId: string, quantity = 1) => ({
+const item = (itemId: string, quantity = 1) => ({
   itemId: itemId as never,
   sku: null,
   quantity,
@@ -35,24 +35,24 @@ const wish = (itemId: string, quantity = 1) => ({
 describe('adds that come at once', () => {
   it('to one line lose none', async () => {
     const { id } = await makeProduct(site, shop);
-    const { token } = await addEntry(site, guest(), wish(id));
-    await Promise.all(Array.from({ length: 20 }, () => addEntry(site, guest(token), wish(id))));
+    const { token } = await addEntry(site, guest(), item(id));
+    await Promise.all(Array.from({ length: 20 }, () => addEntry(site, guest(token), item(id))));
     expect(await readCart(site, guest(token))).toMatchObject({ totalQuantity: 21, entries: [{ quantity: 21 }] });
   });
 
   it('of many products to one cart lose none', async () => {
     const products = [];
     for (let made = 0; made < 10; made++) products.push(await makeProduct(site, shop));
-    const { token } = await addEntry(site, guest(), wish(products[0]!.id));
-    await Promise.all([...products, ...products].map(({ id }) => addEntry(site, guest(token), wish(id))));
+    const { token } = await addEntry(site, guest(), item(products[0]!.id));
+    await Promise.all([...products, ...products].map(({ id }) => addEntry(site, guest(token), item(id))));
     const cart = await readCart(site, guest(token));
     expect([cart.entries.length, cart.totalQuantity]).toStrictEqual([10, 21]);
   });
 
   it('take no more than there is', async () => {
     const { id } = await makeProduct(site, shop, { variants: [{ stock: 5 }] });
-    const { token } = await addEntry(site, guest(), wish(id));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => addEntry(site, guest(token), wish(id))));
+    const { token } = await addEntry(site, guest(), item(id));
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => addEntry(site, guest(token), item(id))));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(16);
     for (const { reason } of refused) expect(reason).toHaveProperty('code', 'CART_OUT_OF_STOCK');
@@ -62,7 +62,7 @@ describe('adds that come at once', () => {
   it('of something that is being removed are refused or undone, never a fault', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await makeProduct(site, shop);
-      const adds = Array.from({ length: 8 }, () => addEntry(site, guest(), wish(id)));
+      const adds = Array.from({ length: 8 }, () => addEntry(site, guest(), item(id)));
       const removal = database.sql`delete from items where website_id = ${site.websiteId} and id = ${id}`;
       const outcomes = await Promise.allSettled([...adds, removal]);
       const codes = outcomes.flatMap((outcome) =>
@@ -93,11 +93,11 @@ describe('what it costs', () => {
       shop,
       Array.from({ length: 20 }, () => ({})),
     );
-    const { token } = await addEntry(site, guest(), wish(products[0]!.id));
-    for (const { id } of products.slice(1)) await addEntry(site, guest(token), wish(id));
+    const { token } = await addEntry(site, guest(), item(products[0]!.id));
+    for (const { id } of products.slice(1)) await addEntry(site, guest(token), item(id));
     const noTransaction = { tx: () => Promise.reject(new Error('A transaction was begun')) };
-    const add = (holder: ReturnType<typeof guest>) => async (ctx: TestSite) =>
-      (await addEntry({ ...ctx, db: { ...ctx.db, ...noTransaction } }, holder, wish(products[3]!.id))).shoppingCart;
+    const add = (identity: ReturnType<typeof guest>) => async (ctx: TestSite) =>
+      (await addEntry({ ...ctx, db: { ...ctx.db, ...noTransaction } }, identity, item(products[3]!.id))).shoppingCart;
     expect(await count(add(guest()))).toStrictEqual([1, 1]);
     expect(await count(add(guest(token)))).toStrictEqual([21, 2]);
   });
@@ -108,8 +108,8 @@ describe('what it costs', () => {
       shop,
       Array.from({ length: 20 }, () => ({})),
     );
-    const { token } = await addEntry(site, guest(), wish(products[0]!.id));
-    for (const { id } of products.slice(1)) await addEntry(site, guest(token), wish(id));
+    const { token } = await addEntry(site, guest(), item(products[0]!.id));
+    for (const { id } of products.slice(1)) await addEntry(site, guest(token), item(id));
     const read = (ctx: TestSite) => readCart(ctx, guest(token));
     expect(await count(read)).toStrictEqual([20, 1]);
     const terms = { title: '', kind: 'percent' as const, percent: 10, oncePerPerson: false };
@@ -119,9 +119,9 @@ describe('what it costs', () => {
     ]);
     await addCoupon(site, guest(token), 'TEN');
     expect(await count(read)).toStrictEqual([20, 2]);
-    const healed = await database.sql`
+    const reconciled = await database.sql`
       update variants set price_cents = 5 where website_id = ${site.websiteId} returning id`;
-    expect(healed.length).toBeGreaterThan(20);
+    expect(reconciled.length).toBeGreaterThan(20);
     // Besides those two, in a transaction: the lock, the lines again, what changes about them.
     expect(await count(read)).toStrictEqual([20, 5]);
     expect(await count(read)).toStrictEqual([20, 2]);
@@ -132,9 +132,9 @@ describe('carts that nobody came back to', () => {
   it('are removed in portions, with their lines, and others stay', async () => {
     const away = await makeWebsite(database);
     const { id } = await makeProduct(away, await makeCollection(away));
-    for (let made = 0; made < 3; made++) await addEntry(away, guest(), wish(id));
+    for (let made = 0; made < 3; made++) await addEntry(away, guest(), item(id));
     away.clock.pass(15 * 24 * 3600 * 1000);
-    const { token } = await addEntry(away, guest(), wish(id));
+    const { token } = await addEntry(away, guest(), item(id));
     const mine = () => database.sql`
       select c.id from carts c join cart_entries e on e.website_id = c.website_id and e.cart_id = c.id
       where c.website_id = ${away.websiteId}`;

@@ -4,29 +4,29 @@ import { inTransaction } from '#platform/context.ts';
 import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
-import { type AddedEntry, type Addition, startWith, type Wish } from './add-line.ts';
+import { type AddedEntry, type AddItemInput, type AddItemRequest, startWith } from './add-line.ts';
 import { addLines } from './add-lines.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import type { Outcome } from './gathering.ts';
 import { load } from './load-repository.ts';
-import { asSound, openLocked, type SoundCart } from './sound-cart.ts';
-import { isPlainStart, startPlainly } from './start-plainly.ts';
+import { openLocked, toValidCart, type ValidCart } from './sound-cart.ts';
+import { createSimpleCarts, isSimpleNewCart } from './start-plainly.ts';
 
 export type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 
 /** Puts a variant into the cart of a holder, or into a new cart. */
-export async function addEntry(ctx: CartCtx, holder: Holder, input: AddEntry): Promise<AddedEntry> {
-  const addition = { holder, wish: readWish(input) };
-  const started = isPlainStart(addition) ? await startPlainly(ctx, [addition]) : null;
-  const [outcome] = await (started === null ? addEntries(ctx, [addition]) : started());
+export async function addEntry(ctx: CartCtx, identity: CartIdentity, input: AddEntry): Promise<AddedEntry> {
+  const request = { identity, item: parseAddItem(input) };
+  const started = isSimpleNewCart(request) ? await createSimpleCarts(ctx, [request]) : null;
+  const [outcome] = await (started === null ? addEntries(ctx, [request]) : started());
   if (outcome?.status === 'fulfilled') return outcome.value;
   throw outcome?.reason;
 }
 
-export function readWish(input: AddEntry): Wish {
+export function parseAddItem(input: AddEntry): AddItemInput {
   const check = readAnswers(input.additionalFields);
   if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
-  return { wanted: { itemId: input.itemId, sku: input.sku }, quantity: input.quantity, answers: check.answers };
+  return { requested: { itemId: input.itemId, sku: input.sku }, quantity: input.quantity, answers: check.answers };
 }
 
 /**
@@ -34,19 +34,19 @@ export function readWish(input: AddEntry): Wish {
  * the rules ask for, the other writes on condition that the cart is still the one that was read. Only when it is not, or
  * when lines must be healed first, is it done again behind a lock.
  */
-export async function addEntries(ctx: CartCtx, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
-  const [first] = additions;
+export async function addEntries(ctx: CartCtx, requests: readonly AddItemRequest[]): Promise<Outcome<AddedEntry>[]> {
+  const [first] = requests;
   if (first === undefined) return [];
-  const { holder } = first;
-  const wanted = additions.map(({ wish }) => wish.wanted);
-  const loaded = await load(ctx.db, ctx.websiteId, { key: holder, reader: readerOf(ctx), wanted });
-  if (loaded.cart === null && additions.length > 1) return await oneByOne(ctx, additions);
-  const sound = asSound(loaded);
+  const { identity } = first;
+  const requested = requests.map(({ item }) => item.requested);
+  const loaded = await load(ctx.db, ctx.websiteId, { key: identity, reader: readerOf(ctx), requested });
+  if (loaded.cart === null && requests.length > 1) return await oneByOne(ctx, requests);
+  const valid = toValidCart(loaded);
   // The first cart of an account is made behind the lock, too: there must be one, however many come at once.
-  const ready = sound !== null && (sound.cart !== null || holder.ownerId === null);
-  const added = ready ? await addTo(ctx, sound, additions) : null;
+  const ready = valid !== null && (valid.cart !== null || identity.ownerId === null);
+  const added = ready ? await addTo(ctx, valid, requests) : null;
   if (added !== null) return added;
-  return await addLocked(ctx, holder, additions);
+  return await addLocked(ctx, identity, requests);
 }
 
 class AllRefused extends Error {
@@ -59,12 +59,16 @@ class AllRefused extends Error {
 }
 
 /** A refusal leaves the cart as it was: when there is nothing but refusals, not even healed lines are kept. */
-async function addLocked(ctx: CartCtx, holder: Holder, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
-  const wanted = additions.map(({ wish }) => wish.wanted);
+async function addLocked(
+  ctx: CartCtx,
+  identity: CartIdentity,
+  requests: readonly AddItemRequest[],
+): Promise<Outcome<AddedEntry>[]> {
+  const requested = requests.map(({ item }) => item.requested);
   try {
     return await inTransaction(ctx, async (tx) => {
-      const state = await openLocked(tx, holder, { seen: holder.seen, wanted });
-      const outcomes = await addTo(tx, state, additions);
+      const state = await openLocked(tx, identity, { seen: identity.seen, requested });
+      const outcomes = await addTo(tx, state, requests);
       if (outcomes === null) throw new Error('A locked cart was changed by somebody else');
       if (outcomes.every(({ status }) => status === 'rejected')) throw new AllRefused(outcomes);
       return outcomes;
@@ -79,10 +83,10 @@ async function addLocked(ctx: CartCtx, holder: Holder, additions: readonly Addit
  * There is no cart yet. For an account the first of them makes it. A token that opens nothing gives each a cart of its
  * own: whoever else sends the same token must not be told the new one.
  */
-async function oneByOne(ctx: CartCtx, additions: readonly Addition[]): Promise<Outcome<AddedEntry>[]> {
+async function oneByOne(ctx: CartCtx, requests: readonly AddItemRequest[]): Promise<Outcome<AddedEntry>[]> {
   const outcomes: Outcome<AddedEntry>[] = [];
-  for (const addition of additions) {
-    const alone = await Promise.allSettled([addEntries(ctx, [addition])]);
+  for (const request of requests) {
+    const alone = await Promise.allSettled([addEntries(ctx, [request])]);
     outcomes.push(...alone.flatMap((one) => (one.status === 'fulfilled' ? one.value : [one])));
   }
   return outcomes;
@@ -90,9 +94,9 @@ async function oneByOne(ctx: CartCtx, additions: readonly Addition[]): Promise<O
 
 async function addTo(
   ctx: CartCtx,
-  { cart, ...state }: SoundCart,
-  additions: readonly Addition[],
+  { cart, ...state }: ValidCart,
+  requests: readonly AddItemRequest[],
 ): Promise<Outcome<AddedEntry>[] | null> {
-  if (cart !== null) return await addLines(ctx, { ...state, cart }, additions);
-  return await Promise.allSettled(additions.map((addition) => startWith(ctx, { ...state, cart }, addition)));
+  if (cart !== null) return await addLines(ctx, { ...state, cart }, requests);
+  return await Promise.allSettled(requests.map((request) => startWith(ctx, { ...state, cart }, request)));
 }

@@ -5,14 +5,14 @@ import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { checkAdd } from '../rules.ts';
 import { answersHash } from './answers-hash.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import type { Cart } from './cart-repository.ts';
 import { hashToken } from './cart-token.ts';
 import { lifeFrom } from './change-cart.ts';
 import { describeCart } from './describe-cart.ts';
 import { type NewLine, startCart } from './line-repository.ts';
-import { variantsFor, type WantedKey, type WantedVariant } from './load-repository.ts';
-import type { SoundCart, SoundLine } from './sound-cart.ts';
+import { type SellableVariant, type VariantKey, variantsFor } from './load-repository.ts';
+import type { ValidCart, ValidLine } from './sound-cart.ts';
 import type { StartedCart } from './start-repository.ts';
 
 export interface AddedEntry {
@@ -22,35 +22,39 @@ export interface AddedEntry {
   token: string | null;
 }
 
-export interface Wish {
-  wanted: WantedKey;
+export interface AddItemInput {
+  requested: VariantKey;
   quantity: number;
   /** Put in order; null for none. */
   answers: string | null;
 }
 
 /** What somebody wishes to add. */
-export interface Addition {
-  holder: Holder;
-  wish: Wish;
+export interface AddItemRequest {
+  identity: CartIdentity;
+  item: AddItemInput;
 }
 
 /** Puts what is wished for into a new cart. The state is that of no cart. */
-export async function startWith(ctx: CartCtx, state: SoundCart, { holder, wish }: Addition): Promise<AddedEntry> {
-  const variant = requireAllowed(state, wish);
-  const line = toNewLine(ctx, variant, wish);
-  const { cart, row, token } = newCart(ctx, holder);
+export async function startWith(
+  ctx: CartCtx,
+  state: ValidCart,
+  { identity, item }: AddItemRequest,
+): Promise<AddedEntry> {
+  const variant = requireAllowed(state, item);
+  const line = toNewLine(ctx, variant, item);
+  const { cart, row, token } = newCart(ctx, identity);
   await startCart(ctx.db, ctx.websiteId, { cart: row, line });
   const lines = [toLine(line, variant)];
-  return { ...(await describeStarted(ctx, { ...state, cart, lines }, { holder, id: line.id })), token };
+  return { ...(await describeStarted(ctx, { ...state, cart, lines }, { identity, id: line.id })), token };
 }
 
 export async function describeStarted(
   ctx: CartCtx,
-  state: SoundCart,
-  { holder, id }: { holder: Holder; id: CartEntryId },
+  state: ValidCart,
+  { identity, id }: { identity: CartIdentity; id: CartEntryId },
 ): Promise<Omit<AddedEntry, 'token'>> {
-  const shoppingCart = await describeCart(ctx, state, holder);
+  const shoppingCart = await describeCart(ctx, state, identity);
   return { shoppingCart, newlyAdded: entryOf(shoppingCart, id) };
 }
 
@@ -61,7 +65,7 @@ export function entryOf({ entries }: ShoppingCart, id: CartEntryId): CartEntry {
 }
 
 /** A token that opens nothing is never taken over: whoever made it up would know the new cart's secret. */
-export function newCart(ctx: CartCtx, { ownerId }: Holder): { cart: Cart; row: StartedCart; token: string } {
+export function newCart(ctx: CartCtx, { ownerId }: CartIdentity): { cart: Cart; row: StartedCart; token: string } {
   const token = newToken(ctx.random);
   const use = lifeFrom(ctx);
   const id = newId<'cart'>(use.now, ctx.random);
@@ -83,12 +87,12 @@ const EMPTY_CART = {
 
 /** The one variant that the wish is for, once the rules have nothing against it. `coming` more are about to be added. */
 export function requireAllowed(
-  { lines, wanted }: SoundCart,
-  wish: Wish,
+  { lines, requested }: ValidCart,
+  item: AddItemInput,
   coming: ReadonlyMap<string, number> = new Map(),
-): WantedVariant {
-  const { quantity, answers } = wish;
-  const [variant, other] = variantsFor(wanted, wish.wanted);
+): SellableVariant {
+  const { quantity, answers } = item;
+  const [variant, other] = variantsFor(requested, item.requested);
   if (variant === undefined || other !== undefined) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
   if (variant.formFields !== null && answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
   if (!areAsked(answers, variant.formFields)) throw cartErrors.error('CART_ANSWERS_NOT_ASKED');
@@ -100,12 +104,16 @@ export function requireAllowed(
   throw cartErrors.error(check.reason === 'out-of-stock' ? 'CART_OUT_OF_STOCK' : 'CART_NOT_SOLD_HERE');
 }
 
-export function toNewLine(ctx: CartCtx, { variantId, formFields, product }: WantedVariant, wish: Wish): NewLine {
-  const answers = formFields === null ? null : wish.answers;
+export function toNewLine(
+  ctx: CartCtx,
+  { variantId, formFields, product }: SellableVariant,
+  item: AddItemInput,
+): NewLine {
+  const answers = formFields === null ? null : item.answers;
   return {
     id: newId(ctx.clock(), ctx.random),
     variantId,
-    quantity: wish.quantity,
+    quantity: item.quantity,
     additionalFields: answers,
     answersHash: answersHash(answers),
     title: product.title,
@@ -113,7 +121,7 @@ export function toNewLine(ctx: CartCtx, { variantId, formFields, product }: Want
   };
 }
 
-export function toLine(line: NewLine, { product }: WantedVariant): SoundLine {
+export function toLine(line: NewLine, { product }: SellableVariant): ValidLine {
   const additionalFields: unknown = line.additionalFields === null ? null : JSON.parse(line.additionalFields);
   return { ...line, additionalFields, product, seenTitle: line.title, seenPriceCents: line.priceCents };
 }

@@ -1,11 +1,11 @@
-import { type AddedEntry, type Addition, entryOf, requireAllowed, toLine, toNewLine } from './add-line.ts';
+import { type AddedEntry, type AddItemRequest, entryOf, requireAllowed, toLine, toNewLine } from './add-line.ts';
 import type { CartCtx } from './cart-context.ts';
 import { lifeFrom, type OpenCart } from './change-cart.ts';
 import { discountsOf, showCart } from './describe-cart.ts';
 import type { Outcome } from './gathering.ts';
 import { type GrownLine, growCart, type NewLine } from './line-repository.ts';
-import type { WantedVariant } from './load-repository.ts';
-import type { SoundLine } from './sound-cart.ts';
+import type { SellableVariant } from './load-repository.ts';
+import type { ValidLine } from './sound-cart.ts';
 
 /**
  * Adds to a cart what is wished for, as if one after the other, written together. Null, and nothing written, when the cart
@@ -14,9 +14,9 @@ import type { SoundLine } from './sound-cart.ts';
 export async function addLines(
   ctx: CartCtx,
   state: OpenCart,
-  additions: readonly Addition[],
+  requests: readonly AddItemRequest[],
 ): Promise<Outcome<AddedEntry>[] | null> {
-  const plans = planLines(ctx, state, additions);
+  const plans = planLines(ctx, state, requests);
   const lines = merge(plans.flatMap((plan) => ('line' in plan ? [plan.line] : [])));
   if (lines.length === 0) return plans.map(refusalOf);
   const grown = await growCart(ctx.db, ctx.websiteId, { cart: { ...state.cart, ...lifeFrom(ctx) }, lines });
@@ -24,19 +24,19 @@ export async function addLines(
   return await replay(ctx, state, { plans, asItWas: before(grown, lines) });
 }
 
-type Plan = Addition & ({ line: NewLine; variant: WantedVariant } | { refusal: unknown });
+type Plan = AddItemRequest & ({ line: NewLine; variant: SellableVariant } | { refusal: unknown });
 
 /** What each would write; whoever comes later finds what came before in the cart already. */
-function planLines(ctx: CartCtx, state: OpenCart, additions: readonly Addition[]): Plan[] {
+function planLines(ctx: CartCtx, state: OpenCart, requests: readonly AddItemRequest[]): Plan[] {
   const coming = new Map<string, number>();
-  return additions.map((addition) => {
+  return requests.map((request) => {
     try {
-      const variant = requireAllowed(state, addition.wish, coming);
-      const line = toNewLine(ctx, variant, addition.wish);
+      const variant = requireAllowed(state, request.item, coming);
+      const line = toNewLine(ctx, variant, request.item);
       coming.set(line.variantId, (coming.get(line.variantId) ?? 0) + line.quantity);
-      return { ...addition, line, variant };
+      return { ...request, line, variant };
     } catch (refusal) {
-      return { ...addition, refusal };
+      return { ...request, refusal };
     }
   });
 }
@@ -71,22 +71,22 @@ async function replay(
   { plans, asItWas }: { plans: readonly Plan[]; asItWas: Map<string, GrownLine> },
 ): Promise<Outcome<AddedEntry>[]> {
   const discounts = await discountsOf(ctx, state);
-  let lines: readonly SoundLine[] = state.lines;
+  let lines: readonly ValidLine[] = state.lines;
   return plans.map((plan) => {
     if (!('line' in plan)) return refusalOf(plan);
-    const { holder, line, variant } = plan;
+    const { identity, line, variant } = plan;
     const grown = asItWas.get(keyOf(line));
     if (grown === undefined) throw new Error(`Cart entry ${line.id} was added but not written`);
     grown.quantity += line.quantity;
     lines = withLine(lines, { ...toLine(line, variant), id: grown.id, quantity: grown.quantity });
-    const shoppingCart = showCart(ctx, { ...state, lines: [...lines] }, { holder, discounts });
-    const token = holder.ownerId === null ? (holder.token ?? null) : null;
+    const shoppingCart = showCart(ctx, { ...state, lines: [...lines] }, { identity, discounts });
+    const token = identity.ownerId === null ? (identity.token ?? null) : null;
     return { status: 'fulfilled', value: { shoppingCart, newlyAdded: entryOf(shoppingCart, grown.id), token } };
   });
 }
 
 /** The same line larger, or one more at the end. */
-function withLine(lines: readonly SoundLine[], added: SoundLine): SoundLine[] {
+function withLine(lines: readonly ValidLine[], added: ValidLine): ValidLine[] {
   if (!lines.some(({ id }) => id === added.id)) return [...lines, added];
   return lines.map((line) => (line.id === added.id ? { ...line, quantity: added.quantity } : line));
 }

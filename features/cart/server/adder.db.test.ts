@@ -12,7 +12,7 @@ import { type Adder, createAdder } from './adder.ts';
 import type { CartCtx } from './cart-context.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './turns.ts';
 
 // Owns that additions which go to the database together come to the same as one after the other.
 
@@ -34,10 +34,10 @@ beforeEach(async () => {
   // Lines stand by the time when they came.
   ctx = { ...site, clock: () => new Date((now += 1)) };
   shop = await makeCollection(site);
-  add = createAdder(createTurns());
+  add = createAdder(createKeyedMutex());
 });
 
-const wish = (itemId: string, more: Partial<AddEntry> = {}): AddEntry => ({
+const item = (itemId: string, more: Partial<AddEntry> = {}): AddEntry => ({
   itemId: itemId as never,
   sku: null,
   quantity: 1,
@@ -51,10 +51,10 @@ describe('additions to one cart at the same time', () => {
   it('share their statements, and each is told of the cart as it was after itself', async () => {
     const cup = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
     const bowl = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
-    const { token } = await add(ctx, guest(), wish(cup.id));
+    const { token } = await add(ctx, guest(), item(cup.id));
     statements = [];
     const items = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? cup.id : bowl.id));
-    const told = await Promise.all(items.map((id) => add(ctx, guest(token), wish(id))));
+    const told = await Promise.all(items.map((id) => add(ctx, guest(token), item(id))));
     expect(told.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual(items.map((_, index) => index + 2));
     expect(told.at(-2)?.newlyAdded).toMatchObject({ itemId: cup.id, quantity: 11 });
     expect(told.at(-1)?.newlyAdded).toMatchObject({ itemId: bowl.id, quantity: 10 });
@@ -66,10 +66,10 @@ describe('additions to one cart at the same time', () => {
   it('never come to more than there is: who comes later is refused, and who asks for something else is not', async () => {
     const last = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
     const cup = await makeProduct(site, shop);
-    const { token } = await add(ctx, guest(), wish(cup.id));
+    const { token } = await add(ctx, guest(), item(cup.id));
     const items = [cup.id, last.id, last.id, last.id, last.id, 'nothing', cup.id];
     const told = await Promise.all(
-      items.map((id) => add(ctx, guest(token), wish(id)).then(({ newlyAdded }) => newlyAdded.quantity, codeOf)),
+      items.map((id) => add(ctx, guest(token), item(id)).then(({ newlyAdded }) => newlyAdded.quantity, codeOf)),
     );
     expect(told).toEqual([2, 1, 2, 3, 'CART_OUT_OF_STOCK', 'CART_VARIANT_UNAVAILABLE', 3]);
   });
@@ -77,7 +77,7 @@ describe('additions to one cart at the same time', () => {
   it('keep lines of other answers apart, in the order in which they came', async () => {
     await makeForm(site, { key: 'names' });
     const { id } = await makeProduct(site, shop, { form: 'names' });
-    const named = (name: string) => wish(id, { additionalFields: JSON.stringify({ name }) });
+    const named = (name: string) => item(id, { additionalFields: JSON.stringify({ name }) });
     const { token } = await add(ctx, guest(), named('Ada'));
     const names = ['Zoe', 'Ben', 'Ada', 'Cleo', 'Ben'];
     await Promise.all(names.map((name) => add(ctx, guest(token), named(name))));
@@ -92,7 +92,7 @@ describe('additions to one cart at the same time', () => {
 
   it('with a token that opens nothing give each a cart of its own', async () => {
     const { id } = await makeProduct(site, shop);
-    const told = await Promise.all([1, 2, 3, 4].map(() => add(ctx, guest('made-up'), wish(id))));
+    const told = await Promise.all([1, 2, 3, 4].map(() => add(ctx, guest('made-up'), item(id))));
     expect(new Set(told.map(({ token }) => token)).size).toBe(4);
     expect(told.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual([1, 1, 1, 1]);
   });
@@ -103,16 +103,16 @@ describe('carts that are started at the same time', () => {
     const cup = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
     const bowl = await makeProduct(site, shop, { variants: [{ sku: 'BOWL-S' }, { sku: 'BOWL-L' }] });
     statements = [];
-    const wishes = [
-      wish(cup.id),
-      wish(cup.id),
-      wish(cup.id, { quantity: 3 }),
-      wish(cup.id, { quantity: 4 }),
-      wish(bowl.id),
-      wish(bowl.id, { sku: 'BOWL-L' }),
-      wish('nothing'),
+    const inputs = [
+      item(cup.id),
+      item(cup.id),
+      item(cup.id, { quantity: 3 }),
+      item(cup.id, { quantity: 4 }),
+      item(bowl.id),
+      item(bowl.id, { sku: 'BOWL-L' }),
+      item('nothing'),
     ];
-    const outcomes = await Promise.allSettled(wishes.map((one) => add(ctx, guest(), one)));
+    const outcomes = await Promise.allSettled(inputs.map((one) => add(ctx, guest(), one)));
     const told = outcomes.map((one) =>
       one.status === 'fulfilled' ? one.value.newlyAdded.quantity : codeOf(one.reason),
     );
@@ -129,7 +129,7 @@ describe('carts that are started at the same time', () => {
   it('do not suffer from one that the database cannot take', async () => {
     const { id } = await makeProduct(site, shop);
     const ids = [id, id, id, 'a\0b', id];
-    const outcomes = await Promise.allSettled(ids.map((one) => add(ctx, guest(), wish(one))));
+    const outcomes = await Promise.allSettled(ids.map((one) => add(ctx, guest(), item(one))));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',

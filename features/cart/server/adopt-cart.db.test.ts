@@ -8,7 +8,7 @@ import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/ma
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { addEntry } from './add-entry.ts';
 import { adoptCart } from './adopt-cart.ts';
-import type { Holder } from './cart-context.ts';
+import type { CartIdentity } from './cart-context.ts';
 import { addCoupon } from './coupons.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
@@ -16,7 +16,7 @@ import { guest } from './testing/guest.ts';
 // Owns whose cart is whose: how the one of a browser becomes that of a person, and that nobody else opens it.
 
 const ANNA = 'a'.repeat(24);
-const anna: Holder = { token: undefined, ownerId: ANNA };
+const anna: CartIdentity = { token: undefined, ownerId: ANNA };
 
 let database: Database;
 let site: TestSite;
@@ -36,20 +36,20 @@ beforeEach(async () => {
   cup = second!;
 });
 
-const wish = (itemId: string, quantity: number) => ({
+const item = (itemId: string, quantity: number) => ({
   itemId: itemId as never,
   sku: null,
   quantity,
   additionalFields: null,
 });
 
-async function add(holder: Holder, itemId: string, quantity: number): Promise<string> {
+async function add(identity: CartIdentity, itemId: string, quantity: number): Promise<string> {
   site.clock.pass(1);
-  return (await addEntry(site, holder, wish(itemId, quantity))).token ?? '';
+  return (await addEntry(site, identity, item(itemId, quantity))).token ?? '';
 }
 
-const unitsOf = async (holder: Holder) =>
-  (await readCart(site, holder)).entries.map(({ itemId, quantity }) => [itemId, quantity]);
+const unitsOf = async (identity: CartIdentity) =>
+  (await readCart(site, identity)).entries.map(({ itemId, quantity }) => [itemId, quantity]);
 const countCarts = async () => (await database.sql`select from carts where website_id = ${site.websiteId}`).length;
 
 describe('signing in', () => {
@@ -70,9 +70,9 @@ describe('signing in', () => {
   it('leaves the cart to nobody but its owner, whatever token they bring', async () => {
     const before = await add(guest(), bowl.id, 2);
     const after = await adoptCart(site, { cookieToken: before, ownerId: ANNA });
-    for (const holder of [guest(before), guest(after), { token: after ?? '', ownerId: 'b'.repeat(24) }]) {
-      expect(await unitsOf(holder)).toStrictEqual([]);
-      expect((await addEntry(site, holder, wish(cup.id, 1))).token).not.toBe(after);
+    for (const identity of [guest(before), guest(after), { token: after ?? '', ownerId: 'b'.repeat(24) }]) {
+      expect(await unitsOf(identity)).toStrictEqual([]);
+      expect((await addEntry(site, identity, item(cup.id, 1))).token).not.toBe(after);
     }
     expect(await adoptCart(site, { cookieToken: after ?? '', ownerId: 'c'.repeat(24) })).toBeNull();
     expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     const other = await makeWebsite(database);
     expect(await adoptCart(other, { cookieToken: token, ownerId: ANNA })).toBeNull();
     const product = await makeProduct(other, await makeCollection(other));
-    await addEntry(other, anna, wish(product.id, 1));
+    await addEntry(other, anna, item(product.id, 1));
     expect(await unitsOf(anna)).toStrictEqual([]);
     expect(await unitsOf(guest(token))).toStrictEqual([[bowl.id, 2]]);
   });
@@ -159,7 +159,7 @@ describe('signing in', () => {
 
 describe('somebody who is signed in', () => {
   it('and comes twice at once for the first time ends with one cart', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => addEntry(site, anna, wish(cup.id, 1))));
+    await Promise.all([1, 2, 3, 4].map(() => addEntry(site, anna, item(cup.id, 1))));
     expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 4]]]);
   });
 });

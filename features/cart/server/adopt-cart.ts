@@ -10,7 +10,7 @@ import { hashToken } from './cart-token.ts';
 import { lifeFrom } from './change-cart.ts';
 import { type MergedLine, moveLines } from './line-repository.ts';
 import { load } from './load-repository.ts';
-import { heal } from './sound-cart.ts';
+import { reconcile } from './sound-cart.ts';
 
 export interface Adoption {
   /** The secret of the cart that the browser came with. */
@@ -26,8 +26,8 @@ export interface Adoption {
 export async function adoptCart(ctx: CartCtx, { cookieToken, ownerId }: Adoption): Promise<string | null> {
   return await inTransaction(ctx, async (tx) => {
     await lockOwner(tx.db, tx.websiteId, ownerId);
-    const holder = { token: cookieToken, ownerId };
-    const found = await lockForAdoption(tx.db, tx.websiteId, { holder, now: tx.clock() });
+    const identity = { token: cookieToken, ownerId };
+    const found = await lockForAdoption(tx.db, tx.websiteId, { identity, now: tx.clock() });
     const own = found.find(({ owned }) => owned);
     const guest = found.find(({ owned }) => !owned);
     const id = (own ?? guest)?.id;
@@ -44,11 +44,11 @@ async function merge(tx: CartCtx, { from, to }: { from: Cart['id']; to: Cart['id
   const guest = (await load(tx.db, tx.websiteId, { key: { id: from }, reader })).cart;
   const own = (await load(tx.db, tx.websiteId, { key: { id: to }, reader })).cart;
   if (guest === null || own === null) throw new Error('A locked cart was removed by somebody else');
-  const merged = await moveLines(tx.db, tx.websiteId, { from, to, most: MAX_QUANTITY });
+  const merged = await moveLines(tx.db, tx.websiteId, { from, to, max: MAX_QUANTITY });
   await remove(tx.db, tx.websiteId, from);
   await update(tx.db, tx.websiteId, { cart: joinChoices(own, guest, merged), use: lifeFrom(tx) });
   // What both hold together may be more than there is.
-  await heal(tx, await load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
+  await reconcile(tx, await load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
 }
 
 /** What was settled last, as a guest, counts; what the guest was to be told stays to be told. */

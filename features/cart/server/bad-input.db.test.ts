@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await testDatabase();
   site = await makeWebsite(database);
   shop = await makeCollection(site);
-  const make = (wish: Parameters<typeof makeProduct>[2]) => makeProduct(site, shop, wish);
+  const make = (item: Parameters<typeof makeProduct>[2]) => makeProduct(site, shop, item);
   bowl = await make({ variants: [{ sku: 'BOWL', stock: 5 }] });
   cup = await make({ variants: [{ sku: 'CUP' }] });
   mug = await make({ form: await makeForm(site) });
@@ -116,8 +116,8 @@ describe('a variant', () => {
     ['an id that is none', () => ({ itemId: "1' or '1'='1" }), BAD],
     ['a sku without end', () => ({ itemId: bowl.id, sku: 'x'.repeat(81) }), BAD],
     ['a field that nobody knows', () => ({ itemId: bowl.id, price: 1 }), BAD],
-  ])('by %s is not added', async (_title, wish, refusal) => {
-    expect(await refused({ method: 'POST', url: ENTRIES, payload: { quantity: 1, ...wish() } })).toStrictEqual(refusal);
+  ])('by %s is not added', async (_title, item, refusal) => {
+    expect(await refused({ method: 'POST', url: ENTRIES, payload: { quantity: 1, ...item() } })).toStrictEqual(refusal);
   });
 });
 

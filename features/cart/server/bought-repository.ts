@@ -1,14 +1,18 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
-export interface Bought {
+export interface PurchasedLines {
   cartId: string;
   lines: readonly { entryId: string; quantity: number }[];
   now: Date;
 }
 
 /** The cart is locked first, as by everyone who changes it. A cart that is gone is not missed. */
-export async function takeOut(db: Db, websiteId: WebsiteId, { cartId, lines, now }: Bought): Promise<void> {
+export async function removePurchased(
+  db: Db,
+  websiteId: WebsiteId,
+  { cartId, lines, now }: PurchasedLines,
+): Promise<void> {
   await db.sql`
     update carts set version = version + 1, updated_at = ${now} where website_id = ${websiteId} and id = ${cartId}`;
   await db.sql`

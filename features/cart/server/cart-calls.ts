@@ -7,9 +7,9 @@ import type { ShoppingCart } from '../contract.ts';
 import type { AddEntry } from './add-entry.ts';
 import type { AddedEntry } from './add-line.ts';
 import { createAdder } from './adder.ts';
-import { type CartCtx, type Holder, turnOf } from './cart-context.ts';
-import { hold, markSeen, setCartCookies } from './cart-cookies.ts';
-import { createTurns } from './turns.ts';
+import { type CartCtx, type CartIdentity, cartLockKey } from './cart-context.ts';
+import { markSeen, readCartIdentity, setCartCookies } from './cart-cookies.ts';
+import { createKeyedMutex } from './turns.ts';
 
 /** The website of a request; the web process keeps it in memory. */
 export type GetWebsite = (ctx: Ctx) => Promise<Website>;
@@ -31,13 +31,13 @@ export interface CartCalls {
   /** Lets a change have its turn, and has the browser remember what it was told. */
   change: <R extends { shoppingCart: ShoppingCart }>(
     request: RequestCtx,
-    work: (ctx: CartCall, holder: Holder) => Promise<R>,
+    work: (ctx: CartCall, identity: CartIdentity) => Promise<R>,
   ) => Promise<R>;
 }
 
 export function createCartCalls(getWebsite: GetWebsite): CartCalls {
-  const turns = createTurns();
-  const addEntry = createAdder(turns);
+  const mutex = createKeyedMutex();
+  const addEntry = createAdder(mutex);
   // Not a copy: that would have each request make a log of its own, to which most have nothing to say.
   const open = async (request: RequestCtx): Promise<CartCall> =>
     Object.assign(request, { website: await getWebsite(request) });
@@ -45,15 +45,15 @@ export function createCartCalls(getWebsite: GetWebsite): CartCalls {
     open,
     async add(request, input) {
       const ctx = await open(request);
-      const { token, ...added } = await addEntry(ctx, hold(ctx), input);
+      const { token, ...added } = await addEntry(ctx, readCartIdentity(ctx), input);
       setCartCookies(ctx, token);
       markSeen(ctx, added.shoppingCart);
       return added;
     },
     async change(request, work) {
       const ctx = await open(request);
-      const holder = hold(ctx);
-      const result = await turns.take(turnOf(ctx, holder), () => work(ctx, holder));
+      const identity = readCartIdentity(ctx);
+      const result = await mutex.take(cartLockKey(ctx, identity), () => work(ctx, identity));
       markSeen(ctx, result.shoppingCart);
       return result;
     },

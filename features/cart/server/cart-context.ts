@@ -7,7 +7,7 @@ export interface CartCtx extends Ctx {
 }
 
 /** What a browser brings: the secret of a cart, who is signed in, and which notices have reached it. */
-export interface Holder {
+export interface CartIdentity {
   token: string | undefined;
   ownerId: string | null;
   /** As `seenMark` wrote it. */
@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 /** What changes of the same cart take turns by; null when there is no cart to change. */
-export function turnOf({ websiteId }: Ctx, { ownerId, token }: Holder): string | null {
+export function cartLockKey({ websiteId }: Ctx, { ownerId, token }: CartIdentity): string | null {
   const key = ownerId ?? token;
   return key === undefined ? null : `${websiteId}/${key}`;
 }

@@ -1,14 +1,14 @@
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { ShoppingCart } from '../contract.ts';
 import { adoptCart } from './adopt-cart.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { CART_COOKIE, HAS_CART_COOKIE, lifetimeSeconds, SEEN_COOKIE } from './cart-token.ts';
-import { seenMark } from './seen-mark.ts';
+import { noticeCursor } from './seen-mark.ts';
 
 type Call = RequestCtx & CartCtx;
 
 /** Who shops while being signed in as a member too does so as a shopper. */
-export function hold(ctx: RequestCtx): Holder {
+export function readCartIdentity(ctx: RequestCtx): CartIdentity {
   const ownerId = ctx.account?.id ?? ctx.viewer?.memberId ?? null;
   return { token: ctx.cookie(CART_COOKIE), ownerId, seen: ctx.cookie(SEEN_COOKIE) };
 }
@@ -23,7 +23,7 @@ export function setCartCookies(ctx: Call, token: string | null): void {
 export function markSeen(ctx: Call, { id, messages }: ShoppingCart): void {
   const last = messages.at(-1);
   if (last === undefined) return;
-  ctx.setCookie(SEEN_COOKIE, seenMark(id, last.id), { maxAge: lifetimeSeconds(ctx), httpOnly: true });
+  ctx.setCookie(SEEN_COOKIE, noticeCursor(id, last.id), { maxAge: lifetimeSeconds(ctx), httpOnly: true });
 }
 
 /**

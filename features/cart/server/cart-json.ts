@@ -1,20 +1,20 @@
 import type { Discount } from '#features/discounts/discount.ts';
-import { REFUSAL_WORDS } from '#features/discounts/refusal-words.ts';
+import { REFUSAL_MESSAGES } from '#features/discounts/refusal-words.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { pathOf } from '#features/pages/rules.ts';
 import { shippingRates } from '#features/shipping/server/index.ts';
 import type { Website } from '#features/sites/server/index.ts';
 import { taxSettings } from '#features/tax/server/index.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
-import { type Notice, noticeWords } from '../notice.ts';
+import { type Notice, noticeMessage } from '../notice.ts';
 import { type PricedCart, priceCart } from '../price-cart.ts';
 import type { Cart } from './cart-repository.ts';
-import type { SoundLine } from './sound-cart.ts';
+import type { ValidLine } from './sound-cart.ts';
 
 interface CartParts {
   cart: Cart | null;
   website: Website;
-  lines: readonly Pick<SoundLine, 'id' | 'quantity' | 'additionalFields' | 'product'>[];
+  lines: readonly Pick<ValidLine, 'id' | 'quantity' | 'additionalFields' | 'product'>[];
   discounts: readonly Discount[];
   notices: readonly Notice[];
   now: Date;
@@ -59,7 +59,7 @@ function pricesOf({ shippingOptions, selectedOption, taxRules, discounts: _disco
 
 function couponsOf({ discounts }: PricedCart): Pick<ShoppingCart, 'coupons' | 'validCoupons' | 'invalidCoupons'> {
   const valid = discounts.applied.map(({ discount }) => toCoupon(discount));
-  const invalid = discounts.refused.map(({ code, reason }) => ({ code, reason, message: REFUSAL_WORDS[reason] }));
+  const invalid = discounts.refused.map(({ code, reason }) => ({ code, reason, message: REFUSAL_MESSAGES[reason] }));
   return { coupons: valid, validCoupons: valid, invalidCoupons: invalid };
 }
 
@@ -71,7 +71,7 @@ function toCoupon(discount: Discount): ShoppingCart['coupons'][number] {
 
 function toMessage(notice: Notice): ShoppingCart['messages'][number] {
   const { id, entryId, code } = notice;
-  return { id, entryId, code, message: noticeWords(notice) };
+  return { id, entryId, code, message: noticeMessage(notice) };
 }
 
 function toEntry({ id, quantity, additionalFields, product }: CartParts['lines'][number]): CartEntry {

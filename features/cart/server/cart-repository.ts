@@ -2,11 +2,11 @@ import type { CartId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { ShippingLocation } from '../contract.ts';
-import type { NoticeBoard } from '../notice.ts';
-import type { Holder } from './cart-context.ts';
+import type { CartNotices } from '../notice.ts';
+import type { CartIdentity } from './cart-context.ts';
 import { hashToken } from './cart-token.ts';
 
-export interface Cart extends NoticeBoard {
+export interface Cart extends CartNotices {
   id: CartId;
   createdAt: Date;
   couponCodes: readonly string[];
@@ -15,7 +15,7 @@ export interface Cart extends NoticeBoard {
   version: number;
 }
 
-export type CartKey = Holder | { id: CartId };
+export type CartKey = CartIdentity | { id: CartId };
 
 /**
  * The cart `c` that a key opens. Somebody's own cart opens for them alone: its token is worth nothing to who is signed
@@ -58,11 +58,11 @@ export async function lock(
 export async function lockForAdoption(
   db: Db,
   websiteId: WebsiteId,
-  { holder, now }: { holder: Holder; now: Date },
+  { identity, now }: { identity: CartIdentity; now: Date },
 ): Promise<{ id: CartId; owned: boolean }[]> {
   return await db.sql`
     select c.id, c.owner_id is not null as owned from carts c
-    where ${openedBy(websiteId, holder, now)} order by c.id for update`;
+    where ${openedBy(websiteId, identity, now)} order by c.id for update`;
 }
 
 /**

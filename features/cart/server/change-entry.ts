@@ -2,7 +2,7 @@ import type { CartEntryId } from '#kernel/ids/id.ts';
 import type { ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { checkAdd } from '../rules.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { changeCart } from './change-cart.ts';
 import { removeEntry as deleteEntry, setQuantity } from './line-repository.ts';
 
@@ -12,10 +12,14 @@ export interface QuantityChange {
 }
 
 /** Sets how many are wanted; none removes the entry. Fewer is always allowed, more only while there is enough. */
-export async function changeQuantity(ctx: CartCtx, holder: Holder, input: QuantityChange): Promise<ShoppingCart> {
+export async function changeQuantity(
+  ctx: CartCtx,
+  identity: CartIdentity,
+  input: QuantityChange,
+): Promise<ShoppingCart> {
   const { entryId, quantity } = input;
-  if (quantity === 0) return await removeEntry(ctx, holder, entryId);
-  return await changeCart(ctx, holder, async (tx, { cart, lines }) => {
+  if (quantity === 0) return await removeEntry(ctx, identity, entryId);
+  return await changeCart(ctx, identity, async (tx, { cart, lines }) => {
     const entry = lines.find(({ id }) => id === entryId);
     if (entry === undefined) throw cartErrors.error('CART_ENTRY_NOT_FOUND');
     const inCart = lines
@@ -30,8 +34,8 @@ export async function changeQuantity(ctx: CartCtx, holder: Holder, input: Quanti
 }
 
 /** An entry that is gone already is not missed: two tabs may both remove it. */
-export async function removeEntry(ctx: CartCtx, holder: Holder, entryId: CartEntryId): Promise<ShoppingCart> {
-  return await changeCart(ctx, holder, async (tx, { cart }) => {
+export async function removeEntry(ctx: CartCtx, identity: CartIdentity, entryId: CartEntryId): Promise<ShoppingCart> {
+  return await changeCart(ctx, identity, async (tx, { cart }) => {
     await deleteEntry(tx.db, tx.websiteId, { cartId: cart.id, entryId });
     return cart;
   });

@@ -2,13 +2,13 @@ import { normalizeCode } from '#features/discounts/discount.ts';
 import { getDiscountByCode } from '#features/discounts/server/index.ts';
 import { MAX_COUPONS, type ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { changeCart } from './change-cart.ts';
-import type { SoundLine } from './sound-cart.ts';
+import type { ValidLine } from './sound-cart.ts';
 
 /** Enters a code. A code that nobody may use is refused; one that this cart does not fit is kept, and the cart says why. */
-export async function addCoupon(ctx: CartCtx, holder: Holder, code: string): Promise<ShoppingCart> {
-  return await changeCart(ctx, holder, async (tx, { cart, lines }) => {
+export async function addCoupon(ctx: CartCtx, identity: CartIdentity, code: string): Promise<ShoppingCart> {
+  return await changeCart(ctx, identity, async (tx, { cart, lines }) => {
     const discount = await getDiscountByCode(tx, code, { lines: lines.map(toDiscountLine), usedBefore: new Set() });
     const couponCodes = [...new Set([...cart.couponCodes, discount.code])];
     if (couponCodes.length > MAX_COUPONS) throw cartErrors.error('CART_TOO_MANY_COUPONS');
@@ -16,13 +16,13 @@ export async function addCoupon(ctx: CartCtx, holder: Holder, code: string): Pro
   });
 }
 
-export async function removeCoupon(ctx: CartCtx, holder: Holder, code: string): Promise<ShoppingCart> {
+export async function removeCoupon(ctx: CartCtx, identity: CartIdentity, code: string): Promise<ShoppingCart> {
   const removed = normalizeCode(code);
-  return await changeCart(ctx, holder, (_tx, { cart }) =>
+  return await changeCart(ctx, identity, (_tx, { cart }) =>
     Promise.resolve({ ...cart, couponCodes: cart.couponCodes.filter((known) => known !== removed) }),
   );
 }
 
-function toDiscountLine({ product, quantity }: SoundLine) {
+function toDiscountLine({ product, quantity }: ValidLine) {
   return { itemId: product.itemId, categories: product.categories, amountCents: quantity * product.payableCents };
 }

@@ -1,24 +1,24 @@
 /** What became of one of those that went together. */
 export type Outcome<R> = PromiseSettledResult<R>;
 
-export interface Gathering<W, R> {
-  add(key: string, wish: W): Promise<R>;
+export interface Batcher<W, R> {
+  add(key: string, item: W): Promise<R>;
 }
 
-export interface GatheringOptions<W, R> {
+export interface BatcherOptions<W, R> {
   /**
    * Does what has to be done one group after the other, and gives what tells the outcomes, one for each wish in their
    * order: that waits until the next group is under way. Fails as a whole only when nothing was done.
    */
-  run: (wishes: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
+  run: (inputs: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
   /** How many go together at most. */
-  most: number;
+  max: number;
   /** Whether a large group leaves behind as many as it takes, of those who wait and those who have just come back. */
-  leaveHalf?: boolean;
+  pipelined?: boolean;
 }
 
 interface Waiting<W, R> {
-  wish: W;
+  item: W;
   resolve: (result: R) => void;
   reject: (reason: unknown) => void;
 }
@@ -37,15 +37,15 @@ const FEW = 4;
  * the database little more than one. Whoever comes alone does not wait. When a group fails as a whole, each of it goes by
  * itself, so that nobody is refused for what another has sent.
  */
-export function createGathering<W, R>(options: GatheringOptions<W, R>): Gathering<W, R> {
+export function createBatcher<W, R>(options: BatcherOptions<W, R>): Batcher<W, R> {
   const lines = new Map<string, Line<W, R>>();
   return {
-    add(key, wish) {
+    add(key, item) {
       const known = lines.get(key);
       const line = known ?? { waiting: [], back: 0 };
       lines.set(key, line);
       return new Promise<R>((resolve, reject) => {
-        line.waiting.push({ wish, resolve, reject });
+        line.waiting.push({ item, resolve, reject });
         if (known === undefined) void work(key, line);
       });
     },
@@ -67,7 +67,7 @@ export function createGathering<W, R>(options: GatheringOptions<W, R>): Gatherin
 
   function begin(line: Line<W, R>): Promise<Settle> | null {
     const half = Math.max(FEW, Math.ceil((line.waiting.length + line.back) / 2));
-    const group = line.waiting.splice(0, options.leaveHalf === true ? Math.min(half, options.most) : options.most);
+    const group = line.waiting.splice(0, options.pipelined === true ? Math.min(half, options.max) : options.max);
     line.back = group.length;
     return group.length === 0 ? null : runGroup(options.run, group);
   }
@@ -79,11 +79,11 @@ const turnOfLoop = (): Promise<void> => new Promise((resolve) => void setImmedia
 /** Tells each of a group what became of it. */
 type Settle = () => Promise<void>;
 
-async function runGroup<W, R>(run: GatheringOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<Settle> {
-  const wishes = group.map(({ wish }) => wish);
-  const [first] = wishes as [W];
+async function runGroup<W, R>(run: BatcherOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<Settle> {
+  const inputs = group.map(({ item }) => item);
+  const [first] = inputs as [W];
   try {
-    const tell = await run(wishes, first);
+    const tell = await run(inputs, first);
     return async () => settle(group, await tell().catch((reason: unknown) => refuseAll(group, reason)));
   } catch (error) {
     if (group.length === 1) return async () => settle(group, refuseAll(group, error));

@@ -1,12 +1,12 @@
 export { adoptCart } from './adopt-cart.ts';
 export { type GetWebsite, readWebsite } from './cart-calls.ts';
-export type { CartCtx, Holder } from './cart-context.ts';
-export { adoptOnSignIn, forgetOnSignOut, hold, markSeen } from './cart-cookies.ts';
+export type { CartCtx, CartIdentity } from './cart-context.ts';
+export { adoptOnSignIn, forgetOnSignOut, markSeen, readCartIdentity } from './cart-cookies.ts';
 export { CART_COOKIE } from './cart-token.ts';
 export { expireCarts } from './expire-carts.ts';
-export { createPlainCart, type PlainCart } from './plain-cart.ts';
+export { createNoscriptCart, type NoscriptCart } from './plain-cart.ts';
 export { previewCart } from './preview-cart.ts';
 export { findRegionUse } from './region-use.ts';
 export { createCartRoutes } from './routes.ts';
-export { openLocked, type SoundCart, type SoundLine } from './sound-cart.ts';
-export { takeOutBought } from './take-out-bought.ts';
+export { openLocked, type ValidCart, type ValidLine } from './sound-cart.ts';
+export { removePurchasedItems } from './take-out-bought.ts';

@@ -1,7 +1,7 @@
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LineChange } from '../heal-lines.ts';
-import type { NoticeBoard } from '../notice.ts';
+import type { CartNotices } from '../notice.ts';
 import { prolonged } from './cart-repository.ts';
 import { formFields } from './load-repository.ts';
 import type { StartedCart } from './start-repository.ts';
@@ -90,9 +90,9 @@ function toRecord(line: NewLine, place: number) {
 export async function applyChanges(
   db: Db,
   websiteId: WebsiteId,
-  write: { cartId: CartId; changes: readonly LineChange[]; board: NoticeBoard },
+  write: { cartId: CartId; changes: readonly LineChange[]; cartNotices: CartNotices },
 ): Promise<void> {
-  const { cartId, changes, board } = write;
+  const { cartId, changes, cartNotices } = write;
   await db.sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
@@ -104,8 +104,8 @@ export async function applyChanges(
       update cart_entries e set quantity = change.quantity, seen_price_cents = change."priceCents" from change
       where e.website_id = ${websiteId} and e.cart_id = ${cartId} and e.id = change."entryId" and change.quantity > 0
     )
-    update carts set version = version + 1, notices = ${JSON.stringify(board.notices)}::jsonb,
-      last_notice = ${board.lastNotice}
+    update carts set version = version + 1, notices = ${JSON.stringify(cartNotices.notices)}::jsonb,
+      last_notice = ${cartNotices.lastNotice}
     where website_id = ${websiteId} and id = ${cartId}`;
 }
 
@@ -187,7 +187,7 @@ export interface MergedLine {
 export async function moveLines(
   db: Db,
   websiteId: WebsiteId,
-  move: { from: CartId; to: CartId; most: number },
+  move: { from: CartId; to: CartId; max: number },
 ): Promise<MergedLine[]> {
   const merged = await db.sql<MergedLine & { gone: CartEntryId }>`
     with pair as (
@@ -197,9 +197,9 @@ export async function moveLines(
           and there.variant_id = here.variant_id and there.answers_hash = here.answers_hash
       where here.website_id = ${websiteId} and here.cart_id = ${move.to}
     )
-    update cart_entries e set quantity = least(${move.most}::int, pair.wanted) from pair
+    update cart_entries e set quantity = least(${move.max}::int, pair.wanted) from pair
     where e.website_id = ${websiteId} and e.id = pair.id
-    returning e.id as "entryId", e.seen_title as title, e.quantity, pair.gone, pair.wanted > ${move.most}::int as cut`;
+    returning e.id as "entryId", e.seen_title as title, e.quantity, pair.gone, pair.wanted > ${move.max}::int as cut`;
   await db.sql`
     update cart_entries set cart_id = ${move.to}
     where website_id = ${websiteId} and cart_id = ${move.from}

@@ -36,7 +36,7 @@ export interface CartLine {
 }
 
 /** A variant that somebody wants to add. */
-export interface WantedVariant {
+export interface SellableVariant {
   variantId: string;
   product: LineProduct;
   /** The questions of the product's form; null when it has none. */
@@ -47,24 +47,28 @@ export interface LoadedCart {
   cart: Cart | null;
   lines: CartLine[];
   /** Those that fit the wishes: of each at least two if it is not clear. */
-  wanted: WantedVariant[];
+  requested: SellableVariant[];
   hasAutomaticDiscounts: boolean;
 }
 
 /** Without a sku, every variant of the product fits. */
-export interface WantedKey {
+export interface VariantKey {
   itemId: string;
   sku: string | null;
 }
 
-export interface LoadWish {
+export interface LoadCartInput {
   key: CartKey;
   reader: Reader;
-  wanted?: readonly WantedKey[] | undefined;
+  requested?: readonly VariantKey[] | undefined;
 }
 
 /** A cart and its lines as they are today, and the variants that are to join them: one statement, one way to the database. */
-export async function load(db: Db, websiteId: WebsiteId, { key, reader, wanted }: LoadWish): Promise<LoadedCart> {
+export async function load(
+  db: Db,
+  websiteId: WebsiteId,
+  { key, reader, requested }: LoadCartInput,
+): Promise<LoadedCart> {
   const [row] = await db.sql<LoadRow>`
     with c as (
       select c.id, c.created_at, c.coupon_codes, c.shipping_location, c.shipping_option, c.version, c.notices,
@@ -73,7 +77,7 @@ export async function load(db: Db, websiteId: WebsiteId, { key, reader, wanted }
     ), e as (
       select e.id, e.variant_id, e.quantity, e.additional_fields, e.seen_title, e.seen_price_cents, e.created_at
       from c join cart_entries e on e.website_id = ${websiteId} and e.cart_id = c.id
-      ${wanted === undefined ? emptySql : sql`union all (${wantedVariants(websiteId, wanted)})`}
+      ${requested === undefined ? emptySql : sql`union all (${requestedVariants(websiteId, requested)})`}
     )
     select (select to_json(c) from c) as cart,
       (select json_agg(${lineJson} order by e.created_at, e.id)
@@ -91,9 +95,9 @@ export function hasAutomaticDiscounts(websiteId: WebsiteId): Fragment {
 }
 
 /** As lines of nothing yet: without an id. */
-function wantedVariants(websiteId: WebsiteId, wanted: readonly WantedKey[]): Fragment {
+function requestedVariants(websiteId: WebsiteId, requested: readonly VariantKey[]): Fragment {
   const keys = sql`
-    select * from unnest(${wanted.map(({ itemId }) => itemId)}::text[], ${wanted.map(({ sku }) => sku)}::text[])
+    select * from unnest(${requested.map(({ itemId }) => itemId)}::text[], ${requested.map(({ sku }) => sku)}::text[])
       as k (item_id, sku)`;
   return sql`
     select null, f.id, 0, null, '', 0, null from (${fitting(websiteId, keys)}) f`;
@@ -111,8 +115,8 @@ export function fitting(websiteId: WebsiteId, keys: Fragment): Fragment {
 }
 
 /** Which of the wanted variants a key means; one, unless it is not clear or there is none. */
-export function variantsFor(wanted: readonly WantedVariant[], { itemId, sku }: WantedKey): WantedVariant[] {
-  const fit = wanted.filter(({ product }) => product.itemId === itemId && (sku === null || product.sku === sku));
+export function variantsFor(requested: readonly SellableVariant[], { itemId, sku }: VariantKey): SellableVariant[] {
+  const fit = requested.filter(({ product }) => product.itemId === itemId && (sku === null || product.sku === sku));
   return [...new Map(fit.map((variant) => [variant.variantId, variant])).values()];
 }
 
@@ -175,14 +179,14 @@ export function fromRow(row: LoadRow | undefined): LoadedCart {
   const loaded: LoadedCart = {
     cart: toCart(row?.cart ?? null),
     lines: [],
-    wanted: [],
+    requested: [],
     hasAutomaticDiscounts: row?.has_automatic === true,
   };
   for (const { formFields: fields, ...line } of row?.lines ?? []) {
     const product = line.product === null ? null : toProduct(line.product);
     const { id } = line;
     if (id !== null) loaded.lines.push({ ...line, id, product });
-    else if (product !== null) loaded.wanted.push({ variantId: line.variantId, product, formFields: fields });
+    else if (product !== null) loaded.requested.push({ variantId: line.variantId, product, formFields: fields });
   }
   return loaded;
 }

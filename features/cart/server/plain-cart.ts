@@ -5,18 +5,18 @@ import type { ItemId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
-import type { PlainChange, PlainCoupon, PlainShipping } from '../plain-contract.ts';
+import type { NoscriptChange, NoscriptCoupon, NoscriptShipping } from '../plain-contract.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import { checkSelection, chosenVariant, NOT_A_NUMBER, type Selection } from '../selection.ts';
 import { type CheckAnswers, createCartCalls, type GetWebsite } from './cart-calls.ts';
-import { hold } from './cart-cookies.ts';
+import { readCartIdentity } from './cart-cookies.ts';
 import { changeCart } from './change-cart.ts';
 import { changeQuantity, removeEntry } from './change-entry.ts';
 import { addCoupon, removeCoupon } from './coupons.ts';
 import { findChoices } from './plain-repository.ts';
 import { readCart } from './read-cart.ts';
 
-export interface PlainWish {
+export interface NoscriptAddInput {
   itemId: ItemId;
   chosen: ReadonlyMap<string, string>;
   /** As typed. */
@@ -24,47 +24,50 @@ export interface PlainWish {
 }
 
 /** Added; or bought elsewhere; or refused, in the words that a script would show. */
-export type PlainAdded = { kind: 'added' } | { kind: 'go'; path: string } | { kind: 'refused'; message: string };
+export type NoscriptAddOutcome =
+  | { kind: 'added' }
+  | { kind: 'go'; path: string }
+  | { kind: 'refused'; message: string };
 
 /** The cart for browsers that run no script: the same operations, by forms. */
-export interface PlainCart {
+export interface NoscriptCart {
   read(request: RequestCtx): Promise<ShoppingCart>;
-  add(request: RequestCtx, wish: PlainWish): Promise<PlainAdded>;
-  change(request: RequestCtx, change: z.output<typeof PlainChange>): Promise<void>;
-  changeCoupon(request: RequestCtx, coupon: z.output<typeof PlainCoupon>): Promise<void>;
-  ship(request: RequestCtx, location: z.output<typeof PlainShipping>): Promise<void>;
+  add(request: RequestCtx, item: NoscriptAddInput): Promise<NoscriptAddOutcome>;
+  change(request: RequestCtx, change: z.output<typeof NoscriptChange>): Promise<void>;
+  changeCoupon(request: RequestCtx, coupon: z.output<typeof NoscriptCoupon>): Promise<void>;
+  ship(request: RequestCtx, location: z.output<typeof NoscriptShipping>): Promise<void>;
 }
 
-export function createPlainCart(getWebsite: GetWebsite, checkAnswers: CheckAnswers): PlainCart {
+export function createNoscriptCart(getWebsite: GetWebsite, checkAnswers: CheckAnswers): NoscriptCart {
   const calls = createCartCalls(getWebsite);
   return {
     async read(request) {
       const ctx = await calls.open(request);
       // Nothing is marked as seen: where a script takes the page over, it asks for the notices itself.
-      return await readCart(ctx, hold(ctx));
+      return await readCart(ctx, readCartIdentity(ctx));
     },
-    async add(request, wish) {
-      const found = await choose(request, wish);
+    async add(request, item) {
+      const found = await choose(request, item);
       if ('kind' in found) return found;
-      const additionalFields = await checkAnswers(request, { itemId: wish.itemId, additionalFields: null });
-      await calls.add(request, { itemId: wish.itemId, ...found, additionalFields });
+      const additionalFields = await checkAnswers(request, { itemId: item.itemId, additionalFields: null });
+      await calls.add(request, { itemId: item.itemId, ...found, additionalFields });
       return { kind: 'added' };
     },
     async change(request, { entryId, quantity, remove }) {
-      await calls.change(request, async (ctx, holder) => ({
+      await calls.change(request, async (ctx, identity) => ({
         shoppingCart:
           remove === undefined
-            ? await changeQuantity(ctx, holder, { entryId, quantity })
-            : await removeEntry(ctx, holder, entryId),
+            ? await changeQuantity(ctx, identity, { entryId, quantity })
+            : await removeEntry(ctx, identity, entryId),
       }));
     },
     async changeCoupon(request, { code, remove }) {
       const work = remove === undefined ? addCoupon : removeCoupon;
-      await calls.change(request, async (ctx, holder) => ({ shoppingCart: await work(ctx, holder, code) }));
+      await calls.change(request, async (ctx, identity) => ({ shoppingCart: await work(ctx, identity, code) }));
     },
     async ship(request, location) {
-      await calls.change(request, async (ctx, holder) => ({
-        shoppingCart: await changeCart(ctx, holder, (_tx, { cart }) =>
+      await calls.change(request, async (ctx, identity) => ({
+        shoppingCart: await changeCart(ctx, identity, (_tx, { cart }) =>
           Promise.resolve({ ...cart, location, shippingOption: null }),
         ),
       }));
@@ -75,8 +78,8 @@ export function createPlainCart(getWebsite: GetWebsite, checkAnswers: CheckAnswe
 /** Asks in the order in which a script asks. */
 async function choose(
   ctx: RequestCtx,
-  { itemId, chosen, quantity }: PlainWish,
-): Promise<{ sku: string | null; quantity: number } | PlainAdded> {
+  { itemId, chosen, quantity }: NoscriptAddInput,
+): Promise<{ sku: string | null; quantity: number } | NoscriptAddOutcome> {
   const product = await findChoices(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (product === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
   const isGiftCard = product.productType === PRODUCT_TYPES['gift-card'];

@@ -4,7 +4,7 @@ import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SelectableVariant } from '../selection.ts';
 
-export interface PlainProduct {
+export interface NoscriptProduct {
   productType: number;
   options: string[];
   variants: SelectableVariant[];
@@ -15,8 +15,8 @@ export async function findChoices(
   db: Db,
   websiteId: WebsiteId,
   { itemId, reader }: { itemId: ItemId; reader: Reader },
-): Promise<PlainProduct | null> {
-  const [row] = await db.sql<PlainProduct & object>`
+): Promise<NoscriptProduct | null> {
+  const [row] = await db.sql<NoscriptProduct & object>`
     select p.product_type as "productType", p.options,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'attributes', v.attributes, 'unlimited', v.unlimited,
           'qtyInStock', v.qty_in_stock) order by v.position), '[]')

@@ -1,19 +1,19 @@
 import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { ShoppingCart } from '../contract.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { describeCart } from './describe-cart.ts';
 import { load } from './load-repository.ts';
-import { asSound, openLocked, type SoundCart } from './sound-cart.ts';
+import { openLocked, toValidCart, type ValidCart } from './sound-cart.ts';
 
-const NOTHING: SoundCart = { cart: null, lines: [], wanted: [], hasAutomaticDiscounts: false };
+const NOTHING: ValidCart = { cart: null, lines: [], requested: [], hasAutomaticDiscounts: false };
 
 /** The cart of a holder, healed; for who has none, or brings a token that opens nothing, an empty cart. */
-export async function readCart(ctx: CartCtx, holder: Holder): Promise<ShoppingCart> {
-  if (holder.token === undefined && holder.ownerId === null) return await describeCart(ctx, NOTHING, holder);
-  const sound = asSound(await load(ctx.db, ctx.websiteId, { key: holder, reader: readerOf(ctx) }));
-  if (sound !== null) return await describeCart(ctx, sound, holder);
+export async function readCart(ctx: CartCtx, identity: CartIdentity): Promise<ShoppingCart> {
+  if (identity.token === undefined && identity.ownerId === null) return await describeCart(ctx, NOTHING, identity);
+  const sound = toValidCart(await load(ctx.db, ctx.websiteId, { key: identity, reader: readerOf(ctx) }));
+  if (sound !== null) return await describeCart(ctx, sound, identity);
   return await inTransaction(ctx, async (tx) => {
-    return await describeCart(tx, await openLocked(tx, holder, { seen: holder.seen }), holder);
+    return await describeCart(tx, await openLocked(tx, identity, { seen: identity.seen }), identity);
   });
 }

@@ -12,7 +12,7 @@ import {
   updateAnswersEndpoint,
 } from '../contract.ts';
 import { type CartCalls, type CheckAnswers, createCartCalls, type GetWebsite, readWebsite } from './cart-calls.ts';
-import { hold, markSeen } from './cart-cookies.ts';
+import { markSeen, readCartIdentity } from './cart-cookies.ts';
 import { changeCart } from './change-cart.ts';
 import { changeQuantity, removeEntry } from './change-entry.ts';
 import { addCoupon, removeCoupon } from './coupons.ts';
@@ -37,17 +37,17 @@ function entryRoutes({ add, change }: CartCalls, checkAnswers: CheckAnswers): Ro
       add(request, { ...body, additionalFields: await checkAnswers(request, body) }),
     ),
     route(changeQuantityEndpoint, (request, { params, body }) =>
-      change(request, async (ctx, holder) => ({
-        shoppingCart: await changeQuantity(ctx, holder, { ...params, ...body }),
+      change(request, async (ctx, identity) => ({
+        shoppingCart: await changeQuantity(ctx, identity, { ...params, ...body }),
       })),
     ),
     route(removeEntryEndpoint, (request, { params }) =>
-      change(request, async (ctx, holder) => ({ shoppingCart: await removeEntry(ctx, holder, params.entryId) })),
+      change(request, async (ctx, identity) => ({ shoppingCart: await removeEntry(ctx, identity, params.entryId) })),
     ),
     route(updateAnswersEndpoint, async (request, { params, body }) => {
       const additionalFields = await checkAnswers(request, body);
-      return await change(request, (ctx, holder) =>
-        updateAnswers(ctx, holder, { ...params, ...body, additionalFields }),
+      return await change(request, (ctx, identity) =>
+        updateAnswers(ctx, identity, { ...params, ...body, additionalFields }),
       );
     }),
   ];
@@ -59,7 +59,7 @@ function cartRoutes({ open, change }: CartCalls): Route[] {
       const ctx = await open(request);
       // A page that asks for the example on behalf of anybody but an owner gets their own cart.
       if (query.mock && isOwner(ctx.viewer)) return exampleCart(ctx);
-      const shoppingCart = await readCart(ctx, hold(ctx));
+      const shoppingCart = await readCart(ctx, readCartIdentity(ctx));
       markSeen(ctx, shoppingCart);
       return shoppingCart;
     }),
@@ -67,14 +67,14 @@ function cartRoutes({ open, change }: CartCalls): Route[] {
       destinations: listDestinations((await open(request)).website),
     })),
     route(addCouponEndpoint, (request, { body }) =>
-      change(request, async (ctx, holder) => ({ shoppingCart: await addCoupon(ctx, holder, body.code) })),
+      change(request, async (ctx, identity) => ({ shoppingCart: await addCoupon(ctx, identity, body.code) })),
     ),
     route(removeCouponEndpoint, (request, { params }) =>
-      change(request, async (ctx, holder) => ({ shoppingCart: await removeCoupon(ctx, holder, params.code) })),
+      change(request, async (ctx, identity) => ({ shoppingCart: await removeCoupon(ctx, identity, params.code) })),
     ),
     route(chooseShippingEndpoint, (request, { body: { location, option } }) =>
-      change(request, async (ctx, holder) => ({
-        shoppingCart: await changeCart(ctx, holder, (_tx, { cart }) =>
+      change(request, async (ctx, identity) => ({
+        shoppingCart: await changeCart(ctx, identity, (_tx, { cart }) =>
           Promise.resolve({ ...cart, location, shippingOption: option }),
         ),
       })),

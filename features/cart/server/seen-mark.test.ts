@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSeenMark, seenMark } from './seen-mark.ts';
+import { noticeCursor, parseNoticeCursor } from './seen-mark.ts';
 
 const CART = 'c'.repeat(24);
 
 describe('the mark of what was seen', () => {
   it('says the last notice of its own cart', () => {
-    expect(readSeenMark(seenMark(CART, 7), CART)).toBe(7);
+    expect(parseNoticeCursor(noticeCursor(CART, 7), CART)).toBe(7);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the mark of what was seen', () => {
     `${CART}.1.2`,
     `${CART}.1e9`,
     `${'d'.repeat(24)}.7`,
-  ])('says nothing when it is %j', (mark) => {
-    expect(readSeenMark(mark, CART)).toBe(0);
+  ])('says nothing when it is %j', (cursor) => {
+    expect(parseNoticeCursor(cursor, CART)).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const wish = (itemId: string, quantity: number) => ({
+const item = (itemId: string, quantity: number) => ({
   itemId: itemId as never,
   sku: null,
   quantity,
@@ -52,7 +52,7 @@ describe('the first thing in a new cart', () => {
         update variants set unlimited = ${given.unlimited}, qty_in_stock = ${given.qtyInStock},
           reserved = ${given.reserved} where website_id = ${site.websiteId} and item_id = ${id}`;
       const check = checkAdd({ ...given, inCart: 0 });
-      const outcome = await addEntry(site, guest(), wish(id, given.quantity)).then(
+      const outcome = await addEntry(site, guest(), item(id, given.quantity)).then(
         ({ newlyAdded }) => newlyAdded.quantity,
         (error: AppError) => error.code,
       );
@@ -68,7 +68,7 @@ describe('the first thing in a new cart', () => {
   it('remembers what the shopper saw, so that the next reading has nothing to tell', async () => {
     const variants = [{ priceCents: 3000, salePriceCents: 2500, onSale: true }];
     const { id } = await makeProduct(site, shop, { variants });
-    const { shoppingCart, token } = await addEntry(site, guest(), wish(id, 2));
+    const { shoppingCart, token } = await addEntry(site, guest(), item(id, 2));
     expect([shoppingCart.subtotalCents, shoppingCart.messages]).toStrictEqual([5000, []]);
     expect(await readCart(site, guest(token))).toStrictEqual(shoppingCart);
   });
@@ -77,6 +77,6 @@ describe('the first thing in a new cart', () => {
     const { id } = await makeProduct(site, shop);
     await database.sql`
       update products set details = details || '{"form": "gone"}' where website_id = ${site.websiteId} and item_id = ${id}`;
-    expect((await addEntry(site, guest(), wish(id, 1))).shoppingCart.totalQuantity).toBe(1);
+    expect((await addEntry(site, guest(), item(id, 1))).shoppingCart.totalQuantity).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import {
   type LoadedCart,
   type LoadRow,
   productJson,
-  type WantedKey,
+  type VariantKey,
 } from './load-repository.ts';
 
 export interface StartedCart {
@@ -23,14 +23,14 @@ export interface StartedCart {
   expiresAt: Date;
 }
 
-export interface PlainStart {
+export interface NewCartInput {
   cart: StartedCart;
   /** Of a line without answers. */
   line: { id: CartEntryId; quantity: number; answersHash: Buffer };
-  wanted: WantedKey;
+  requested: VariantKey;
 }
 
-export interface PlainStarts extends LoadedCart {
+export interface NewCarts extends LoadedCart {
   /** Those that were written. */
   started: ReadonlySet<CartEntryId>;
 }
@@ -40,14 +40,14 @@ export interface PlainStarts extends LoadedCart {
  * a product that asks nothing. It is written when the conditions below allow it; they are those of `checkAdd`, which a test
  * holds them to. When they do not, nothing is written, and what was read lets the rules say why.
  */
-export async function startPlain(
+export async function insertSimpleCarts(
   db: Db,
   websiteId: WebsiteId,
-  { starts, reader }: { starts: readonly PlainStart[]; reader: Reader },
-): Promise<PlainStarts> {
+  { starts, reader }: { starts: readonly NewCartInput[]; reader: Reader },
+): Promise<NewCarts> {
   const [row] = await db.sql<LoadRow & { started: CartEntryId[] | null }>`
     with wish as (
-      select * from json_to_recordset(${JSON.stringify(starts.map(toWish))}::json) as wish (cart_id text,
+      select * from json_to_recordset(${JSON.stringify(starts.map(toRecord))}::json) as wish (cart_id text,
         token_hash text, owner_id text, now timestamptz, expires_at timestamptz, line_id text, quantity int,
         answers_hash text, item_id text, sku text)
     ), w as materialized (
@@ -81,7 +81,7 @@ export async function startPlain(
   return { ...fromRow(row), started: new Set(row?.started ?? []) };
 }
 
-function toWish({ cart, line, wanted }: PlainStart) {
+function toRecord({ cart, line, requested }: NewCartInput) {
   return {
     cart_id: cart.id,
     token_hash: cart.tokenHash.toString('hex'),
@@ -91,7 +91,7 @@ function toWish({ cart, line, wanted }: PlainStart) {
     line_id: line.id,
     quantity: line.quantity,
     answers_hash: line.answersHash.toString('hex'),
-    item_id: wanted.itemId,
-    sku: wanted.sku,
+    item_id: requested.itemId,
+    sku: requested.sku,
   };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
-import { takeOut } from './bought-repository.ts';
+import { removePurchased } from './bought-repository.ts';
 
-export interface BoughtLine {
+export interface PurchasedLine {
   entryId: string;
   quantity: number;
 }
@@ -10,6 +10,6 @@ export interface BoughtLine {
  * Takes what has been bought out of a cart. What the shopper put in since, in another tab for example, stays. Codes that
  * were entered for what was bought go with it once nothing is left.
  */
-export async function takeOutBought(tx: Ctx, cartId: string, lines: readonly BoughtLine[]): Promise<void> {
-  await takeOut(tx.db, tx.websiteId, { cartId, lines, now: tx.clock() });
+export async function removePurchasedItems(tx: Ctx, cartId: string, lines: readonly PurchasedLine[]): Promise<void> {
+  await removePurchased(tx.db, tx.websiteId, { cartId, lines, now: tx.clock() });
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './turns.ts';
 
 describe('turns', () => {
   it('come one after the other under one key, also after a failure; other keys do not wait', async () => {
-    const turns = createTurns();
+    const mutex = createKeyedMutex();
     const done: string[] = [];
     let letFirstEnd = (): void => undefined;
-    const first = turns.take('a', async () => {
+    const first = mutex.take('a', async () => {
       await new Promise<void>((resolve) => {
         letFirstEnd = resolve;
       });
       done.push('a1');
       throw new Error('failed');
     });
-    const second = turns.take('a', () => Promise.resolve(void done.push('a2')));
-    await turns.take('b', () => Promise.resolve(void done.push('b')));
+    const second = mutex.take('a', () => Promise.resolve(void done.push('a2')));
+    await mutex.take('b', () => Promise.resolve(void done.push('b')));
     expect(done).toEqual(['b']);
     letFirstEnd();
     await expect(first).rejects.toThrow('failed');

@@ -1,4 +1,4 @@
-export interface Turns {
+export interface KeyedMutex {
   /** Runs work once all earlier work under the same key is done; without a key at once. */
   take<T>(key: string | null, work: () => Promise<T>): Promise<T>;
 }
@@ -7,7 +7,7 @@ export interface Turns {
  * One after the other under one key. Requests that change one cart at once would wait for its lock in the database, each
  * with a connection in hand; waiting here instead, one shopper never takes more than one. Between processes the lock decides.
  */
-export function createTurns(): Turns {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return {
     async take(key, work) {

@@ -3,7 +3,7 @@ import { areAsked, readAnswers } from '../answers.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { answersHash } from './answers-hash.ts';
-import type { CartCtx, Holder } from './cart-context.ts';
+import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { changeCart } from './change-cart.ts';
 import { findAnswered, mergeInto, removeEntry, setAnswers } from './line-repository.ts';
 
@@ -20,13 +20,13 @@ export interface UpdatedEntry {
 }
 
 /** Changes the answers of an entry. If the cart holds its variant with the same answers already, that entry takes it in. */
-export async function updateAnswers(ctx: CartCtx, holder: Holder, input: AnswersChange): Promise<UpdatedEntry> {
+export async function updateAnswers(ctx: CartCtx, identity: CartIdentity, input: AnswersChange): Promise<UpdatedEntry> {
   const check = readAnswers(input.additionalFields);
   if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
   const { answers } = check;
   if (answers === null) throw cartErrors.error('CART_ANSWERS_MISSING');
   let entryId: CartEntryId = input.entryId;
-  const shoppingCart = await changeCart(ctx, holder, async (tx, { cart }) => {
+  const shoppingCart = await changeCart(ctx, identity, async (tx, { cart }) => {
     const place = { cartId: cart.id, entryId: input.entryId };
     const entry = await findAnswered(tx.db, tx.websiteId, place);
     const fits = entry?.itemId === input.itemId && (input.sku === null || entry.sku === input.sku);

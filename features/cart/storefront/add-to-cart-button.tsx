@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { announce } from '#browser/islands/announce.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { AddOnFace } from './button-face.tsx';
+import { AddOnButtonContent } from './button-face.tsx';
 import { explain } from './explain.ts';
 import type { Purchase } from './purchase.ts';
 import { type AddingState, type Next, useAdding } from './use-adding.ts';
 import { useSoldOut } from './use-sold-out.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface AddToCartButtonProps {
   itemId: string;
@@ -21,10 +21,10 @@ export interface AddToCartButtonProps {
 }
 
 const TEXTS: Readonly<Record<string, string>> = {
-  adding: words.adding,
-  added: words.added,
-  select: words.selectOption,
-  'sold-out': words.soldOut,
+  adding: messages.adding,
+  added: messages.added,
+  select: messages.selectOption,
+  'sold-out': messages.soldOut,
 };
 
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
@@ -50,7 +50,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         onKeyDown={onKeyDown}
       >
         <div key={text} className={innerClassName}>
-          {isAddOn ? <AddOnFace state={state} text={text} /> : text}
+          {isAddOn ? <AddOnButtonContent state={state} text={text} /> : text}
         </div>
       </div>
       {problem !== null && <AlertDialog title={purchase.refusalTitle} message={problem} onClose={forget} />}
@@ -74,10 +74,10 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
   const state = soldOut && adding.state === 'idle' ? 'sold-out' : adding.state;
   const asking = useRef(false);
   const buy = async (work: Purchase['buy']): Promise<Next> => {
-    announce(words.adding);
+    announce(messages.adding);
     try {
       const next = await work();
-      if (next === 'select') announce(words.selectOption);
+      if (next === 'select') announce(messages.selectOption);
       return next;
     } catch (error) {
       setProblem(explain(error));

@@ -1,11 +1,11 @@
 import './added-popover.css';
 import { frontLayer } from '#browser/islands/announce.ts';
-import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-facts.ts';
 import { throttle } from '#browser/islands/throttle.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
 import { POPOVER_LASTS_MS, POPOVER_SCROLL_THROTTLE_MS, popoverTop } from './popover-place.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 const WIDE = '(min-width: 48em)';
 const ANCHORS = '[data-cart-link], .sqs-cart-dropzone, header a[href="/cart"]';
@@ -54,16 +54,16 @@ function place(popover: HTMLElement): void {
 }
 
 function draw(entry: CartEntry, cart: ShoppingCart): HTMLElement {
-  const popover = element('section', `vt-popover ${readPageFacts().useLightCart ? 'light' : 'dark'}`);
-  popover.setAttribute('aria-label', words.inCart);
+  const popover = element('section', `vt-popover ${readPageContext().useLightCart ? 'light' : 'dark'}`);
+  popover.setAttribute('aria-label', messages.inCart);
   const close = element('button', 'vt-popover-close', '×');
   close.setAttribute('type', 'button');
-  close.setAttribute('aria-label', words.close);
+  close.setAttribute('aria-label', messages.close);
   const text = element('div', 'vt-popover-text');
-  const link = element('a', 'vt-popover-link', words.viewCart);
+  const link = element('a', 'vt-popover-link', messages.viewCart);
   link.setAttribute('href', '/cart');
   const choices = describeChoices(entry);
-  text.append(element('p', 'vt-popover-head', words.inCart), element('p', 'vt-popover-title', entry.title));
+  text.append(element('p', 'vt-popover-head', messages.inCart), element('p', 'vt-popover-title', entry.title));
   if (choices !== '') text.append(element('p', 'vt-popover-detail', choices));
   text.append(element('p', 'vt-popover-detail', formatEntry(entry, cart.currency)), link);
   popover.append(...picture(entry), text, close);

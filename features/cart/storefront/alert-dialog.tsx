@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface AlertDialogProps {
   title: string;
@@ -25,7 +25,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps): Reac
       <h2 id={titleId}>{title}</h2>
       <p id={messageId}>{message}</p>
       <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        {words.ok}
+        {messages.ok}
       </button>
     </dialog>
   );

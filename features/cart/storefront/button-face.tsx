@@ -7,7 +7,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** An add-on says by a picture what other buttons say in words: plus, busy, check mark. */
-export function AddOnFace({ state, text }: { state: string; text: string }): ReactNode {
+export function AddOnButtonContent({ state, text }: { state: string; text: string }): ReactNode {
   const path = PATHS[state];
   return (
     <svg className="vt-add-on-face" data-face={state} role="img" aria-label={text} viewBox="0 0 20 20">

@@ -16,7 +16,7 @@ import type {
 } from '../contract.ts';
 import type { PageType } from '../page-type.ts';
 
-export interface CartWish {
+export interface AddToCartInput {
   productId: string;
   /** The sku of the chosen variant; null for a product that has a single one. */
   variant: string | null;
@@ -35,8 +35,8 @@ export async function getCart(): Promise<ShoppingCart> {
   return await call<typeof getCartEndpoint>({ method: 'GET', path: CART }, { query: { calculateSubtotal: 'true' } });
 }
 
-export async function postEntry(wish: CartWish): Promise<{ shoppingCart: ShoppingCart; newlyAdded: CartEntry }> {
-  const { productId: itemId, variant: sku, quantity, additionalFields } = wish;
+export async function postEntry(input: AddToCartInput): Promise<{ shoppingCart: ShoppingCart; newlyAdded: CartEntry }> {
+  const { productId: itemId, variant: sku, quantity, additionalFields } = input;
   return await call<typeof addEntryEndpoint>(
     { method: 'POST', path: `${CART}/entries` },
     { body: { itemId, sku, quantity, additionalFields } },

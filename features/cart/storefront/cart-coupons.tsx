@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ShoppingCart } from '../contract.ts';
-import { PLAIN_CART } from '../plain-markup.ts';
+import { NOSCRIPT_CART_PATH } from '../plain-markup.ts';
 import type { CartActions } from './cart-actions.ts';
 import { explain } from './explain.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 interface CartCouponsProps {
   cart: ShoppingCart;
@@ -15,7 +15,7 @@ export function CartCoupons({ cart, actions }: CartCouponsProps): ReactNode {
   const refused = new Map(cart.invalidCoupons.map(({ code, message }) => [code, message]));
   const codes = [...cart.validCoupons.map(({ code }) => code), ...refused.keys()];
   return (
-    <section className="cart-coupons" aria-label={words.discountCode}>
+    <section className="cart-coupons" aria-label={messages.discountCode}>
       {codes.length > 0 && (
         <ul className="cart-codes">
           {codes.map((code) => (
@@ -41,11 +41,11 @@ function Code({ code, problem, actions }: CodeProps): ReactNode {
   };
   return (
     <li className="cart-code">
-      <form method="post" action={`${PLAIN_CART}/coupon`} onSubmit={submit}>
+      <form method="post" action={`${NOSCRIPT_CART_PATH}/coupon`} onSubmit={submit}>
         <input type="hidden" name="code" value={code} />
         <span>{code}</span>{' '}
         <button className="cart-entry-remove" name="remove" value="true" type="submit">
-          {words.remove} <span className="visually-hidden">{code}</span>
+          {messages.remove} <span className="visually-hidden">{code}</span>
         </button>
       </form>
       {problem !== undefined && <p className="cart-problem">{problem}</p>}
@@ -59,7 +59,7 @@ function CodeForm({ actions }: Pick<CartCouponsProps, 'actions'>): ReactNode {
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setProblem(code.trim() === '' ? words.codeMissing : '');
+    setProblem(code.trim() === '' ? messages.codeMissing : '');
     if (code.trim() === '' || actions === null) return;
     actions.addCoupon(code.trim()).then(
       () => setCode(''),
@@ -67,8 +67,8 @@ function CodeForm({ actions }: Pick<CartCouponsProps, 'actions'>): ReactNode {
     );
   };
   return (
-    <form className="cart-code-form" method="post" action={`${PLAIN_CART}/coupon`} onSubmit={submit}>
-      <label htmlFor={id}>{words.discountCode}</label>
+    <form className="cart-code-form" method="post" action={`${NOSCRIPT_CART_PATH}/coupon`} onSubmit={submit}>
+      <label htmlFor={id}>{messages.discountCode}</label>
       <div className="cart-code-row">
         <input
           id={id}
@@ -83,7 +83,7 @@ function CodeForm({ actions }: Pick<CartCouponsProps, 'actions'>): ReactNode {
           onChange={(event) => setCode(event.target.value)}
         />
         <button type="submit" className="button button-quiet">
-          {words.apply}
+          {messages.apply}
         </button>
       </div>
       <p id={`${id}-problem`} className="cart-problem" role="alert">

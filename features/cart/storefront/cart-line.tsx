@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeAnswers } from '../answer-text.ts';
 import type { CartEntry } from '../contract.ts';
-import { PLAIN_CART } from '../plain-markup.ts';
+import { NOSCRIPT_CART_PATH } from '../plain-markup.ts';
 import { clampQuantity } from '../quantity.ts';
 import type { CartActions } from './cart-actions.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface CartLineProps {
   entry: CartEntry;
@@ -51,7 +51,7 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
       </dl>
       {edit !== null && (
         <button type="button" className="cart-entry-remove" onClick={() => edit(entry)}>
-          {words.editAnswers} <span className="visually-hidden">{entry.title}</span>
+          {messages.editAnswers} <span className="visually-hidden">{entry.title}</span>
         </button>
       )}
     </>
@@ -74,7 +74,7 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
     send();
   };
   return (
-    <form className="cart-entry-change" method="post" action={`${PLAIN_CART}/change`} onSubmit={submit}>
+    <form className="cart-entry-change" method="post" action={`${NOSCRIPT_CART_PATH}/change`} onSubmit={submit}>
       <input type="hidden" name="entryId" value={entry.id} />
       <input
         className="cart-entry-quantity"
@@ -84,7 +84,7 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
         max={9999}
         step={1}
         size={4}
-        aria-label={`${words.quantity}, ${entry.title}`}
+        aria-label={`${messages.quantity}, ${entry.title}`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={send}
@@ -93,7 +93,7 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
         // A script needs no such button: so nothing moves when one takes over.
         <noscript>
           <button type="submit" className="cart-entry-remove">
-            {words.update} <span className="visually-hidden">{entry.title}</span>
+            {messages.update} <span className="visually-hidden">{entry.title}</span>
           </button>
         </noscript>
       )}
@@ -109,7 +109,7 @@ function RemoveButton({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions
       : ({ type: 'button', onClick: () => actions.remove(entry) } as const);
   return (
     <button {...how} className="cart-entry-remove">
-      {words.remove} <span className="visually-hidden">{entry.title}</span>
+      {messages.remove} <span className="visually-hidden">{entry.title}</span>
     </button>
   );
 }

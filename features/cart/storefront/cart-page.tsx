@@ -7,7 +7,7 @@ import { CartView } from './cart-view.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { explain } from './explain.ts';
 import { shopCart } from './show-cart.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface CartPageProps {
   first: ShoppingCart;
@@ -26,7 +26,7 @@ export function CartPage({ first, empty, editAnswers }: CartPageProps): ReactNod
   return (
     <div aria-busy={isBusy}>
       <CartView cart={cart} actions={actions} removed={removed} empty={<EmptyCart notice={empty} />} />
-      {problem !== null && <AlertDialog title={words.unableToChange} message={problem} onClose={forget} />}
+      {problem !== null && <AlertDialog title={messages.unableToChange} message={problem} onClose={forget} />}
     </div>
   );
 }

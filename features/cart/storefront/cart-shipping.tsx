@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Destination, ShippingLocation, ShoppingCart } from '../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 import { explain } from './explain.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 interface CartShippingProps {
   cart: ShoppingCart;
@@ -22,7 +22,7 @@ export function CartShipping({ cart, actions }: CartShippingProps): ReactNode {
   };
   return (
     <details className="cart-shipping" onToggle={open}>
-      <summary>{words.estimate}</summary>
+      <summary>{messages.estimate}</summary>
       {destinations !== null && <EstimateForm {...{ cart, actions, destinations, setProblem }} />}
       <p className="cart-problem" role="alert">
         {problem}
@@ -43,21 +43,21 @@ function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormP
   const country = destinations.find(({ code }) => code === place.country);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setProblem(country === undefined ? words.countryMissing : '');
+    setProblem(country === undefined ? messages.countryMissing : '');
     if (country === undefined) return;
     actions.ship(place, null).catch((error: unknown) => setProblem(explain(error)));
   };
   return (
     <form className="cart-estimate" onSubmit={submit}>
       <div className="cart-field">
-        <label htmlFor={`${id}-country`}>{words.country}</label>
+        <label htmlFor={`${id}-country`}>{messages.country}</label>
         <select
           id={`${id}-country`}
           autoComplete="shipping country"
           value={place.country}
           onChange={(event) => setPlace({ ...NOWHERE, country: event.target.value })}
         >
-          <option value="">{words.chooseCountry}</option>
+          <option value="">{messages.chooseCountry}</option>
           {destinations.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -67,7 +67,7 @@ function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormP
       </div>
       {country !== undefined && <Nearer id={id} country={country} place={place} setPlace={setPlace} />}
       <button type="submit" className="button button-quiet">
-        {words.estimateNow}
+        {messages.estimateNow}
       </button>
     </form>
   );
@@ -93,7 +93,7 @@ function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
             value={place.region}
             onChange={(event) => setPlace({ ...place, region: event.target.value })}
           >
-            <option value="">{words.choose}</option>
+            <option value="">{messages.choose}</option>
             {country.regions.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -119,10 +119,10 @@ function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
 function Options({ cart, actions }: CartShippingProps): ReactNode {
   const { shippingOptions, selectedShippingOption, shippingLocation: location, currency } = cart;
   if (location === null) return null;
-  if (shippingOptions.length === 0) return <p className="cart-problem">{words.notShipped}</p>;
+  if (shippingOptions.length === 0) return <p className="cart-problem">{messages.notShipped}</p>;
   return (
     <fieldset className="cart-options">
-      <legend>{words.shipping}</legend>
+      <legend>{messages.shipping}</legend>
       {shippingOptions.map(({ id, name, priceCents }) => (
         <label key={id} className="cart-option">
           <input
@@ -132,7 +132,9 @@ function Options({ cart, actions }: CartShippingProps): ReactNode {
             onChange={() => void actions.ship(location, id)}
           />{' '}
           {name}{' '}
-          <span className="cart-option-price">{priceCents === 0 ? words.free : formatCents(priceCents, currency)}</span>
+          <span className="cart-option-price">
+            {priceCents === 0 ? messages.free : formatCents(priceCents, currency)}
+          </span>
         </label>
       ))}
     </fieldset>

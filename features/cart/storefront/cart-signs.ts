@@ -2,7 +2,7 @@
 export const CART_KEY = 'vitrine-cart';
 
 /** The cart may have changed behind this page: in another tab, or while the page was kept for the way back. */
-export function onCartElsewhere(listener: () => void): void {
+export function onCartChangedInOtherTab(listener: () => void): void {
   addEventListener('storage', ({ key }) => void (key === CART_KEY && listener()));
   addEventListener('pageshow', ({ persisted }) => void (persisted && listener()));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { ShoppingCart } from '../contract.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The sums as far as they are known: shipping and tax only with a place to ship to. */
 export function CartTotals({ cart }: { cart: ShoppingCart }): ReactNode {
@@ -16,10 +16,10 @@ export function CartTotals({ cart }: { cart: ShoppingCart }): ReactNode {
           </div>
         ))}
       </dl>
-      {cart.shippingLocation === null && <p className="cart-note">{words.atCheckout}</p>}
+      {cart.shippingLocation === null && <p className="cart-note">{messages.atCheckout}</p>}
       <p className="cart-checkout">
         <a className="button" href="/checkout">
-          {words.checkout}
+          {messages.checkout}
         </a>
       </p>
     </div>
@@ -34,17 +34,17 @@ interface Row {
 
 function rowsOf(cart: ShoppingCart): Row[] {
   const amount = (cents: number): string => formatCents(cents, cart.currency);
-  const rows: Row[] = [{ label: words.subtotal, value: amount(cart.subtotalCents), isSubtotal: true }];
-  if (cart.discountCents > 0) rows.push({ label: words.discount, value: `−${amount(cart.discountCents)}` });
+  const rows: Row[] = [{ label: messages.subtotal, value: amount(cart.subtotalCents), isSubtotal: true }];
+  if (cart.discountCents > 0) rows.push({ label: messages.discount, value: `−${amount(cart.discountCents)}` });
   if (cart.shippingLocation !== null) {
     if (cart.requiresShipping && cart.selectedShippingOption !== null)
       rows.push({
-        label: words.shipping,
-        value: cart.shippingCostCents === 0 ? words.free : amount(cart.shippingCostCents),
+        label: messages.shipping,
+        value: cart.shippingCostCents === 0 ? messages.free : amount(cart.shippingCostCents),
       });
-    if (cart.taxCents > 0) rows.push({ label: words.tax, value: amount(cart.taxCents) });
+    if (cart.taxCents > 0) rows.push({ label: messages.tax, value: amount(cart.taxCents) });
   }
-  if (cart.includedTaxCents > 0) rows.push({ label: words.taxIncluded, value: amount(cart.includedTaxCents) });
-  if (rows.length > 1) rows.push({ label: words.total, value: amount(cart.grandTotalCents) });
+  if (cart.includedTaxCents > 0) rows.push({ label: messages.taxIncluded, value: amount(cart.includedTaxCents) });
+  if (rows.length > 1) rows.push({ label: messages.total, value: amount(cart.grandTotalCents) });
   return rows;
 }

@@ -6,7 +6,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { CartShipping } from './cart-shipping.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { PlainShipping } from './plain-shipping.tsx';
+import { NoscriptShipping } from './plain-shipping.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 
 export interface CartViewProps {
@@ -38,7 +38,7 @@ export function CartView({ cart, actions, removed = null, empty = null }: CartVi
             <div className="cart-extras">
               <CartCoupons cart={cart} actions={actions} />
               {cart.requiresShipping && actions !== null && <CartShipping cart={cart} actions={actions} />}
-              {cart.requiresShipping && actions === null && <PlainShipping />}
+              {cart.requiresShipping && actions === null && <NoscriptShipping />}
             </div>
             <CartTotals cart={cart} />
           </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** What the theme says of an empty cart; a theme that says nothing gets a plain sentence. */
 export function EmptyCart({ notice }: { notice: HTMLElement | null }): ReactNode {
@@ -9,7 +9,7 @@ export function EmptyCart({ notice }: { notice: HTMLElement | null }): ReactNode
   }, [notice]);
   return (
     <div ref={place}>
-      <h2>{words.cartEmpty}</h2>
+      <h2>{messages.cartEmpty}</h2>
     </div>
   );
 }

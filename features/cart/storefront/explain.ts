@@ -1,15 +1,15 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { readCrumb } from '#browser/client/crumb.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The message of the server where it gave one; else ours. */
 export function explain(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return words.unknownError;
+  if (!(error instanceof Error) || error.message === '') return messages.unknownError;
   if (!(error instanceof ApiError)) return error.message;
-  if (error.status === 429) return words.tooMany;
-  return error.serverMessage ?? (error.crumbFail ? explainCrumb() : words.unknownError);
+  if (error.status === 429) return messages.tooMany;
+  return error.serverMessage ?? (error.crumbFail ? explainCrumb() : messages.unknownError);
 }
 
 function explainCrumb(): string {
-  return navigator.cookieEnabled && readCrumb() !== '' ? words.sessionExpired : words.cookiesNeeded;
+  return navigator.cookieEnabled && readCrumb() !== '' ? messages.sessionExpired : messages.cookiesNeeded;
 }

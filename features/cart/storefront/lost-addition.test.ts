@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CartEntry } from '../contract.ts';
-import type { CartWish } from './cart-calls.ts';
-import { findLostAddition } from './lost-addition.ts';
+import type { AddToCartInput } from './cart-calls.ts';
+import { findLostAddItem } from './lost-addition.ts';
 
-const wish: CartWish = { productId: 'mug', variant: 'L', quantity: 2, additionalFields: null };
+const overrides: AddToCartInput = { productId: 'mug', variant: 'L', quantity: 2, additionalFields: null };
 const entry = (id: string, quantity: number, sku = 'L'): CartEntry => ({
   id,
   itemId: 'mug',
@@ -18,17 +18,17 @@ const entry = (id: string, quantity: number, sku = 'L'): CartEntry => ({
 });
 
 it('an entry that is there since, or has grown by what was wished for, was added', () => {
-  expect(findLostAddition(wish, { entries: [] }, { entries: [entry('a', 2)] })?.id).toBe('a');
-  expect(findLostAddition(wish, { entries: [entry('a', 1)] }, { entries: [entry('a', 3)] })?.id).toBe('a');
+  expect(findLostAddItem(overrides, { entries: [] }, { entries: [entry('a', 2)] })?.id).toBe('a');
+  expect(findLostAddItem(overrides, { entries: [entry('a', 1)] }, { entries: [entry('a', 3)] })?.id).toBe('a');
 });
 
 it('an entry that is as it was, or is of another variant, was not', () => {
-  expect(findLostAddition(wish, { entries: [entry('a', 2)] }, { entries: [entry('a', 2)] })).toBeNull();
-  expect(findLostAddition(wish, { entries: [] }, { entries: [entry('a', 2, 'S')] })).toBeNull();
-  expect(findLostAddition(wish, { entries: [] }, { entries: [] })).toBeNull();
+  expect(findLostAddItem(overrides, { entries: [entry('a', 2)] }, { entries: [entry('a', 2)] })).toBeNull();
+  expect(findLostAddItem(overrides, { entries: [] }, { entries: [entry('a', 2, 'S')] })).toBeNull();
+  expect(findLostAddItem(overrides, { entries: [] }, { entries: [] })).toBeNull();
 });
 
 it('nothing is claimed of a cart that is not known, before or after', () => {
-  expect(findLostAddition(wish, null, { entries: [entry('a', 2)] })).toBeNull();
-  expect(findLostAddition(wish, { entries: [] }, null)).toBeNull();
+  expect(findLostAddItem(overrides, null, { entries: [entry('a', 2)] })).toBeNull();
+  expect(findLostAddItem(overrides, { entries: [] }, null)).toBeNull();
 });

@@ -1,22 +1,23 @@
 import type { CartEntry, ShoppingCart } from '../contract.ts';
-import type { CartWish } from './cart-calls.ts';
+import type { AddToCartInput } from './cart-calls.ts';
 
 /**
  * The entry that an addition made whose reply never came; null when the cart does not show it, or when it is not known what
  * the cart held before. `before` has no entries where there was no cart.
  */
 // oxlint-disable-next-line max-params -- the wish, and the cart on both sides of it
-export function findLostAddition(
-  { productId, variant, quantity }: CartWish,
+export function findLostAddItem(
+  { productId, variant, quantity }: AddToCartInput,
   before: Pick<ShoppingCart, 'entries'> | null,
   after: Pick<ShoppingCart, 'entries'> | null,
 ): CartEntry | null {
   if (before === null || after === null) return null;
-  const isWished = ({ itemId, chosenVariant }: CartEntry): boolean =>
+  const isRequested = ({ itemId, chosenVariant }: CartEntry): boolean =>
     itemId === productId && (variant === null || chosenVariant.sku === variant);
   return (
-    after.entries.filter(isWished).find((entry) => entry.quantity === countOf(before.entries, entry.id) + quantity) ??
-    null
+    after.entries
+      .filter(isRequested)
+      .find((entry) => entry.quantity === countOf(before.entries, entry.id) + quantity) ?? null
   );
 }
 

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { prepareAnnouncements } from '#browser/islands/announce.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { loadCartOnApproach } from './load-cart.ts';
-import { type PurchaseWays, purchaseOf } from './purchase.ts';
+import { type PurchaseFlows, purchaseOf } from './purchase.ts';
 
 const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
 
 /** Takes over the wrapper around a plain add-to-cart button; what React draws is what stood there. */
-export function mountAddToCart(wrapper: HTMLElement, ways: PurchaseWays): void {
+export function mountAddToCart(wrapper: HTMLElement, flows: PurchaseFlows): void {
   const button = wrapper.querySelector<HTMLElement>('.sqs-add-to-cart-button');
-  const purchase = button === null ? null : purchaseOf(button, ways);
+  const purchase = button === null ? null : purchaseOf(button, flows);
   if (button === null || purchase === null) return;
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const data: Record<string, string> = {};

@@ -3,6 +3,6 @@ import type { ShoppingCart } from '../contract.ts';
 import { CartView } from './cart-view.tsx';
 
 /** The cart as the server draws it: complete by its forms, until a script takes it over. */
-export function toPlainCart({ cart }: { cart: ShoppingCart }): ReactNode {
+export function toNoscriptCart({ cart }: { cart: ShoppingCart }): ReactNode {
   return <CartView cart={cart} actions={null} />;
 }

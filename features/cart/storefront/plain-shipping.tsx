@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** In the place of the estimate, which needs a script, and as large. */
-export function PlainShipping(): ReactNode {
+export function NoscriptShipping(): ReactNode {
   return (
     <details className="cart-shipping">
-      <summary>{words.estimate}</summary>
-      <p className="cart-note">{words.atCheckout}</p>
+      <summary>{messages.estimate}</summary>
+      <p className="cart-note">{messages.atCheckout}</p>
     </details>
   );
 }

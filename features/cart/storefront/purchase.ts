@@ -1,19 +1,19 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-facts.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { clampQuantity } from '../quantity.ts';
 import { refusalDetail } from '../refusal-detail.ts';
 import { checkSelection, chosenVariant, NOT_ENOUGH, type PurchaseKind } from '../selection.ts';
 import { readSubscriptionContext } from '../subscription-context.ts';
 import { unitsInCart } from '../units-in-cart.ts';
-import type { CartWish } from './cart-calls.ts';
+import type { AddToCartInput } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-signs.ts';
 import { loadCart } from './load-cart.ts';
 import { readPlace } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
 import type { Next } from './use-adding.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** What a press of the button does. */
 export interface Purchase {
@@ -24,12 +24,12 @@ export interface Purchase {
   ask?: () => Promise<Purchase['buy'] | null>;
 }
 
-export interface SubscriptionWish extends CartWish {
+export interface SubscribeInput extends AddToCartInput {
   optionId: string | null;
 }
 
 /** Puts down what is to be subscribed to; gives the address where it is ordered. */
-export type Subscribe = (wish: SubscriptionWish) => Promise<string>;
+export type Subscribe = (input: SubscribeInput) => Promise<string>;
 
 export interface FormQuestion {
   itemId: string;
@@ -44,38 +44,38 @@ export type AskForm = (
   question: FormQuestion,
 ) => Promise<{ kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' }>;
 
-export interface PurchaseWays {
+export interface PurchaseFlows {
   subscribe: Subscribe;
   askForm: AskForm;
 }
 
 /** By the attributes of the button and what the page says of the shop; null for a button of nothing. */
-export function purchaseOf(button: HTMLElement, { subscribe, askForm }: PurchaseWays): Purchase | null {
+export function purchaseOf(button: HTMLElement, { subscribe, askForm }: PurchaseFlows): Purchase | null {
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
   const place = readPlace(button);
-  const select = (kind: PurchaseKind): CartWish => ({ ...selected(itemId, kind, place.pageType), ...place });
+  const select = (kind: PurchaseKind): AddToCartInput => ({ ...selected(itemId, kind, place.pageType), ...place });
   if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId, select);
-  const { expressCheckout } = readPageFacts();
-  const refusalTitle = expressCheckout ? words.unableToPurchase : words.unableToAdd;
+  const { expressCheckout } = readPageContext();
+  const refusalTitle = expressCheckout ? messages.unableToPurchase : messages.unableToAdd;
   const subscription = readSubscriptionContext(button.dataset, reportError);
   const kind = subscription === null ? 'cart' : 'subscription';
   const { form } = button.dataset;
-  const buy = async (wish: CartWish): Promise<Next> =>
+  const buy = async (input: AddToCartInput): Promise<Next> =>
     subscription === null
-      ? await putIntoCart(wish, expressCheckout)
-      : leaveFor(await tellFailure(subscribe({ ...wish, ...subscription }), wish, form !== undefined));
+      ? await putIntoCart(input, expressCheckout)
+      : leaveFor(await reportFailure(subscribe({ ...input, ...subscription }), input, form !== undefined));
   const purchase = { refusalTitle, buy: async () => await buy(select(kind)) };
   if (form === undefined) return purchase;
   return { ...purchase, ask: async () => await askFirst(select(kind), { definition: form, askForm, buy }) };
 }
 
 /** A subscription that cannot be started, by whether its product has a form. */
-async function tellFailure(begun: Promise<string>, wish: CartWish, hasForm: boolean): Promise<string> {
+async function reportFailure(begun: Promise<string>, input: AddToCartInput, hasForm: boolean): Promise<string> {
   try {
     return await begun;
   } catch (error) {
-    tell(CART_EVENTS.refused, refusalDetail(hasForm ? 'SUB_WITH_FORM_FAILURE' : 'SUB_API_FAILURE', wish));
+    tell(CART_EVENTS.refused, refusalDetail(hasForm ? 'SUB_WITH_FORM_FAILURE' : 'SUB_API_FAILURE', input));
     throw error;
   }
 }
@@ -83,65 +83,68 @@ async function tellFailure(begun: Promise<string>, wish: CartWish, hasForm: bool
 interface FormFirst {
   definition: string;
   askForm: AskForm;
-  buy: (wish: CartWish) => Promise<Next>;
+  buy: (input: AddToCartInput) => Promise<Next>;
 }
 
 /** The form of a product comes before the cart: what is answered goes in with it. */
-async function askFirst(wish: CartWish, { definition, askForm, buy }: FormFirst): Promise<Purchase['buy'] | null> {
-  const { productId: itemId } = wish;
+async function askFirst(
+  input: AddToCartInput,
+  { definition, askForm, buy }: FormFirst,
+): Promise<Purchase['buy'] | null> {
+  const { productId: itemId } = input;
   const cart = await loadCart()
     .then(async (shopCart) => await shopCart.load())
     .catch(() => null);
   const inCart = unitsInCart(cart?.entries ?? [], itemId);
   const asked = await askForm({ itemId, definition, inCart }).catch((error: unknown) => {
-    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR', wish));
+    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR', input));
     throw error;
   });
   if (asked.kind === 'sold-out') {
-    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', wish));
+    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', input));
     throw new Error(NOT_ENOUGH);
   }
-  return asked.kind === 'closed' ? null : async () => await buy({ ...wish, additionalFields: asked.answers });
+  return asked.kind === 'closed' ? null : async () => await buy({ ...input, additionalFields: asked.answers });
 }
 
 /** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */
-async function putIntoCart(wish: CartWish, goesOn: boolean): Promise<Next> {
+async function putIntoCart(input: AddToCartInput, goesOn: boolean): Promise<Next> {
   try {
-    await (await loadCart()).add(wish);
+    await (await loadCart()).add(input);
   } catch (error) {
-    const isOptionMissing = wantsOption(wish, error);
+    const isOptionMissing = wantsOption(input, error);
     const reason = isOptionMissing ? 'NO_VARIANT_SELECTED' : 'API_FAILURE';
-    tell(CART_EVENTS.refused, { ...refusalDetail(reason, wish), wish });
+    tell(CART_EVENTS.refused, { ...refusalDetail(reason, input), input });
     if (isOptionMissing) return 'select';
     throw error;
   }
   if (!goesOn) return 'stay';
   if (!hasCart()) {
-    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', wish), wish });
-    throw new Error(words.noCartCookie);
+    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', input), input });
+    throw new Error(messages.noCartCookie);
   }
   return leaveFor('/commerce/goto-checkout');
 }
 
 /** A button of a list has no options beside it to point at: the server knows that some must be chosen. */
-function wantsOption({ productId, variant }: CartWish, error: unknown): boolean {
+function wantsOption({ productId, variant }: AddToCartInput, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'CART_VARIANT_UNAVAILABLE' || variant !== null) return false;
   return document.querySelector(`.product-variants[data-item-id="${CSS.escape(productId)}"]`) === null;
 }
 
 /** A gift card never goes through the cart: who it is for is asked on a page of its own. */
-function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => CartWish): Purchase {
+function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => AddToCartInput): Purchase {
   const buy = (): Next => {
     const { variant } = select('gift-card');
-    const query = new URLSearchParams({ websiteId: readPageFacts().websiteId, giftCardProductId: itemId });
+    const query = new URLSearchParams({ websiteId: readPageContext().websiteId, giftCardProductId: itemId });
     if (variant !== null) query.set('sku', variant);
     return leaveFor(`/checkout/giftcard?${query.toString()}`);
   };
-  return { refusalTitle: words.unableToPurchaseGiftCard, buy };
+  return { refusalTitle: messages.unableToPurchaseGiftCard, buy };
 }
 
 /** What the shopper has chosen; throws with what is missing. */
-function selected(itemId: string, kind: PurchaseKind, pageType: string): CartWish {
+function selected(itemId: string, kind: PurchaseKind, pageType: string): AddToCartInput {
   const selection = readSelection(itemId);
   const check = checkSelection(selection, kind);
   if (!check.ok) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CartEntry } from '../contract.ts';
-import { fill, words } from './words.ts';
+import { fill, messages } from './words.ts';
 
 /** The line is gone, and its button with it: who pressed that goes on here. */
 export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {
@@ -8,9 +8,9 @@ export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () 
   useEffect(() => button.current?.focus(), []);
   return (
     <p className="cart-removed">
-      {fill(words.removedFromCart, { title: entry.title })}{' '}
+      {fill(messages.removedFromCart, { title: entry.title })}{' '}
       <button ref={button} type="button" className="button button-quiet" onClick={onUndo}>
-        {words.undo}
+        {messages.undo}
       </button>
     </p>
   );

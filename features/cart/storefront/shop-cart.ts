@@ -4,7 +4,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShippingLocation, ShoppingCart } from '../contract.ts';
 import { clampQuantity } from '../quantity.ts';
 import {
-  type CartWish,
+  type AddToCartInput,
   deleteCoupon,
   deleteEntry,
   getCart,
@@ -16,9 +16,9 @@ import {
 } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-signs.ts';
-import { findLostAddition } from './lost-addition.ts';
-import { tellOtherTabs } from './tell-other-tabs.ts';
-import { fill, words } from './words.ts';
+import { findLostAddItem } from './lost-addition.ts';
+import { notifyOtherTabs } from './tell-other-tabs.ts';
+import { fill, messages } from './words.ts';
 
 type Listener = (cart: ShoppingCart) => void;
 
@@ -39,15 +39,15 @@ async function refresh(): Promise<ShoppingCart> {
 }
 
 /** A reply that was lost on its way does not mean that nothing was added: the cart itself says whether it was. */
-async function addOnce(wish: CartWish): Promise<{ cart: ShoppingCart; entry: CartEntry }> {
+async function addOnce(input: AddToCartInput): Promise<{ cart: ShoppingCart; entry: CartEntry }> {
   const before = hasCart() ? current : { entries: [] };
   try {
-    const { shoppingCart, newlyAdded } = await postEntry(wish);
+    const { shoppingCart, newlyAdded } = await postEntry(input);
     return { cart: publish(shoppingCart), entry: newlyAdded };
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'NETWORK' && error.code !== 'BAD_REPLY')) throw error;
     const cart = hasCart() ? await refresh().catch(() => null) : null;
-    const entry = findLostAddition(wish, before, cart);
+    const entry = findLostAddItem(input, before, cart);
     if (cart === null || entry === null) throw error;
     return { cart, entry };
   }
@@ -57,7 +57,7 @@ async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> 
   tell(CART_EVENTS.recalculateStart);
   try {
     const cart = publish(await work());
-    tellOtherTabs();
+    notifyOtherTabs();
     return cart;
   } finally {
     tell(CART_EVENTS.recalculateEnd);
@@ -67,27 +67,27 @@ async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> 
 /** What it comes to is heard as well as seen. */
 function saying(cart: ShoppingCart): ShoppingCart {
   const isWhole = cart.shippingLocation !== null || cart.discountCents > 0;
-  const text = isWhole ? words.totalIs : words.subtotalIs;
+  const text = isWhole ? messages.totalIs : messages.subtotalIs;
   announce(fill(text, { price: formatCents(isWhole ? cart.grandTotalCents : cart.subtotalCents, cart.currency) }));
   return cart;
 }
 
 /** The one cart of the page: every button adds through it, every place that shows the cart listens to it. */
 export const shopCart = {
-  async add(asked: CartWish): Promise<CartEntry> {
-    const wish = { ...asked, quantity: clampQuantity(asked.quantity) };
-    const { cart, entry } = await addOnce(wish);
-    tellOtherTabs();
-    announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
-    const { pageType = null, quickView = false } = wish;
-    tell(CART_EVENTS.added, { wish, entry, cart, pageType, quickView });
+  async add(asked: AddToCartInput): Promise<CartEntry> {
+    const input = { ...asked, quantity: clampQuantity(asked.quantity) };
+    const { cart, entry } = await addOnce(input);
+    notifyOtherTabs();
+    announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
+    const { pageType = null, quickView = false } = input;
+    tell(CART_EVENTS.added, { input, entry, cart, pageType, quickView });
     return entry;
   },
   /** What was just taken out comes back where it was; nothing new was added that would have to be shown. */
-  async putBack(wish: CartWish): Promise<void> {
-    const { cart, entry } = await addOnce(wish);
-    tellOtherTabs();
-    announce(fill(words.addedToCart, { title: entry.title, count: cart.totalQuantity }));
+  async putBack(input: AddToCartInput): Promise<void> {
+    const { cart, entry } = await addOnce(input);
+    notifyOtherTabs();
+    announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
   },
   /** Null without a cart: then there is nothing to ask for. */
   async load(): Promise<ShoppingCart | null> {
@@ -99,7 +99,7 @@ export const shopCart = {
     saying(await change(async () => await putQuantity(entry.id, quantity))),
   async remove(entry: CartEntry): Promise<ShoppingCart> {
     const cart = await change(async () => await deleteEntry(entry.id));
-    announce(fill(words.removedFromCart, { title: entry.title }));
+    announce(fill(messages.removedFromCart, { title: entry.title }));
     tell(CART_EVENTS.removed, { entry, cart });
     return cart;
   },

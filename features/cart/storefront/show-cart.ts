@@ -1,13 +1,13 @@
 import './show-cart.css';
 import { prepareAnnouncements } from '#browser/islands/announce.ts';
-import { readPageFacts } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-facts.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { showAddedPopover } from './added-popover.ts';
 import { CART_EVENTS } from './cart-events.ts';
 import { pillText } from './pill-text.ts';
 import { shopCart } from './shop-cart.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export { shopCart };
 
@@ -47,9 +47,9 @@ function showPill(totalQuantity: number): void {
 function createPill(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = '/cart';
-  link.className = `vt-cart-pill ${readPageFacts().useLightCart ? 'light' : 'dark'}`;
+  link.className = `vt-cart-pill ${readPageContext().useLightCart ? 'light' : 'dark'}`;
   const label = document.createElement('span');
-  label.textContent = words.cart;
+  label.textContent = messages.cart;
   const count = document.createElement('span');
   count.className = 'vt-cart-pill-count';
   link.append(label, count);
@@ -59,7 +59,7 @@ function createPill(): HTMLAnchorElement {
 function showAdded(event: Event): void {
   const { entry, cart } = (event as CustomEvent<{ entry: CartEntry; cart: ShoppingCart }>).detail;
   // Nobody stays to read it.
-  if (!readPageFacts().expressCheckout) showAddedPopover(entry, cart);
+  if (!readPageContext().expressCheckout) showAddedPopover(entry, cart);
 }
 
 prepareAnnouncements();

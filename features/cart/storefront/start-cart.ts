@@ -1,5 +1,5 @@
 import { afterPaint } from '#browser/islands/after-paint.ts';
-import { hasCart, onCartElsewhere } from './cart-signs.ts';
+import { hasCart, onCartChangedInOtherTab } from './cart-signs.ts';
 import { loadCart as cart } from './load-cart.ts';
 import type { ShopCart } from './shop-cart.ts';
 
@@ -23,7 +23,7 @@ export function startCart(): void {
   if (document.querySelector('#vitrine-page') === null) return;
   window.vitrine = {
     cart: {
-      add: async (wish) => await (await cart()).add(wish),
+      add: async (input) => await (await cart()).add(input),
       load: async () => await (await cart()).load(),
       changeQuantity: async (entry, quantity) => await (await cart()).changeQuantity(entry, quantity),
       remove: async (entry) => await (await cart()).remove(entry),
@@ -38,7 +38,7 @@ export function startCart(): void {
           .then(async (shop) => await shop.load())
           .catch(reportError),
     );
-  onCartElsewhere(
+  onCartChangedInOtherTab(
     () =>
       void cart()
         .then(async (shop) => await shop.refresh())

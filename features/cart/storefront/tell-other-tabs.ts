@@ -1,7 +1,7 @@
 import { CART_KEY } from './cart-signs.ts';
 
 /** Has the other tabs of the site read the cart again. Where nothing may be kept, they read it with their next page. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(CART_KEY, String(Date.now()));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+import { withThemeStrings } from '#browser/islands/page-facts.ts';
 
 const STANDARD = {
   cart: 'Cart',
@@ -52,9 +52,9 @@ const STANDARD = {
   unknownError: 'Unknown error, please try again later.',
 } as const;
 
-type Words = { readonly [Name in keyof typeof STANDARD]: string };
+type Messages = { readonly [Name in keyof typeof STANDARD]: string };
 
-export const words: Words = inTheWordsOfTheTheme<Words>(STANDARD);
+export const messages: Messages = withThemeStrings<Messages>(STANDARD);
 
 /** Puts values into the places that a text has for them. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,5 +1,5 @@
 export { readListState } from './list-state.ts';
-export { catalogWords } from './words.ts';
+export { catalogMessages } from './words.ts';
 
 // Fetched when it is first shown.
 export const loadProductsScreen = () => import('./products-screen.tsx');

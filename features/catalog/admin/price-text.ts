@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import type { ProductRow } from '../contract.ts';
-import { catalogWords } from './words.ts';
+import { catalogMessages } from './words.ts';
 
 type Prices = Pick<ProductRow, 'lowestPriceCents' | 'highestPriceCents' | 'currency'>;
 
@@ -11,5 +11,5 @@ export function priceText({ lowestPriceCents, highestPriceCents, currency }: Pri
   const format = (minor: number): string => formatMoney({ minor, currency: currency as CurrencyCode });
   const lowest = format(lowestPriceCents);
   if (lowestPriceCents === highestPriceCents) return lowest;
-  return catalogWords.priceRange(lowest, format(highestPriceCents));
+  return catalogMessages.priceRange(lowest, format(highestPriceCents));
 }

@@ -6,7 +6,7 @@ import type { ProductRow } from '../contract.ts';
 import { priceText } from './price-text.ts';
 import styles from './product-cells.module.css';
 import { thumbnailUrl } from './thumbnail-url.ts';
-import { productStateWords, productTypeWords, catalogWords as words } from './words.ts';
+import { catalogMessages as messages, productStateLabels, productTypeLabels } from './words.ts';
 
 type CellProps = RowProps<ProductRow>;
 
@@ -32,7 +32,7 @@ export function Name({ row }: CellProps) {
       </Text>
       {row.variantCount > 1 && (
         <Text size="sm" c="dimmed">
-          {words.variants(row.variantCount)}
+          {messages.variants(row.variantCount)}
         </Text>
       )}
     </div>
@@ -40,35 +40,35 @@ export function Name({ row }: CellProps) {
 }
 
 export function Type({ row }: CellProps) {
-  return <>{productTypeWords[row.productType] ?? row.productType}</>;
+  return <>{productTypeLabels[row.productType] ?? row.productType}</>;
 }
 
 export function Price({ row }: CellProps) {
   return (
     <Group gap="xs" component="span">
       <span className={styles.amount}>{priceText(row)}</span>
-      {row.onSale && <Tag tone="warm">{words.onSale}</Tag>}
+      {row.onSale && <Tag tone="warm">{messages.onSale}</Tag>}
     </Group>
   );
 }
 
 export function Stock({ row }: CellProps) {
   if (row.soldOut) {
-    return <Tag tone="bad">{words.soldOut}</Tag>;
+    return <Tag tone="bad">{messages.soldOut}</Tag>;
   }
-  return <span>{row.unitsInStock === null ? words.unlimited : words.inStock(row.unitsInStock)}</span>;
+  return <span>{row.unitsInStock === null ? messages.unlimited : messages.inStock(row.unitsInStock)}</span>;
 }
 
 export function State({ row }: CellProps) {
-  return <Tag tone={row.state === 'published' ? 'good' : 'plain'}>{productStateWords[row.state]}</Tag>;
+  return <Tag tone={row.state === 'published' ? 'good' : 'plain'}>{productStateLabels[row.state]}</Tag>;
 }
 
 /** Only what visitors can open has a page to go to. */
 export function ViewLink({ row }: CellProps) {
   if (row.state !== 'published') return null;
   return (
-    <Anchor href={row.fullUrl} className={styles.view} aria-label={words.viewOne(row.title)}>
-      {words.view} <ExternalIcon size={16} />
+    <Anchor href={row.fullUrl} className={styles.view} aria-label={messages.viewOne(row.title)}>
+      {messages.view} <ExternalIcon size={16} />
     </Anchor>
   );
 }

@@ -2,16 +2,16 @@ import { type Column, DataTable, type RowProps } from '#browser/admin-kit/data-t
 import type { ProductRow } from '../contract.ts';
 import styles from './product-cells.module.css';
 import { Name, Picture, Price, State, Stock, Type, ViewLink } from './product-cells.tsx';
-import { catalogWords as words } from './words.ts';
+import { catalogMessages as messages } from './words.ts';
 
 const COLUMNS: readonly Column<ProductRow>[] = [
-  { id: 'picture', header: words.picture, Cell: Picture },
-  { id: 'product', header: words.product, Cell: Name },
-  { id: 'type', header: words.type, Cell: Type },
-  { id: 'price', header: words.price, Cell: Price },
-  { id: 'stock', header: words.stock, Cell: Stock },
-  { id: 'state', header: words.state, Cell: State },
-  { id: 'page', header: words.page, Cell: ViewLink },
+  { id: 'picture', header: messages.picture, Cell: Picture },
+  { id: 'product', header: messages.product, Cell: Name },
+  { id: 'type', header: messages.type, Cell: Type },
+  { id: 'price', header: messages.price, Cell: Price },
+  { id: 'stock', header: messages.stock, Cell: Stock },
+  { id: 'state', header: messages.state, Cell: State },
+  { id: 'page', header: messages.page, Cell: ViewLink },
 ];
 
 export interface ProductTableProps {
@@ -22,7 +22,7 @@ export interface ProductTableProps {
 export function ProductTable({ rows, stale }: ProductTableProps) {
   return (
     <DataTable
-      caption={words.title}
+      caption={messages.title}
       rows={rows}
       columns={COLUMNS}
       rowKey={(row) => row.id}

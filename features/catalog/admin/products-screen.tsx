@@ -8,7 +8,7 @@ import { SearchField } from '#browser/admin-kit/search-field.tsx';
 import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
 import { ProductTable } from './product-table.tsx';
 import { productsQuery } from './products-query.ts';
-import { catalogWords as words } from './words.ts';
+import { catalogMessages as messages } from './words.ts';
 
 export interface ProductsScreenProps {
   list: ProductListState;
@@ -20,8 +20,8 @@ export function ProductsScreen({ list, onList }: ProductsScreenProps) {
   const { data } = products;
   return (
     <>
-      <PageHeader title={words.title} />
-      <SearchField label={words.search} value={list.search} onSearch={(search) => onList({ search, page: 1 })} />
+      <PageHeader title={messages.title} />
+      <SearchField label={messages.search} value={list.search} onSearch={(search) => onList({ search, page: 1 })} />
       <Text component="output" display="block" c="dimmed" size="sm" my="sm" mih="1.5em">
         {data !== undefined && !products.isPlaceholderData && countText(data.total, list.search)}
       </Text>
@@ -47,23 +47,23 @@ export function ProductsScreen({ list, onList }: ProductsScreenProps) {
 }
 
 function countText(total: number, search: string): string {
-  return search === '' ? words.count(total) : words.found(total, search);
+  return search === '' ? messages.count(total) : messages.found(total, search);
 }
 
 function Nothing({ list, total, onList }: ProductsScreenProps & { total: number }) {
   if (total > 0) {
     const toFirst = (
       <Button variant="default" onClick={() => onList({ ...list, page: 1 })}>
-        {words.firstPage}
+        {messages.firstPage}
       </Button>
     );
-    return <EmptyState title={words.pageGone} action={toFirst} />;
+    return <EmptyState title={messages.pageGone} action={toFirst} />;
   }
-  if (list.search === '') return <EmptyState title={words.empty} text={words.emptyText} />;
+  if (list.search === '') return <EmptyState title={messages.empty} text={messages.emptyText} />;
   const showAll = (
     <Button variant="default" onClick={() => onList({ search: '', page: 1 })}>
-      {words.showAll}
+      {messages.showAll}
     </Button>
   );
-  return <EmptyState title={words.nothingFound(list.search)} text={words.nothingFoundText} action={showAll} />;
+  return <EmptyState title={messages.nothingFound(list.search)} text={messages.nothingFoundText} action={showAll} />;
 }

@@ -1,6 +1,6 @@
 import type { ProductState } from '../contract.ts';
 
-export const catalogWords = {
+export const catalogMessages = {
   section: 'Products',
   title: 'Products',
   search: 'Search products',
@@ -32,7 +32,7 @@ export const catalogWords = {
 } as const;
 
 /** By the code of the product type. */
-export const productTypeWords: Readonly<Record<number, string>> = {
+export const productTypeLabels: Readonly<Record<number, string>> = {
   1: 'Physical',
   2: 'Digital',
   3: 'Service',
@@ -40,7 +40,7 @@ export const productTypeWords: Readonly<Record<number, string>> = {
   5: 'Paywall',
 };
 
-export const productStateWords: Readonly<Record<ProductState, string>> = {
+export const productStateLabels: Readonly<Record<ProductState, string>> = {
   published: 'Published',
   draft: 'Draft',
   scheduled: 'Scheduled',

@@ -13,9 +13,9 @@ type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
 
 /** The products of a website for its owner. */
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
-  const wish = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const input = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const [rows, total, website] = await Promise.all([
-    listForOwner(ctx.db, ctx.websiteId, wish),
+    listForOwner(ctx.db, ctx.websiteId, input),
     countForOwner(ctx.db, ctx.websiteId, query.search),
     findWebsite(ctx.db, ctx.websiteId),
   ]);

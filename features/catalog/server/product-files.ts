@@ -42,7 +42,7 @@ export async function saveProducts(
   for (const [collection, documents] of shelves) {
     const inputs = documents.map((document) => toItemInput(document, mediaIds));
     const itemIds = await saveItems(ctx, collection, inputs);
-    await saveShelf(ctx, documents, { itemIds, variantIds, mediaIds });
+    await saveCollectionProducts(ctx, documents, { itemIds, variantIds, mediaIds });
     saved.set(collection, itemIds);
   }
   await removeProductsExcept(
@@ -59,7 +59,7 @@ interface KnownIds {
   mediaIds: MediaIds;
 }
 
-async function saveShelf(ctx: Ctx, documents: readonly ProductDocument[], ids: KnownIds): Promise<void> {
+async function saveCollectionProducts(ctx: Ctx, documents: readonly ProductDocument[], ids: KnownIds): Promise<void> {
   const placed = documents.map((document) => ({ ...document, itemId: ids.itemIds.get(document.slug) as ItemId }));
   const products = placed.map(({ itemId, file }) => {
     const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } =

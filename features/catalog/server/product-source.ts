@@ -16,7 +16,7 @@ import { recordingUrl, toProductJson } from './product-json.ts';
 import { type ProductRow, toProductFacts, toVariant } from './product-row.ts';
 import { findWithRelated, list, listRecordings, pick } from './repository.ts';
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
@@ -36,9 +36,9 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
   }
 
   return {
-    async list(ctx, collection, wish) {
-      const order = wish.order === undefined || wish.order === 'events' ? 'arranged' : wish.order;
-      const filter = { ...wish, order, collectionId: collection.id, now: ctx.clock() };
+    async list(ctx, collection, input) {
+      const order = input.order === undefined || input.order === 'events' ? 'arranged' : input.order;
+      const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
       return await toList(ctx, collection, await list(ctx.db, ctx.websiteId, filter));
     },
     async pick(ctx, collection, ids) {
@@ -55,7 +55,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       const place = { collectionId: collection.id, slug, reader: readerOf(ctx) };
       const [row, ...near] = await findWithRelated(ctx.db, ctx.websiteId, place);
       if (row === undefined) return null;
-      const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MOST_RELATED) : [];
+      const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MAX_RELATED) : [];
       const forms = await formsOf(ctx, options.findForms, [row, ...related]);
       const item = withForm(forms, row, toProductJson(row, collection, currency));
       const context = {

@@ -31,7 +31,7 @@ export async function findWithRelated(
   websiteId: WebsiteId,
   place: { collectionId: CollectionId; slug: string; reader: Reader },
 ): Promise<ProductRow[]> {
-  const shelf = { collectionId: place.collectionId, now: place.reader.now };
+  const collection = { collectionId: place.collectionId, now: place.reader.now };
   // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
   const query = sql`
     with chosen as materialized (
@@ -40,21 +40,21 @@ export async function findWithRelated(
         and ${isReadableItem(place.reader)}),
     near as materialized (
       select id, 0 as rank from chosen
-      union all (select id, 1 from (${alike(websiteId, shelf)}) alike)
-      union all (select id, 2 from (${unlike(websiteId, shelf)}) unlike) limit 9)
+      union all (select id, 1 from (${alike(websiteId, collection)}) alike)
+      union all (select id, 2 from (${unlike(websiteId, collection)}) unlike) limit 9)
     select ${itemColumns}, ${productColumns}
     from near join (${productTables}) on i.website_id = ${websiteId} and i.id = near.id
     order by near.rank, i.position, i.id`;
   return await jsonRows<ProductRow>(db, query);
 }
 
-interface Shelf {
+interface CollectionScope {
   collectionId: CollectionId;
   now: Date;
 }
 
 /** The first eight that share a category: they are among the first eight of each. */
-function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
+function alike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fragment {
   return sql`
     select distinct t.position, t.item_id as id
     from chosen, unnest(chosen.categories) as wanted (term), lateral (
@@ -66,7 +66,7 @@ function alike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
 }
 
 /** The first eight that share none. Asked for only where fewer than eight share one, so that few are passed over. */
-function unlike(websiteId: WebsiteId, { collectionId, now }: Shelf): Fragment {
+function unlike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fragment {
   return sql`
     select i.id from items i, chosen
     where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and ${isListedRow(now, sql`i`)}
@@ -102,13 +102,13 @@ export interface OwnerList {
 export async function listForOwner(
   db: Db,
   websiteId: WebsiteId,
-  wish: OwnerList,
+  input: OwnerList,
 ): Promise<(ProductRow & { collection_slug: string })[]> {
   const query = sql`
     select ${itemColumns}, ${productColumns}, c.slug as collection_slug
     from ${productTables} join collections c on c.website_id = i.website_id and c.id = i.collection_id
-    where i.website_id = ${websiteId} ${searched(wish.search)}
-    order by i.updated_at desc, i.position, i.id limit ${wish.limit} offset ${wish.offset}`;
+    where i.website_id = ${websiteId} ${searched(input.search)}
+    order by i.updated_at desc, i.position, i.id limit ${input.limit} offset ${input.offset}`;
   return await jsonRows(db, query);
 }
 

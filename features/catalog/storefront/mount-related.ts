@@ -21,7 +21,7 @@ export function mount(section: HTMLElement): void {
   });
   const ids = new Set([...section.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']));
   document.addEventListener('vitrine:cart-added', (event) => {
-    const { productId } = (event as CustomEvent<{ wish: { productId: string } }>).detail.wish;
+    const { productId } = (event as CustomEvent<{ input: { productId: string } }>).detail.input;
     if (ids.has(productId)) tell(ADD, productId);
   });
 }

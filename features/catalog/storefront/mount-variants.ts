@@ -5,7 +5,7 @@ import { readPriceBlock, readSubscriptionPrice } from './price-block.ts';
 import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
 import { readMark, showScarcity } from './variant-notices.ts';
 import { readGallery } from './variant-picture.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** Told on the element of the choice; it bubbles. */
 const VARIANT_CHANGE = 'vitrine:variant-change';
@@ -55,13 +55,13 @@ function readParts(box: HTMLElement): { show(variant: ListedVariant | null): str
       mark.show(variant);
       gallery.show(variant?.mainImageId ?? null);
       const scarcity = showScarcity(around, variant);
-      return [words.priceIs.replace('{price}', price.text()), scarcity];
+      return [messages.priceIs.replace('{price}', price.text()), scarcity];
     },
   };
 }
 
 function describe(state: string, said: readonly string[]): string {
-  if (state === 'missing') return words.unavailable;
-  const parts = state === 'sold-out' ? [words.soldOut, ...said] : said;
+  if (state === 'missing') return messages.unavailable;
+  const parts = state === 'sold-out' ? [messages.soldOut, ...said] : said;
   return `${parts.filter((part) => part !== '').join('. ')}.`;
 }

@@ -1,5 +1,5 @@
 import type { Choice, ValueState } from './variant-choice.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** One option of a product: its select and the buttons beside it, of which a theme shows the ones or the others. */
 export interface OptionControl {
@@ -74,7 +74,7 @@ function press(radio: HTMLInputElement, isPressed: boolean): void {
 
 function describe(value: string, state: ValueState = 'missing'): string {
   if (state === 'available') return value;
-  return (state === 'sold-out' ? words.valueSoldOut : words.valueMissing).replace('{value}', value);
+  return (state === 'sold-out' ? messages.valueSoldOut : messages.valueMissing).replace('{value}', value);
 }
 
 function showState(option: HTMLOptionElement, state: ValueState | undefined): void {

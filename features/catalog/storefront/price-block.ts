@@ -1,5 +1,5 @@
 import type { ListedVariant } from './variant-choice.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 import { amountWriter, minorToText } from './write-amount.ts';
 
 /** The price as the server wrote it, until a variant is chosen. */
@@ -44,7 +44,7 @@ function saleOf(sale: Node, usual: Node): Node[] {
   const original = span('original-price');
   original.append(usual);
   const hidden = 'visually-hidden v6-visually-hidden';
-  return [span(hidden, words.salePrice), sale, new Text(' '), span(hidden, words.originalPrice), original];
+  return [span(hidden, messages.salePrice), sale, new Text(' '), span(hidden, messages.originalPrice), original];
 }
 
 function span(className: string, text = ''): HTMLElement {

@@ -1,5 +1,5 @@
 import './quick-view.css';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** Lets the parts of new markup be taken over as those of a page are. */
 export type StartIslands = (root: ParentNode) => void;
@@ -70,7 +70,7 @@ function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogEleme
   const title = text.querySelector<HTMLElement>('.product-title, h1');
   if (title !== null) dialog.setAttribute('aria-labelledby', 'vt-quick-view-title');
   title?.setAttribute('id', 'vt-quick-view-title');
-  const more = element('a', 'vt-quick-view-more', words.fullDetails);
+  const more = element('a', 'vt-quick-view-more', messages.fullDetails);
   more.setAttribute('href', address);
   text.append(more);
   const body = element('div', 'vt-quick-view-body');
@@ -100,7 +100,7 @@ function closeBar(dialog: HTMLDialogElement): HTMLElement {
   const bar = element('div', 'vt-quick-view-bar');
   const close = element('button', 'vt-quick-view-close', '×');
   close.setAttribute('type', 'button');
-  close.setAttribute('aria-label', words.close);
+  close.setAttribute('aria-label', messages.close);
   close.addEventListener('click', () => dialog.close());
   bar.append(close);
   return bar;

@@ -1,5 +1,5 @@
 import { type ChoiceState, type ListedVariant, stateOf } from './variant-choice.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** Shows "Only 3 left" of the chosen variant, and of no other. Gives what is said now. */
 export function showScarcity(root: ParentNode, variant: ListedVariant | null): string {
@@ -25,7 +25,7 @@ export function readMark(root: ParentNode): { show(variant: ListedVariant | null
       const kind = isOpen ? '' : markOf(stateOf(variant), variant.onSale);
       if (kind === '') return own.remove();
       own.className = `product-mark ${kind}`;
-      own.textContent = kind === 'sale' ? words.markSale : words.markSoldOut;
+      own.textContent = kind === 'sale' ? messages.markSale : messages.markSoldOut;
       if (standing === null) root.querySelector('.product-price')?.after(own);
       else standing.after(own);
     },

@@ -13,8 +13,8 @@ export function readGallery(root: ParentNode): { show(imageId: string | null): v
       const found = imageId === null ? -1 : originals.findIndex(({ src }) => src?.includes(`/${imageId}/`) === true);
       for (const [place, image] of images.entries()) {
         const other = place === 0 ? found : place === found ? 0 : place;
-        const wanted = originals[other] ?? originals[place];
-        if (wanted !== undefined && image.getAttribute('src') !== wanted['src']) write(image, wanted);
+        const requested = originals[other] ?? originals[place];
+        if (requested !== undefined && image.getAttribute('src') !== requested['src']) write(image, requested);
       }
       if (gallery instanceof HTMLElement && gallery.scrollLeft > 0) scrollSideways(gallery, 0);
     },

@@ -32,12 +32,12 @@ async function countBy(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-const body = (wish: object = {}) => ({
+const body = (overrides: object = {}) => ({
   email: 'ada@example.test',
   delivery: ADDRESS,
   expectedTotalCents: 5000,
   expectedCurrency: 'USD',
-  ...wish,
+  ...overrides,
 });
 
 describe('at the same time', () => {
@@ -87,8 +87,8 @@ describe('at the same time', () => {
       });
       expect(reply.statusCode, reply.body).toBe(200);
     }
-    const wish = body({ expectedTotalCents: 4560 });
-    const replies = await Promise.all(shoppers.map((shopper) => shopper.placeWith(wish, 'key-00001')));
+    const overrides = body({ expectedTotalCents: 4560 });
+    const replies = await Promise.all(shoppers.map((shopper) => shopper.placeWith(overrides, 'key-00001')));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     const [discount] = await database.sql`select uses from discounts where website_id = ${shop.websiteId}`;
@@ -104,8 +104,8 @@ describe('at the same time', () => {
     const terms = { title: 'Ten', kind: 'percent' as const, percent: 10, automatic: true, oncePerPerson: true };
     await saveDiscounts(shop, [{ ...terms, code: 'TEN' }]);
     const shoppers = await crowd(5, id);
-    const wish = body({ expectedTotalCents: 4560, email: 'same@example.test' });
-    const replies = await Promise.all(shoppers.map((shopper) => shopper.placeWith(wish, 'key-00001')));
+    const overrides = body({ expectedTotalCents: 4560, email: 'same@example.test' });
+    const replies = await Promise.all(shoppers.map((shopper) => shopper.placeWith(overrides, 'key-00001')));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     // Whoever has had it is told the price without it, and can go on.
     const loser = shoppers[replies.findIndex(({ statusCode }) => statusCode === 409)]!;

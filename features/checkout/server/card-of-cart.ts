@@ -1,5 +1,5 @@
 import { cartErrors } from '#features/cart/errors.ts';
-import { type Holder, openLocked } from '#features/cart/server/index.ts';
+import { type CartIdentity, openLocked } from '#features/cart/server/index.ts';
 import { addCartCard, getCardByCode, removeCartCard } from '#features/gift-cards/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
@@ -7,22 +7,22 @@ import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
 /** Lets the card that a code opens pay for the cart of a holder. */
 export async function addCardToCart(
   ctx: CheckoutCtx,
-  holder: Holder,
+  identity: CartIdentity,
   code: string,
 ): Promise<{ id: string; last4: string }> {
   // Before the cart: a code is tried in the same time whether or not there is one.
   const card = await getCardByCode(ctx, ctx.secret, { code, tender: tenderOf(ctx) });
   await inTransaction(ctx, async (tx) => {
-    const { cart } = await openLocked(tx, holder);
+    const { cart } = await openLocked(tx, identity);
     if (cart === null) throw cartErrors.error('CART_NOT_FOUND');
     await addCartCard(tx, cart.id, card);
   });
   return { id: card.id, last4: card.last4 };
 }
 
-export async function removeCardFromCart(ctx: CheckoutCtx, holder: Holder, cardId: string): Promise<void> {
+export async function removeCardFromCart(ctx: CheckoutCtx, identity: CartIdentity, cardId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { cart } = await openLocked(tx, holder);
+    const { cart } = await openLocked(tx, identity);
     if (cart !== null) await removeCartCard(tx, cart.id, cardId);
   });
 }

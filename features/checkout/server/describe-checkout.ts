@@ -1,4 +1,4 @@
-import { hold, markSeen } from '#features/cart/server/index.ts';
+import { markSeen, readCartIdentity } from '#features/cart/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { getCheckoutEndpoint } from '../contract.ts';
@@ -10,9 +10,9 @@ import { quoteCart } from './quote-cart.ts';
 /** All that the page needs to begin with. Left out: what was wished for before. */
 export async function describeCheckout(
   ctx: RequestCtx & CheckoutCtx,
-  wish?: Wish,
+  input?: Wish,
 ): Promise<ReplyOf<typeof getCheckoutEndpoint>> {
-  const quote = await quoteCart(ctx, hold(ctx), wish);
+  const quote = await quoteCart(ctx, readCartIdentity(ctx), input);
   markSeen(ctx, quote.cart);
   const countries = listCountries(ctx.website, quote.cart.requiresShipping);
   return { ...quote, countries, payment: providerFacts(ctx) };

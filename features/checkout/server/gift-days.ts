@@ -1,5 +1,5 @@
 import { checkDay, type GiftDays } from '#features/gift-cards/gift-checks.ts';
-import type { GiftTerms, GiftWish } from '#features/gift-cards/gift-wish.ts';
+import type { GiftCardInput, GiftTerms } from '#features/gift-cards/gift-wish.ts';
 import { addDays, dayIn, timeOf } from '#features/gift-cards/local-day.ts';
 import { DELIVERY_HOUR, MAX_DAYS_AHEAD } from '#features/gift-cards/rules.ts';
 import { BadInput } from '#platform/http/input.ts';
@@ -12,11 +12,11 @@ export function giftDays({ website, clock }: CheckoutCtx): GiftDays {
 }
 
 /** What the line of the order keeps. A card for today is sent as soon as it is paid. */
-export function toGiftTerms(ctx: CheckoutCtx, wish: GiftWish, valueCents: number): GiftTerms {
+export function toGiftTerms(ctx: CheckoutCtx, input: GiftCardInput, valueCents: number): GiftTerms {
   const days = giftDays(ctx);
-  const words = checkDay(wish.deliverOn, days);
+  const words = checkDay(input.deliverOn, days);
   if (words !== null) throw new BadInput({ errors: { 'gift.deliverOn': [words] }, words });
-  const isToday = wish.deliverOn === days.firstDay;
-  const deliverAt = isToday ? ctx.clock() : timeOf(ctx.website.site.timeZone, wish.deliverOn, DELIVERY_HOUR);
-  return { ...wish, valueCents, deliverAt: deliverAt.toISOString() };
+  const isToday = input.deliverOn === days.firstDay;
+  const deliverAt = isToday ? ctx.clock() : timeOf(ctx.website.site.timeZone, input.deliverOn, DELIVERY_HOUR);
+  return { ...input, valueCents, deliverAt: deliverAt.toISOString() };
 }

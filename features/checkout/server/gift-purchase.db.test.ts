@@ -95,8 +95,8 @@ describe('a gift card', () => {
     ['on no day', { deliverOn: '2026-02-31' }],
     ['to no address', { recipientEmail: 'bea' }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
-  ])('is not sold %s', async (_name, wish) => {
-    const reply = await placeGift(shopper, giftBody(await makeGiftProduct(shop), wish));
+  ])('is not sold %s', async (_name, overrides) => {
+    const reply = await placeGift(shopper, giftBody(await makeGiftProduct(shop), overrides));
     expect(refusalOf(reply).code).toBe('HTTP_BAD_INPUT');
     expect(await database.sql`select from orders where website_id = ${shop.websiteId}`).toHaveLength(0);
   });
@@ -112,7 +112,7 @@ describe('a gift card', () => {
       { ...body, sku: 'NONE' },
       { ...body, itemId: bowl.id, sku: bowl.sku },
       { ...body, itemId: other.id, sku: other.sku },
-    ].map(async (wish) => refusalOf(await placeGift(shopper, wish)).code);
+    ].map(async (overrides) => refusalOf(await placeGift(shopper, overrides)).code);
     expect(await Promise.all(codes)).toStrictEqual([
       'CHECKOUT_TOTAL_CHANGED',
       'CHECKOUT_TOTAL_CHANGED',

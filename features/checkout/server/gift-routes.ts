@@ -5,7 +5,7 @@ import { beginOrderPayment } from './begin-order-payment.ts';
 import type { OpenCheckout } from './checkout-context.ts';
 import { describeGiftCheckout } from './describe-gift-checkout.ts';
 import { placeGift } from './place-gift.ts';
-import { readPlacing } from './read-placing.ts';
+import { parseOrderRequest } from './read-placing.ts';
 
 /** Buying a gift card. */
 export function giftRoutes(open: OpenCheckout): Route[] {
@@ -14,11 +14,11 @@ export function giftRoutes(open: OpenCheckout): Route[] {
       return await describeGiftCheckout(await open(request), { itemId: giftCardProductId, sku });
     }),
     route(placeGiftEndpoint, async (request, { body }) => {
-      const placing = readPlacing(body, PlaceGift);
+      const orderRequest = parseOrderRequest(body, PlaceGift);
       const ctx = await open(request);
       // The border lets no write through without it.
       const visitor = ctx.cookie(CRUMB_COOKIE) ?? '';
-      return await beginOrderPayment(ctx, await placeGift(ctx, { ...placing, visitor }));
+      return await beginOrderPayment(ctx, await placeGift(ctx, { ...orderRequest, visitor }));
     }),
   ];
 }

@@ -6,6 +6,6 @@ export { describeGiftCheckout } from './describe-gift-checkout.ts';
 export { emptyCart } from './empty-cart.ts';
 export { listCountries } from './list-countries.ts';
 export { type Basket, type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
-export { readPlacing } from './read-placing.ts';
+export { parseOrderRequest } from './read-placing.ts';
 export { requireTotal } from './require-total.ts';
 export { createCheckoutRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { SoundCart } from '#features/cart/server/index.ts';
+import type { ValidCart } from '#features/cart/server/index.ts';
 import type { CardShare } from '#features/gift-cards/rules.ts';
 import type { OrderTerms } from '#features/orders/order.ts';
 import type { NewItem } from '#features/orders/server/index.ts';
@@ -40,7 +40,7 @@ export function toTerms(
   };
 }
 
-export function toItems({ lines }: SoundCart, { cart, priced }: Priced): NewItem[] {
+export function toItems({ lines }: ValidCart, { cart, priced }: Priced): NewItem[] {
   const pictures = new Map(cart.entries.map(({ id, imageUrl }) => [id, imageUrl]));
   return lines.map(({ id, variantId, quantity, additionalFields, product }, index) => ({
     entryId: id,

@@ -9,7 +9,7 @@ import { toGiftTerms } from './gift-days.ts';
 import { type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
 import { requireTotal } from './require-total.ts';
 
-export interface GiftPlacing {
+export interface GiftOrderRequest {
   key: string;
   body: PlaceGift;
   /** What only this browser has: its orders stand under it. */
@@ -17,7 +17,7 @@ export interface GiftPlacing {
 }
 
 /** Makes an order of one gift card, at the total that the shopper saw. Not inside a transaction. */
-export async function placeGift(ctx: CheckoutCtx, { key, body, visitor }: GiftPlacing): Promise<Order> {
+export async function placeGift(ctx: CheckoutCtx, { key, body, visitor }: GiftOrderRequest): Promise<Order> {
   const id = `gift-${createHash('sha256').update(visitor).digest('hex').slice(0, 40)}`;
   const open = async (tx: CheckoutCtx): Promise<OpenBasket> => {
     await lockBasket(tx.db, tx.websiteId, id);

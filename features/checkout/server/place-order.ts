@@ -1,5 +1,5 @@
 import { cartErrors } from '#features/cart/errors.ts';
-import { type Holder, openLocked, type SoundCart } from '#features/cart/server/index.ts';
+import { type CartIdentity, openLocked, type ValidCart } from '#features/cart/server/index.ts';
 import type { Order } from '#features/orders/order.ts';
 import { toPlace } from '../address-rules.ts';
 import type { PlaceOrder } from '../contract.ts';
@@ -11,34 +11,34 @@ import { toItems, toTerms } from './order-terms.ts';
 import { type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
 import { type Priced, priceOpenCart } from './price-open-cart.ts';
 import { requireDue, requireTotal } from './require-total.ts';
-import { shareCart } from './share-cart.ts';
+import { allocateGiftCards } from './share-cart.ts';
 
-export interface Placing {
+export interface OrderRequest {
   /** The browser's name for this request. */
   key: string;
   body: PlaceOrder;
 }
 
 /** Makes an order of the cart of a holder, at the total that the shopper saw. Not inside a transaction. */
-export async function placeOrder(ctx: CheckoutCtx, holder: Holder, placing: Placing): Promise<Order> {
+export async function placeOrder(ctx: CheckoutCtx, identity: CartIdentity, orderRequest: OrderRequest): Promise<Order> {
   const open = async (tx: CheckoutCtx): Promise<OpenBasket> => {
-    const cart = await openLocked(tx, holder, { seen: holder.seen });
+    const cart = await openLocked(tx, identity, { seen: identity.seen });
     if (cart.cart === null) throw cartErrors.error('CART_NOT_FOUND');
-    return { id: cart.cart.id, draft: async () => await draft(tx, cart, { holder, body: placing.body }) };
+    return { id: cart.cart.id, draft: async () => await draft(tx, cart, { identity, body: orderRequest.body }) };
   };
-  return await placeBasket(ctx, { open, onPaid: emptyCart }, placing);
+  return await placeBasket(ctx, { open, onPaid: emptyCart }, orderRequest);
 }
 
 async function draft(
   tx: CheckoutCtx,
-  open: SoundCart,
-  { holder, body }: { holder: Holder; body: PlaceOrder },
+  open: ValidCart,
+  { identity, body }: { identity: CartIdentity; body: PlaceOrder },
 ): Promise<OrderDraft> {
   const location = body.delivery ?? body.billing;
-  const wish = { location: location === null ? null : toPlace(location), option: body.shippingOption };
-  const priced = await priceOpenCart(tx, open, { holder, wish: { ...wish, email: body.email } });
+  const input = { location: location === null ? null : toPlace(location), option: body.shippingOption };
+  const priced = await priceOpenCart(tx, open, { identity, input: { ...input, email: body.email } });
   requireOrderable(tx, priced, body);
-  const cards = await shareCart(tx, priced.cart);
+  const cards = await allocateGiftCards(tx, priced.cart);
   const terms = toTerms(tx, { ...priced, cards }, body);
   requireDue(body, terms);
   return { terms, items: toItems(open, priced) };

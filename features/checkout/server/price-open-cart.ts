@@ -1,6 +1,6 @@
 import type { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts';
 import { type PricedCart, priceCart } from '#features/cart/price-cart.ts';
-import { type Holder, previewCart, type SoundCart } from '#features/cart/server/index.ts';
+import { type CartIdentity, previewCart, type ValidCart } from '#features/cart/server/index.ts';
 import type { Discount } from '#features/discounts/discount.ts';
 import { listDiscountsForCart } from '#features/discounts/server/index.ts';
 import { listUsedBefore } from '#features/orders/server/index.ts';
@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 /** The discounts that can count for this person: those they have had their one use of are left out. */
-async function listDiscounts(ctx: CheckoutCtx, open: SoundCart, email: string | undefined): Promise<Discount[]> {
+async function listDiscounts(ctx: CheckoutCtx, open: ValidCart, email: string | undefined): Promise<Discount[]> {
   const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
   if (email === undefined || !discounts.some(({ oncePerPerson }) => oncePerPerson)) return discounts;
   const used = await listUsedBefore(ctx.db, ctx.websiteId, email);
@@ -31,11 +31,11 @@ export interface Priced {
 /** What an open cart costs, going there in that way: as a page shows it, and with all that an order takes over. */
 export async function priceOpenCart(
   ctx: CheckoutCtx,
-  open: SoundCart,
-  { holder, wish }: { holder: Holder; wish: Wish },
+  open: ValidCart,
+  { identity, input }: { identity: CartIdentity; input: Wish },
 ): Promise<Priced> {
-  const discounts = await listDiscounts(ctx, open, wish.email);
-  const { location, option: shippingOption } = wish;
+  const discounts = await listDiscounts(ctx, open, input.email);
+  const { location, option: shippingOption } = input;
   const priced = priceCart({
     lines: open.lines.map(({ product, quantity }) => ({
       ...product,
@@ -50,5 +50,5 @@ export async function priceOpenCart(
     shippingOption,
     now: ctx.clock(),
   });
-  return { cart: previewCart(ctx, open, { holder, discounts, location, shippingOption }), priced };
+  return { cart: previewCart(ctx, open, { identity, discounts, location, shippingOption }), priced };
 }

@@ -219,9 +219,9 @@ describe('what cannot be ordered', () => {
       'CHECKOUT_NO_RATE',
     ],
     ['no e-mail', { email: 'nobody' }, 'HTTP_BAD_INPUT'],
-  ])('%s is refused, and nothing is placed', async (_name, wish, code) => {
+  ])('%s is refused, and nothing is placed', async (_name, overrides, code) => {
     await shopper.add((await makeGood(shop, { stock: 3 })).id);
-    const reply = await shopper.place(wish);
+    const reply = await shopper.place(overrides);
     expect(refusalOf(reply).code, reply.body).toBe(code);
     expect(await countOrders()).toBe(0);
     const [variant] = await database.sql`select reserved from variants where website_id = ${shop.websiteId}`;

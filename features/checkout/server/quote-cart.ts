@@ -1,18 +1,18 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
-import { type Holder, openLocked } from '#features/cart/server/index.ts';
+import { type CartIdentity, openLocked } from '#features/cart/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { Quote } from '../contract.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { priceOpenCart, type Wish } from './price-open-cart.ts';
-import { shareCart, sumOf } from './share-cart.ts';
+import { allocateGiftCards, sumOf } from './share-cart.ts';
 
 /** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
-export async function quoteCart(ctx: CheckoutCtx, holder: Holder, wish?: Wish): Promise<Quote> {
+export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?: Wish): Promise<Quote> {
   return await inTransaction(ctx, async (tx) => {
-    const open = await openLocked(tx, holder, { seen: holder.seen });
+    const open = await openLocked(tx, identity, { seen: identity.seen });
     const kept = { location: open.cart?.location ?? null, option: open.cart?.shippingOption ?? null };
-    const { cart } = await priceOpenCart(tx, open, { holder, wish: wish ?? kept });
-    const giftCards = await shareCart(tx, cart);
+    const { cart } = await priceOpenCart(tx, open, { identity, input: input ?? kept });
+    const giftCards = await allocateGiftCards(tx, cart);
     const dueCents = cart.grandTotalCents - sumOf(giftCards);
     return { cart, steps: stepsOf(cart, dueCents), giftCards, dueCents };
   });

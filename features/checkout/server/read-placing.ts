@@ -8,7 +8,7 @@ import { checkoutErrors } from '../errors.ts';
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** The key from its header, and the body from its text by a schema. */
-export function readPlacing<Body extends z.ZodType>(
+export function parseOrderRequest<Body extends z.ZodType>(
   { text, headers }: RawBody,
   schema: Body,
 ): { key: string; body: z.output<Body> } {

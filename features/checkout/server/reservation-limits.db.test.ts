@@ -134,9 +134,9 @@ describe('pending orders of one client', () => {
     itemId = (await makeGood(shop, { stock: 100 })).id;
   });
 
-  async function order(wish: { from?: string; accountId?: string }): Promise<Reply> {
-    const visitor = new Shopper(shop, [], wish.accountId ?? null);
-    if (wish.from !== undefined) visitor.from = wish.from;
+  async function order(overrides: { from?: string; accountId?: string }): Promise<Reply> {
+    const visitor = new Shopper(shop, [], overrides.accountId ?? null);
+    if (overrides.from !== undefined) visitor.from = overrides.from;
     await visitor.add(itemId);
     return await visitor.place();
   }

@@ -1,4 +1,4 @@
-import { type GetWebsite, hold, markSeen, readWebsite } from '#features/cart/server/index.ts';
+import { type GetWebsite, markSeen, readCartIdentity, readWebsite } from '#features/cart/server/index.ts';
 import {
   createGiftCardRoutes,
   createTryCode,
@@ -25,7 +25,7 @@ import { describeCheckout } from './describe-checkout.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
-import { readPlacing } from './read-placing.ts';
+import { parseOrderRequest } from './read-placing.ts';
 import { checkPayment, retryPayment } from './retry-payment.ts';
 
 export interface CheckoutRoutesOptions {
@@ -59,30 +59,30 @@ function readRoutes(open: OpenCheckout): Route[] {
   return [
     route(getCheckoutEndpoint, async (request, { query: { country, region, postalCode, option = null } }) => {
       const ctx = await open(request);
-      const wish = country === undefined ? undefined : { location: { country, region, postalCode }, option };
-      return await describeCheckout(ctx, wish);
+      const input = country === undefined ? undefined : { location: { country, region, postalCode }, option };
+      return await describeCheckout(ctx, input);
     }),
     route(quoteEndpoint, async (request, { body }) => {
       const ctx = await open(request);
-      const quote = await quoteCart(ctx, hold(ctx), body);
+      const quote = await quoteCart(ctx, readCartIdentity(ctx), body);
       markSeen(ctx, quote.cart);
       return quote;
     }),
   ];
 }
 
-const cartOf = (request: RequestCtx): string | null => hold(request).token ?? null;
+const cartOf = (request: RequestCtx): string | null => readCartIdentity(request).token ?? null;
 
 function cardRoutes(open: OpenCheckout, tryCode: TryCode): Route[] {
   return [
     route(addGiftCardEndpoint, async (request, { body }) => {
       const ctx = await open(request);
       const attempt = { address: request.address, cart: cartOf(request), proof: body.proof };
-      return await tryCode(request, attempt, () => addCardToCart(ctx, hold(ctx), body.code));
+      return await tryCode(request, attempt, () => addCardToCart(ctx, readCartIdentity(ctx), body.code));
     }),
     route(removeGiftCardEndpoint, async (request, { params }) => {
       const ctx = await open(request);
-      await removeCardFromCart(ctx, hold(ctx), params.cardId);
+      await removeCardFromCart(ctx, readCartIdentity(ctx), params.cardId);
       return { removed: true as const };
     }),
   ];
@@ -91,9 +91,9 @@ function cardRoutes(open: OpenCheckout, tryCode: TryCode): Route[] {
 function orderRoutes(open: OpenCheckout): Route[] {
   return [
     route(placeOrderEndpoint, async (request, { body }) => {
-      const placing = readPlacing(body, PlaceOrder);
+      const orderRequest = parseOrderRequest(body, PlaceOrder);
       const ctx = await open(request);
-      return await beginOrderPayment(ctx, await placeOrder(ctx, hold(ctx), placing));
+      return await beginOrderPayment(ctx, await placeOrder(ctx, readCartIdentity(ctx), orderRequest));
     }),
     route(retryPaymentEndpoint, async (request, { params }) => retryPayment(await open(request), params.token)),
     route(checkPaymentEndpoint, async (request, { params }) => checkPayment(await open(request), params.token)),

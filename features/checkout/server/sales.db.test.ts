@@ -23,19 +23,19 @@ it('sales are paid orders with their units, by the days of the website; orders o
   }
   const waiting = new Shopper(shop);
   await waiting.add(bowl.id, 1);
-  const wish = { websiteId, timeZone: 'America/New_York', from: '2000-01-01' };
-  expect(await countSales(database, wish)).toStrictEqual([]);
+  const overrides = { websiteId, timeZone: 'America/New_York', from: '2000-01-01' };
+  expect(await countSales(database, overrides)).toStrictEqual([]);
 
   // An hour past midnight in UTC is still the day before in New York.
   await database.sql`update orders set test_mode = false, paid_at = '2026-03-02T01:00:00Z' where website_id = ${websiteId}`;
   const [total] = await database.sql<{ cents: number }>`
     select sum(total_cents)::bigint as cents from orders where website_id = ${websiteId}`;
-  const counts = await countSales(database, wish);
+  const counts = await countSales(database, overrides);
   expect(counts).toStrictEqual([
     { day: '2026-03-01', metric: 'orders', key: 'USD', count: 2 },
     { day: '2026-03-01', metric: 'product-bought', key: expect.any(String) as string, count: 3 },
     { day: '2026-03-01', metric: 'sales', key: 'USD', count: total?.cents },
   ]);
-  expect(await countSales(database, { ...wish, from: '2026-03-02' })).toStrictEqual([]);
-  expect(await countSales(database, { ...wish, from: '2026-03-02', timeZone: 'UTC' })).toHaveLength(3);
+  expect(await countSales(database, { ...overrides, from: '2026-03-02' })).toStrictEqual([]);
+  expect(await countSales(database, { ...overrides, from: '2026-03-02', timeZone: 'UTC' })).toHaveLength(3);
 });

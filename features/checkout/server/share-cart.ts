@@ -8,18 +8,18 @@ import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
  * What the gift cards of a cart pay of its total. What its own order that waits for a payment holds of them counts as
  * theirs: ordering again replaces that order.
  */
-export async function shareCart(ctx: CheckoutCtx, cart: ShoppingCart): Promise<CardShare[]> {
+export async function allocateGiftCards(ctx: CheckoutCtx, cart: ShoppingCart): Promise<CardShare[]> {
   const { id: cartId, grandTotalCents } = cart;
   const cards = await listCartCards(ctx.db, ctx.websiteId, { cartId, ...tenderOf(ctx), now: ctx.clock() });
   if (cards.length === 0) return [];
   const held = new Map((await listPendingCards(ctx.db, ctx.websiteId, cartId)).map(({ id, cents }) => [id, cents]));
-  const purses = cards.map(({ id, last4, balanceCents }) => ({
+  const balances = cards.map(({ id, last4, balanceCents }) => ({
     id,
     last4,
     availableCents: balanceCents + (held.get(id) ?? 0),
   }));
   return shareOut(
-    purses.filter(({ availableCents }) => availableCents > 0),
+    balances.filter(({ availableCents }) => availableCents > 0),
     grandTotalCents,
   );
 }

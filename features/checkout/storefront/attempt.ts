@@ -1,4 +1,4 @@
-import { clearShelf, readShelf, type Shelf, writeShelf } from './shelf.ts';
+import { clearStored, readStored, type SessionStore, writeStored } from './shelf.ts';
 
 /** One wish to order: the same values under the same key, until it is known what became of it. */
 export interface Attempt {
@@ -11,8 +11,8 @@ export interface Attempt {
 
 const PART = 'attempt';
 
-export function loadAttempt(shelf: Shelf): Attempt | null {
-  const saved = readShelf(shelf, PART);
+export function loadAttempt(store: SessionStore): Attempt | null {
+  const saved = readStored(store, PART);
   if (typeof saved !== 'object' || saved === null) return null;
   const { key, body, token } = saved as Partial<Record<keyof Attempt, unknown>>;
   if (typeof key !== 'string' || typeof body !== 'string') return null;
@@ -20,20 +20,20 @@ export function loadAttempt(shelf: Shelf): Attempt | null {
 }
 
 /** The attempt with these values: the one under way, or a new one. Kept across a reload. */
-export function beginAttempt(shelf: Shelf, body: string): Attempt {
-  const underWay = loadAttempt(shelf);
+export function beginAttempt(store: SessionStore, body: string): Attempt {
+  const underWay = loadAttempt(store);
   if (underWay?.body === body) return underWay;
   const attempt = { key: newKey(), body, token: null };
-  saveAttempt(shelf, attempt);
+  saveAttempt(store, attempt);
   return attempt;
 }
 
-export function saveAttempt(shelf: Shelf, attempt: Attempt): void {
-  writeShelf(shelf, PART, attempt);
+export function saveAttempt(store: SessionStore, attempt: Attempt): void {
+  writeStored(store, PART, attempt);
 }
 
-export function forgetAttempt(shelf: Shelf): void {
-  clearShelf(shelf, PART);
+export function forgetAttempt(store: SessionStore): void {
+  clearStored(store, PART);
 }
 
 // Not randomUUID, which browsers have only on pages by TLS.

@@ -14,7 +14,7 @@ import type {
 import { sendWithProof } from './proof.ts';
 
 // The body is JSON by this schema; the contract hands it to the server as text, together with the key.
-type Placing = Endpoint<
+type OrderRequest = Endpoint<
   NonNullable<typeof placeOrderEndpoint.params>,
   NonNullable<typeof placeOrderEndpoint.query>,
   typeof PlaceOrder,
@@ -26,9 +26,9 @@ type Placing = Endpoint<
 export const getQuote = async (body: BodyOf<typeof quoteEndpoint>) =>
   await call<typeof quoteEndpoint>({ method: 'POST', path: '/api/checkout/quote' }, { body });
 
-const PLACE: Target<Placing> = { method: 'POST', path: '/api/checkout/orders' };
+const PLACE: Target<OrderRequest> = { method: 'POST', path: '/api/checkout/orders' };
 
-export const placeOrder = async (body: BodyOf<Placing>, key: string): Promise<PlacedOrder> =>
+export const placeOrder = async (body: BodyOf<OrderRequest>, key: string): Promise<PlacedOrder> =>
   await call(PLACE, { body }, { headers: { 'idempotency-key': key } });
 
 export const retryPayment = async (token: string): Promise<PlacedOrder> =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 const now = new Date(2026, 10, 15);
 
@@ -10,22 +10,27 @@ describe('a card number', () => {
   });
 
   it.each(['4242 4242 4242 4241', '4242', '0'])('%s is a slip of the finger', (number) => {
-    expect(checkCardNumber(number)).toBe(words.cardNumberWrong);
+    expect(checkCardNumber(number)).toBe(messages.cardNumberWrong);
   });
 });
 
 describe('a month', () => {
   it.each(['', '13/30', '00/30', '04', 'April', '04/3'])('is not read from "%s"', (text) => {
-    expect(checkExpiry(text, now)).toBe(words.expiry);
+    expect(checkExpiry(text, now)).toBe(messages.expiry);
   });
 
   it('is good until its end', () => {
     expect(checkExpiry('11/26', now)).toBeNull();
-    expect(checkExpiry('10/26', now)).toBe(words.expired);
+    expect(checkExpiry('10/26', now)).toBe(messages.expired);
   });
 });
 
 it('a security code has three or four digits', () => {
   expect(['123', '1234', ' 123 '].map(checkCvc)).toStrictEqual([null, null, null]);
-  expect(['', '12', '12345', 'abc'].map(checkCvc)).toStrictEqual([words.cvc, words.cvc, words.cvc, words.cvc]);
+  expect(['', '12', '12345', 'abc'].map(checkCvc)).toStrictEqual([
+    messages.cvc,
+    messages.cvc,
+    messages.cvc,
+    messages.cvc,
+  ]);
 });

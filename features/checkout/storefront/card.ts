@@ -1,5 +1,5 @@
 import { digitsOf, readExpiry } from '#browser/shop-kit/card-text.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 const CENTURY = 100;
 const MIN_DIGITS = 12;
@@ -16,19 +16,19 @@ function hasCheckDigit(digits: string): boolean {
 
 export function checkCardNumber(text: string): string | null {
   const digits = digitsOf(text);
-  if (digits === '') return words.cardNumber;
-  return digits.length >= MIN_DIGITS && hasCheckDigit(digits) ? null : words.cardNumberWrong;
+  if (digits === '') return messages.cardNumber;
+  return digits.length >= MIN_DIGITS && hasCheckDigit(digits) ? null : messages.cardNumberWrong;
 }
 
 /** A card is good until the end of its month. */
 export function checkExpiry(text: string, now: Date): string | null {
   const expiry = readExpiry(text);
-  if (expiry === null) return words.expiry;
+  if (expiry === null) return messages.expiry;
   const months = expiry.year * 12 + expiry.month - 1;
-  if (expiry.year >= now.getFullYear() + CENTURY) return words.expiry;
-  return months < now.getFullYear() * 12 + now.getMonth() ? words.expired : null;
+  if (expiry.year >= now.getFullYear() + CENTURY) return messages.expiry;
+  return months < now.getFullYear() * 12 + now.getMonth() ? messages.expired : null;
 }
 
 export function checkCvc(text: string): string | null {
-  return /^\s*\d{3,4}\s*$/.test(text) ? null : words.cvc;
+  return /^\s*\d{3,4}\s*$/.test(text) ? null : messages.cvc;
 }

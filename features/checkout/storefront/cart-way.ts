@@ -1,14 +1,14 @@
-import type { CheckoutWay, ExtraValues } from '../checkout-way.ts';
+import type { CheckoutFlow, ExtraValues } from '../checkout-way.ts';
 import { getQuote, placeOrder } from './calls.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** Buying what is in the cart. */
-export const cartWay: CheckoutWay = {
+export const cartCheckoutFlow: CheckoutFlow = {
   name: 'cart',
-  heading: words.heading,
+  heading: messages.heading,
   storageKey: 'checkout',
   hasCodes: true,
-  quote: async (wish) => await getQuote(omitExtra(wish)),
+  quote: async (input) => await getQuote(omitExtra(input)),
   place: async (body, key) => await placeOrder(omitExtra(body), key),
 };
 

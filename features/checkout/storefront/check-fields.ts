@@ -4,7 +4,7 @@ import type { ExtraStep } from '../checkout-way.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** What of the form is asked for. */
 export interface Needs {
@@ -22,7 +22,7 @@ export interface Needs {
 export function checkFields(values: Values, needs: Omit<Needs, 'payment'>, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
   if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));
-  if (!isEmail(valueOf(values, 'email').trim())) problems.email = words.email;
+  if (!isEmail(valueOf(values, 'email').trim())) problems.email = messages.email;
   if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery', needs));
   if (needs.billing) Object.assign(problems, checkParty(values, 'billing', needs));
   if (needs.card) Object.assign(problems, checkCard(values, now));

@@ -12,23 +12,23 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
 import { type Checkout, type CheckoutStart, useCheckout } from './use-checkout.ts';
 import { type Paying, usePaying } from './use-paying.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** From what is wanted to a paid order on one page. */
 export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
-  const { facts, way } = start;
+  const { facts, flow } = start;
   const checkout = useCheckout(start);
   const paying = usePaying(checkout);
   const { kit, quotes, notice, needs } = checkout;
   const { cart } = quotes.quote;
-  if (cart.entries.length === 0) return <EmptyCheckout messages={cart.messages.map(({ message }) => message)} />;
+  if (cart.entries.length === 0) return <EmptyCheckout notices={cart.messages.map(({ message }) => message)} />;
   const country = facts.countries.find(({ code }) => code === kit.value('delivery.country'));
-  const told = cart.messages.map(({ message }) => message);
+  const notices = cart.messages.map(({ message }) => message);
   return (
     <>
-      <h1>{way.heading}</h1>
+      <h1>{flow.heading}</h1>
       <Notice
-        messages={notice === null ? told : [notice, ...told]}
+        messages={notice === null ? notices : [notice, ...notices]}
         isError={notice !== null}
         isGoal={notice !== null && kit.problemCount === 0}
       />
@@ -42,7 +42,7 @@ export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
 }
 
 function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): ReactNode {
-  const { way, kit, quotes, needs, reprice } = checkout;
+  const { flow, kit, quotes, needs, reprice } = checkout;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     paying.submit();
@@ -52,7 +52,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
   );
   return (
     // Such a form sends nothing by itself: without its script the address would have the card's number in it.
-    <form method="dialog" className="checkout-steps" noValidate onSubmit={submit} aria-label={way.heading}>
+    <form method="dialog" className="checkout-steps" noValidate onSubmit={submit} aria-label={flow.heading}>
       {needs.extra !== null && (
         <Step title={needs.extra.title} text={needs.extra.text}>
           <ExtraFields checkout={checkout} step={needs.extra} />
@@ -84,7 +84,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
 function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boolean }): ReactNode {
   const { needs, quotes } = checkout;
   const idle = needs.payment ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
-  const busy = needs.payment ? words.paying : words.placing;
+  const busy = needs.payment ? messages.paying : messages.placing;
   return (
     <div className="checkout-pay">
       {/* Not disabled: the focus would be lost with it. A second press is not heard. */}
@@ -92,21 +92,21 @@ function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boole
         {isPaying ? busy : idle}
       </button>
       <p className="visually-hidden" role="status">
-        {isPaying ? busy : quotes.isBusy && words.updating}
+        {isPaying ? busy : quotes.isBusy && messages.updating}
       </p>
     </div>
   );
 }
 
-function EmptyCheckout({ messages }: { messages: readonly string[] }): ReactNode {
+function EmptyCheckout({ notices }: { notices: readonly string[] }): ReactNode {
   return (
     <>
-      <h1>{words.heading}</h1>
-      <Notice messages={messages} isError={false} isGoal={false} />
-      <p>{words.empty}</p>
+      <h1>{messages.heading}</h1>
+      <Notice messages={notices} isError={false} isGoal={false} />
+      <p>{messages.empty}</p>
       <p className="shop-next">
         <a className="shop-button" href="/">
-          {words.backToShop}
+          {messages.backToShop}
         </a>
       </p>
     </>

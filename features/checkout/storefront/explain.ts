@@ -1,14 +1,14 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { type FieldName, isFieldName, type Problems } from './fields.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** What a person is told of a failure: the server's own words where it gave any. */
 export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return words.fault;
-  if (error.crumbFail) return words.oldPage;
-  if (error.code === 'NETWORK') return words.network;
-  if (error.code === 'HTTP_TOO_MANY') return words.tooMany;
-  return error.code === 'HTTP_FAULT' ? words.fault : (error.serverMessage ?? words.fault);
+  if (!(error instanceof ApiError)) return messages.fault;
+  if (error.crumbFail) return messages.oldPage;
+  if (error.code === 'NETWORK') return messages.network;
+  if (error.code === 'HTTP_TOO_MANY') return messages.tooMany;
+  return error.code === 'HTTP_FAULT' ? messages.fault : (error.serverMessage ?? messages.fault);
 }
 
 const CARD_FIELDS: Readonly<Record<string, FieldName>> = {

@@ -2,7 +2,7 @@ import type { CheckoutFacts, ExtraStep } from '../checkout-way.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { type FieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 
 /** What the page is drawn from, on the server and in the browser alike. */
 export interface Drawing {
@@ -19,8 +19,8 @@ export const firstForm = (drawing: Drawing): CheckoutForm => complete(EMPTY, dra
  * As the page stood when it was left; null when there is nothing to take up. For the browser alone, after the page has been
  * hydrated as the server rendered it.
  */
-export function restoreForm(shelf: Shelf, drawing: Drawing): CheckoutForm | null {
-  const saved = loadForm(shelf);
+export function restoreForm(store: SessionStore, drawing: Drawing): CheckoutForm | null {
+  const saved = loadForm(store);
   return saved === EMPTY ? null : complete(saved, drawing);
 }
 
@@ -34,8 +34,8 @@ function withValue(form: CheckoutForm, name: FieldName, value: string): Checkout
 
 /** It is chosen only if it is delivered to, and a region only if it is one of its own. */
 function withCountry(form: CheckoutForm, { countries }: CheckoutFacts, guess: string | null): CheckoutForm {
-  const wanted = valueOf(form.values, 'delivery.country') || (guess ?? '');
-  const country = countries.find(({ code }) => code === wanted);
+  const requested = valueOf(form.values, 'delivery.country') || (guess ?? '');
+  const country = countries.find(({ code }) => code === requested);
   const chosen = withValue(form, 'delivery.country', country?.code ?? '');
   const region = valueOf(form.values, 'delivery.region');
   const isOwn = country !== undefined && isRegionOf(country, region);

@@ -3,9 +3,9 @@ import { describeCountry } from '../describe-country.ts';
 import { beginAttempt, forgetAttempt, loadAttempt, saveAttempt } from './attempt.ts';
 import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
-import { isPlaceKnown, toWish } from './place.ts';
+import { isPlaceKnown, toInput } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 
 // Owns what the checkout asks for and keeps, apart from how it looks.
 
@@ -21,7 +21,7 @@ const ADDRESS: Values = {
   'delivery.postalCode': '12534',
 };
 
-function memoryShelf(name = 'checkout', storage = memoryStorage()): Shelf {
+function memoryStore(name = 'checkout', storage = memoryStorage()): SessionStore {
   return { name, storage };
 }
 
@@ -78,8 +78,8 @@ describe('the question what it costs', () => {
 
   it('names the place, and the person once they can be named', () => {
     const location = { country: 'US', region: 'NY', postalCode: '12534' };
-    expect(toWish(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test', extra: {} });
-    expect(toWish({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({
+    expect(toInput(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test', extra: {} });
+    expect(toInput({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({
       location: null,
       option: null,
       extra: {},
@@ -87,24 +87,24 @@ describe('the question what it costs', () => {
   });
 
   it('names no place where nothing is delivered', () => {
-    expect(toWish(form, false).location).toBeNull();
+    expect(toInput(form, false).location).toBeNull();
   });
 });
 
 describe('what is kept for a reload', () => {
   it('is all but the card', () => {
-    const shelf = memoryShelf();
+    const store = memoryStore();
     const form = { values: { ...ADDRESS, 'card.number': '4242' }, shippingOption: 'std', billingIsDelivery: false };
-    saveForm(shelf, form);
-    expect(loadForm(shelf)).toStrictEqual({ ...form, values: ADDRESS });
-    expect(JSON.stringify(shelf.storage.getItem(shelf.storage.key(0) ?? ''))).not.toContain('4242');
-    forgetForm(shelf);
-    expect(loadForm(shelf).values).toStrictEqual({});
+    saveForm(store, form);
+    expect(loadForm(store)).toStrictEqual({ ...form, values: ADDRESS });
+    expect(JSON.stringify(store.storage.getItem(store.storage.key(0) ?? ''))).not.toContain('4242');
+    forgetForm(store);
+    expect(loadForm(store).values).toStrictEqual({});
   });
 
   it('stands apart from what another way of buying keeps', () => {
-    const cart = memoryShelf();
-    const gift = memoryShelf('gift-card', cart.storage);
+    const cart = memoryStore();
+    const gift = memoryStore('gift-card', cart.storage);
     saveForm(gift, { values: { 'extra.to': 'Ada' }, shippingOption: null, billingIsDelivery: true });
     expect(loadForm(cart).values).toStrictEqual({});
     expect(loadForm(gift).values).toStrictEqual({ 'extra.to': 'Ada' });
@@ -115,15 +115,15 @@ describe('what is kept for a reload', () => {
 
 describe('an attempt', () => {
   it('keeps its key for the same values, also across a reload, and other values have another', () => {
-    const shelf = memoryShelf();
-    const first = beginAttempt(shelf, 'a');
+    const store = memoryStore();
+    const first = beginAttempt(store, 'a');
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    saveAttempt(shelf, { ...first, token: 'order' });
-    expect(beginAttempt(shelf, 'a')).toStrictEqual({ ...first, token: 'order' });
-    expect(loadAttempt(shelf)?.token).toBe('order');
-    expect(beginAttempt(shelf, 'b')).toMatchObject({ body: 'b', token: null });
-    expect(loadAttempt(shelf)?.key).not.toBe(first.key);
-    forgetAttempt(shelf);
-    expect(loadAttempt(shelf)).toBeNull();
+    saveAttempt(store, { ...first, token: 'order' });
+    expect(beginAttempt(store, 'a')).toStrictEqual({ ...first, token: 'order' });
+    expect(loadAttempt(store)?.token).toBe('order');
+    expect(beginAttempt(store, 'b')).toMatchObject({ body: 'b', token: null });
+    expect(loadAttempt(store)?.key).not.toBe(first.key);
+    forgetAttempt(store);
+    expect(loadAttempt(store)).toBeNull();
   });
 });

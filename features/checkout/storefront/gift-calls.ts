@@ -12,7 +12,7 @@ export const getGiftCheckout = async (
   await call<typeof getGiftCheckoutEndpoint>({ method: 'GET', path: '/api/checkout/gift-card' }, { query });
 
 // The body is JSON by this schema; the contract hands it to the server as text, together with the key.
-type Placing = Endpoint<
+type OrderRequest = Endpoint<
   NonNullable<typeof placeGiftEndpoint.params>,
   NonNullable<typeof placeGiftEndpoint.query>,
   typeof PlaceGiftSchema,
@@ -20,9 +20,9 @@ type Placing = Endpoint<
   'POST',
   typeof placeGiftEndpoint.path
 >;
-export type PlaceGift = BodyOf<Placing>;
+export type PlaceGift = BodyOf<OrderRequest>;
 
-const PLACE: Target<Placing> = { method: 'POST', path: '/api/checkout/gift-card/orders' };
+const PLACE: Target<OrderRequest> = { method: 'POST', path: '/api/checkout/gift-card/orders' };
 
 export const placeGift = async (body: PlaceGift, key: string): Promise<PlacedOrder> =>
   await call(PLACE, { body }, { headers: { 'idempotency-key': key } });

@@ -1,6 +1,6 @@
 import { checkDay, checkRecipient } from '#features/gift-cards/gift-checks.ts';
 import { MAX_MESSAGE } from '#features/gift-cards/rules.ts';
-import type { CheckoutWay, ExtraField, ExtraStep, ExtraValues, OrderWish } from '../checkout-way.ts';
+import type { CheckoutFlow, ExtraField, ExtraStep, ExtraValues, OrderInput } from '../checkout-way.ts';
 import { type GiftChoices, getGiftCheckout, type PlaceGift, placeGift } from './gift-calls.ts';
 
 /** The gift card that the page was opened for; the amount is empty when none was chosen before. */
@@ -10,7 +10,7 @@ export interface GiftPage {
 }
 
 /** Buying a gift card: no cart, no delivery, no codes, but somebody whom it is for. */
-export function createGiftCardWay({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutWay {
+export function createGiftCardFlow({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutFlow {
   return {
     name: 'gift-card',
     heading: 'Buy a gift card',
@@ -26,7 +26,7 @@ export function createGiftCardWay({ itemId, sku: opened }: GiftPage, choices: Gi
 const isForMe = (values: ExtraValues): boolean => values['forMe'] === 'yes';
 const read = (values: ExtraValues, name: string): string => values[name] ?? '';
 
-function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expectedCurrency }: OrderWish): PlaceGift {
+function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expectedCurrency }: OrderInput): PlaceGift {
   const forOther = isForMe(extra) ? {} : extra;
   return {
     itemId,

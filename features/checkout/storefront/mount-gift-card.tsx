@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { GiftFacts } from './gift-calls.ts';
-import { createGiftCardWay, type GiftPage } from './gift-card-way.ts';
+import { createGiftCardFlow, type GiftPage } from './gift-card-way.ts';
 import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
 
 /** What the server has drawn the page from. */
@@ -12,9 +12,9 @@ export interface DrawnGiftCard extends GiftPage {
 /** The page on which a gift card is bought. */
 export function mount(element: HTMLElement): void {
   const { facts, ...page } = readRenderedFacts<DrawnGiftCard>(element);
-  hydrateCheckout(element, createGiftCardWay(page, facts.gift), { facts, country: null });
+  hydrateCheckout(element, createGiftCardFlow(page, facts.gift), { facts, country: null });
 }
 
 export function toGiftCardPage({ facts, ...page }: DrawnGiftCard): ReactNode {
-  return toCheckoutPage(createGiftCardWay(page, facts.gift), { facts, country: null });
+  return toCheckoutPage(createGiftCardFlow(page, facts.gift), { facts, country: null });
 }

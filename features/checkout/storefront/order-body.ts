@@ -1,14 +1,14 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { WAY_BACK } from '#features/orders/way-back.ts';
-import type { OrderWish } from '../checkout-way.ts';
+import type { OrderInput } from '../checkout-way.ts';
 import type { Quote } from '../contract.ts';
 import { forgetAttempt } from './attempt.ts';
 import { toAddress, toExtra, valueOf } from './fields.ts';
 import { type CheckoutForm, forgetForm } from './saved-form.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 
 /** The order as the shopper sees it at this moment. */
-export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps, dueCents }: Quote): OrderWish {
+export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps, dueCents }: Quote): OrderInput {
   return {
     email: valueOf(values, 'email').trim(),
     delivery: steps.delivery ? toAddress(values, 'delivery') : null,
@@ -27,9 +27,9 @@ export const formatDue = ({ dueCents, cart }: Quote): string => formatCents(dueC
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
 
 /** On to the page of the order, which is paid: nothing of it stays behind here. */
-export function leaveFor(shelf: Shelf, token: string): void {
-  forgetAttempt(shelf);
-  forgetForm(shelf);
+export function leaveFor(store: SessionStore, token: string): void {
+  forgetAttempt(store);
+  forgetForm(store);
   // In place of this page: the way back leads to the cart, not to a form that is done with.
   location.replace(orderPath(token));
 }

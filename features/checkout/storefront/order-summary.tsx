@@ -9,7 +9,7 @@ import { GiftCardField } from './gift-card-field.tsx';
 import { formatDue } from './order-body.ts';
 import { toRows } from './summary-rows.ts';
 import type { Checkout } from './use-checkout.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 interface OrderSummaryProps {
   checkout: Checkout;
@@ -19,28 +19,28 @@ interface OrderSummaryProps {
 
 /** What is bought and what it costs. On a phone its lines are folded away and the sum stays in sight. */
 export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNode {
-  const { way, quotes } = checkout;
+  const { flow, quotes } = checkout;
   const { quote, isBusy } = quotes;
   const { cart } = quote;
-  const note = way.summaryNote?.(quote) ?? null;
+  const note = flow.summaryNote?.(quote) ?? null;
   return (
-    <section className="checkout-summary" aria-label={words.summary} aria-busy={isBusy}>
-      <h2 className="checkout-summary-title">{words.summary}</h2>
+    <section className="checkout-summary" aria-label={messages.summary} aria-busy={isBusy}>
+      <h2 className="checkout-summary-title">{messages.summary}</h2>
       {/* The browser's own fold, so that it opens before the script has come. */}
       <details className="checkout-fold">
         <summary>
-          <span>{words.summary}</span>
+          <span>{messages.summary}</span>
           <strong className="shop-amount">{formatDue(quote)}</strong>
         </summary>
       </details>
       <div className="checkout-summary-body">
         <div className="checkout-summary-goods">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too, where the order is long */}
-          <section className="checkout-summary-lines" aria-label={words.items} tabIndex={0}>
+          <section className="checkout-summary-lines" aria-label={messages.items} tabIndex={0}>
             <LineList lines={toLines(cart)} label="In your order" />
           </section>
-          {way.hasCodes && <CouponField checkout={checkout} />}
-          {way.hasCodes && <GiftCardField checkout={checkout} />}
+          {flow.hasCodes && <CouponField checkout={checkout} />}
+          {flow.hasCodes && <GiftCardField checkout={checkout} />}
         </div>
         <div className="checkout-summary-totals">
           <Totals rows={toRows(quote, isFinal)} />

@@ -1,10 +1,10 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import type { CheckoutWay, OrderWish } from '../checkout-way.ts';
+import type { CheckoutFlow, OrderInput } from '../checkout-way.ts';
 import type { PaymentFacts, PlacedOrder } from '../contract.ts';
 import { beginAttempt, forgetAttempt, saveAttempt } from './attempt.ts';
 import { confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
 import { checkPayment } from './check-payment.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 
 export type Outcome =
   | { kind: 'paid'; token: string }
@@ -19,9 +19,9 @@ export type Outcome =
   | { kind: 'unsupported' };
 
 /** How an order is placed, and where the attempt is kept. */
-export interface Placing {
-  way: Pick<CheckoutWay, 'place'>;
-  shelf: Shelf;
+export interface OrderRequest {
+  flow: Pick<CheckoutFlow, 'place'>;
+  store: SessionStore;
 }
 
 /** An order that waits for its money. */
@@ -37,29 +37,29 @@ export interface PayingBy {
 }
 
 /** Places the order, once for these values, and pays it. Throws what the server refuses. */
-export async function pay(placing: Placing, body: OrderWish, by: PayingBy): Promise<Outcome> {
-  const { token, state, payment } = await place(placing, body);
-  if (payment === null) return state === 'cancelled' ? over(placing.shelf) : { kind: 'paid', token };
+export async function pay(orderRequest: OrderRequest, body: OrderInput, by: PayingBy): Promise<Outcome> {
+  const { token, state, payment } = await place(orderRequest, body);
+  if (payment === null) return state === 'cancelled' ? over(orderRequest.store) : { kind: 'paid', token };
   // The shop has changed its provider since the page was loaded.
   if (payment.provider !== by.provider) return { kind: 'unsupported' };
   return await by.confirm({ token, clientSecret: payment.clientSecret });
 }
 
-async function place({ way, shelf }: Placing, body: OrderWish): Promise<PlacedOrder> {
-  const attempt = beginAttempt(shelf, JSON.stringify(body));
+async function place({ flow, store }: OrderRequest, body: OrderInput): Promise<PlacedOrder> {
+  const attempt = beginAttempt(store, JSON.stringify(body));
   if (attempt.token !== null) {
     const known = await takeUp(attempt.token);
     if (known !== null) return known;
-    forgetAttempt(shelf);
-    return await place({ way, shelf }, body);
+    forgetAttempt(store);
+    return await place({ flow, store }, body);
   }
   try {
-    const placed = await way.place(body, attempt.key);
-    saveAttempt(shelf, { ...attempt, token: placed.token });
+    const placed = await flow.place(body, attempt.key);
+    saveAttempt(store, { ...attempt, token: placed.token });
     return placed;
   } catch (error) {
     // A refusal is an outcome: the next press is another wish. Without an answer, the same key finds out.
-    if (error instanceof ApiError && isRefusal(error)) forgetAttempt(shelf);
+    if (error instanceof ApiError && isRefusal(error)) forgetAttempt(store);
     throw error;
   }
 }
@@ -78,8 +78,8 @@ async function takeUp(token: string): Promise<PlacedOrder | null> {
   }
 }
 
-const over = (shelf: Shelf): Outcome => {
-  forgetAttempt(shelf);
+const over = (store: SessionStore): Outcome => {
+  forgetAttempt(store);
   return { kind: 'declined', message: null };
 };
 
@@ -92,7 +92,7 @@ const UNKNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Hands the test bank a card, or the answer to its question. */
-export async function confirm(shelf: Shelf, order: OpenOrder, answer: TestAnswer): Promise<Outcome> {
+export async function confirm(store: SessionStore, order: OpenOrder, answer: TestAnswer): Promise<Outcome> {
   const { token, clientSecret } = order;
   try {
     const { state, failure } = await confirmTestPayment(clientSecret, answer);
@@ -102,17 +102,17 @@ export async function confirm(shelf: Shelf, order: OpenOrder, answer: TestAnswer
   } catch (error) {
     if (!(error instanceof ApiError && UNKNOWN.has(error.code))) throw error;
   }
-  return await ask(shelf, token);
+  return await ask(store, token);
 }
 
 const ASKS = 5;
 const ASK_AGAIN_MS = 1000;
 
 /** What has become of a payment. `open` when nobody knows yet. */
-export async function ask(shelf: Shelf, token: string): Promise<Outcome> {
+export async function ask(store: SessionStore, token: string): Promise<Outcome> {
   for (let asked = 0; asked < ASKS; asked += 1) {
     const { state } = await checkPayment(token);
-    if (state === 'cancelled') return over(shelf);
+    if (state === 'cancelled') return over(store);
     if (state !== 'pending') return { kind: 'paid', token };
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }

@@ -9,18 +9,18 @@ import type { Checkout } from './use-checkout.ts';
 
 /** Pays with what is typed in: at the test bank by our own fields, else by those of the provider. */
 export function payingBy(checkout: Checkout): PayingBy {
-  const { facts, shelf, kit } = checkout;
+  const { facts, store, kit } = checkout;
   const { provider } = facts.payment;
   if (provider === 'stripe') return { provider, confirm: async (order) => await confirmByFields(checkout, order) };
   const [number, expiry, cvc] = [kit.value('card.number'), kit.value('card.expiry'), kit.value('card.cvc')];
   const card = toCard({ number, expiry, cvc });
   return {
     provider,
-    confirm: async (order) => (card === null ? { kind: 'open' } : await confirm(shelf, order, { card })),
+    confirm: async (order) => (card === null ? { kind: 'open' } : await confirm(store, order, { card })),
   };
 }
 
-async function confirmByFields({ shelf, kit, needs, fields }: Checkout, order: OpenOrder): Promise<Outcome> {
+async function confirmByFields({ store, kit, needs, fields }: Checkout, order: OpenOrder): Promise<Outcome> {
   const { token, clientSecret } = order;
   if (fields.current === null) return { kind: 'open' };
   // Some ways to pay leave the page here, and come back to that of the order.
@@ -28,7 +28,7 @@ async function confirmByFields({ shelf, kit, needs, fields }: Checkout, order: O
   const payer = toPayer(kit.form, needs.delivery);
   const answer = await fields.current.pay(clientSecret, payer, `${location.origin}${orderPath(token)}`);
   if (answer.kind === 'declined') return answer;
-  const outcome = await ask(shelf, token);
+  const outcome = await ask(store, token);
   return answer.kind === 'done' && outcome.kind === 'open' ? { kind: 'underway', token } : outcome;
 }
 

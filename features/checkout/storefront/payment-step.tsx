@@ -44,16 +44,16 @@ interface OwnFieldsProps {
 }
 
 function OwnFields({ checkout, facts }: OwnFieldsProps): ReactNode {
-  const { way, needs, quotes, fields } = checkout;
+  const { flow, needs, quotes, fields } = checkout;
   const { dueCents, cart } = quotes.quote;
-  const wish = {
+  const request = {
     mode: 'payment',
     amount: dueCents,
     currency: cart.currency,
-    isKept: way.keepsCard === true,
+    isKept: flow.keepsCard === true,
     hasAddress: needs.delivery,
   } as const;
-  return <PaymentFields ref={fields} facts={facts} wish={wish} />;
+  return <PaymentFields ref={fields} facts={facts} input={request} />;
 }
 
 const TEST_CARDS = [

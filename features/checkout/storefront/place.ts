@@ -1,12 +1,12 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkWholePostalCode } from '../address-rules.ts';
-import type { QuoteWish } from '../checkout-way.ts';
+import type { QuoteInput } from '../checkout-way.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { toExtra, type Values, valueOf } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';
 
 /** What the server has to know to say what it costs. */
-export function toWish({ values, shippingOption }: CheckoutForm, requiresShipping: boolean): QuoteWish {
+export function toInput({ values, shippingOption }: CheckoutForm, requiresShipping: boolean): QuoteInput {
   const country = valueOf(values, 'delivery.country');
   const email = valueOf(values, 'email').trim();
   const location = {

@@ -1,5 +1,5 @@
 import { type FieldName, isCardField, isFieldName, type Values } from './fields.ts';
-import { clearShelf, readShelf, type Shelf, writeShelf } from './shelf.ts';
+import { clearStored, readStored, type SessionStore, writeStored } from './shelf.ts';
 
 /** What the shopper has typed and chosen. */
 export interface CheckoutForm {
@@ -13,13 +13,13 @@ const PART = 'form';
 export const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
 
 /** For a reload or the way back, in this tab alone. Never card data. */
-export function saveForm(shelf: Shelf, form: CheckoutForm): void {
+export function saveForm(store: SessionStore, form: CheckoutForm): void {
   const kept = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
-  writeShelf(shelf, PART, { ...form, values: Object.fromEntries(kept) });
+  writeStored(store, PART, { ...form, values: Object.fromEntries(kept) });
 }
 
-export function loadForm(shelf: Shelf): CheckoutForm {
-  const saved = readShelf(shelf, PART);
+export function loadForm(store: SessionStore): CheckoutForm {
+  const saved = readStored(store, PART);
   if (typeof saved !== 'object' || saved === null || !('values' in saved)) return EMPTY;
   const { values, shippingOption, billingIsDelivery } = saved as Partial<Record<keyof CheckoutForm, unknown>>;
   const texts = Object.entries(values ?? {}).filter(
@@ -32,6 +32,6 @@ export function loadForm(shelf: Shelf): CheckoutForm {
   };
 }
 
-export function forgetForm(shelf: Shelf): void {
-  clearShelf(shelf, PART);
+export function forgetForm(store: SessionStore): void {
+  clearStored(store, PART);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Checkout } from './use-checkout.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The ways that lead to the address, with their prices. */
 export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
@@ -11,7 +11,7 @@ export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
   if (cart.shippingOptions.length === 0)
     return (
       <p className="shop-problem" role="status">
-        {words.noRate}
+        {messages.noRate}
       </p>
     );
   const choose = (shippingOption: string): void => reprice(kit.change({ shippingOption }));
@@ -27,7 +27,9 @@ export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
             onChange={() => choose(id)}
           />
           <span className="checkout-choice-name">{name}</span>
-          <span className="shop-amount">{priceCents === 0 ? words.free : formatCents(priceCents, cart.currency)}</span>
+          <span className="shop-amount">
+            {priceCents === 0 ? messages.free : formatCents(priceCents, cart.currency)}
+          </span>
         </label>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { TotalRow } from '#browser/shop-kit/totals.tsx';
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import type { Quote } from '../contract.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The sum and what it is made of. What is not known for good yet is called so. */
 export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {
@@ -11,11 +11,11 @@ export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): 
   if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: show(-cart.discountCents) });
   if (cart.requiresShipping) rows.push({ label: 'Shipping', value: shippingText(cart, show) });
   if (cart.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(cart.includedTaxCents) });
-  else rows.push({ label: 'Tax', value: isFinal || cart.taxCents > 0 ? show(cart.taxCents) : words.withAddress });
-  rows.push({ label: isFinal ? words.total : words.estimate, value: show(cart.grandTotalCents), isSum: true });
+  else rows.push({ label: 'Tax', value: isFinal || cart.taxCents > 0 ? show(cart.taxCents) : messages.withAddress });
+  rows.push({ label: isFinal ? messages.total : messages.estimate, value: show(cart.grandTotalCents), isSum: true });
   const used = giftCards.filter(({ cents }) => cents > 0);
   for (const { last4, cents } of used) rows.push({ label: `Gift card ending in ${last4}`, value: show(-cents) });
-  if (used.length > 0) rows.push({ label: words.leftToPay, value: show(dueCents), isSum: true });
+  if (used.length > 0) rows.push({ label: messages.leftToPay, value: show(dueCents), isSum: true });
   return rows;
 }
 
@@ -25,6 +25,6 @@ function discountLabel({ validCoupons }: ShoppingCart): string {
 }
 
 function shippingText(cart: ShoppingCart, show: (cents: number) => string): string {
-  if (cart.shippingLocation === null || cart.shippingOptions.length === 0) return words.withAddress;
-  return cart.shippingCostCents === 0 ? words.free : show(cart.shippingCostCents);
+  if (cart.shippingLocation === null || cart.shippingOptions.length === 0) return messages.withAddress;
+  return cart.shippingCostCents === 0 ? messages.free : show(cart.shippingCostCents);
 }

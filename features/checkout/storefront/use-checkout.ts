@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
-import type { CheckoutFacts, CheckoutWay, ExtraStep } from '../checkout-way.ts';
+import type { CheckoutFacts, CheckoutFlow, ExtraStep } from '../checkout-way.ts';
 import { loadAttempt } from './attempt.ts';
 import type { Needs } from './check-fields.ts';
 import { explain } from './explain.ts';
 import { type Drawing, restoreForm } from './first-form.ts';
 import { leaveFor } from './order-body.ts';
 import { findPaid } from './pay.ts';
-import { toWish } from './place.ts';
+import { toInput } from './place.ts';
 import type { CheckoutForm } from './saved-form.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 import { type FormKit, useForm } from './use-form.ts';
 import { type QuoteKit, useQuote } from './use-quote.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** The state of the page: what is typed, what it costs, and why it did not go on. */
 export interface Checkout {
-  way: CheckoutWay;
-  shelf: Shelf;
+  flow: CheckoutFlow;
+  store: SessionStore;
   facts: CheckoutFacts;
   extraStep: ExtraStep | null;
   kit: FormKit;
@@ -37,14 +37,14 @@ export const WRONG_FIELDS = Symbol('wrong fields');
 
 /** What is known when the page is first shown. */
 export interface CheckoutStart extends Drawing {
-  way: CheckoutWay;
-  shelf: Shelf;
+  flow: CheckoutFlow;
+  store: SessionStore;
   form: CheckoutForm;
 }
 
 export function useCheckout(start: CheckoutStart): Checkout {
-  const { way, shelf, facts, extraStep, form: first } = start;
-  const quotes = useQuote(way, facts, toWish(first, facts.cart.requiresShipping));
+  const { flow, store, facts, extraStep, form: first } = start;
+  const quotes = useQuote(flow, facts, toInput(first, facts.cart.requiresShipping));
   const { steps, cart } = quotes.quote;
   const needsOf = ({ billingIsDelivery }: CheckoutForm): Needs => ({
     delivery: steps.delivery,
@@ -54,17 +54,17 @@ export function useCheckout(start: CheckoutStart): Checkout {
     extra: extraStep,
     countries: facts.countries,
   });
-  const kit = useForm({ first, shelf, needsOf });
+  const kit = useForm({ first, store, needsOf });
   const fields = useRef<PaymentHandle>(null);
   const [told, setNotice] = useState<string | typeof WRONG_FIELDS | null>(null);
-  const wrong = kit.problemCount === 0 ? null : words.fixFields(kit.problemCount);
+  const wrong = kit.problemCount === 0 ? null : messages.fixFields(kit.problemCount);
   const notice = told === WRONG_FIELDS ? wrong : told;
   const reprice: Checkout['reprice'] = (form, options) => {
-    quotes.refresh(toWish(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
+    quotes.refresh(toInput(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
   };
   useRestored(start, (form) => reprice(kit.change(form)));
   const needs = needsOf(kit.form);
-  return { way, shelf, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
+  return { flow, store, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
 }
 
 /**
@@ -77,13 +77,13 @@ function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): 
     latest.current = fill;
   });
   useLayoutEffect(() => {
-    const { shelf } = start;
-    const form = restoreForm(shelf, start);
+    const { store } = start;
+    const form = restoreForm(store, start);
     if (form !== null) latest.current(form);
-    const token = loadAttempt(shelf)?.token ?? null;
+    const token = loadAttempt(store)?.token ?? null;
     if (token === null) return;
     findPaid(token)
-      .then((paid) => paid !== null && leaveFor(shelf, paid))
+      .then((paid) => paid !== null && leaveFor(store, paid))
       .catch(reportError);
   }, [start]);
 }

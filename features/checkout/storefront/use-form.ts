@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { afterPress } from '#browser/shop-kit/after-press.ts';
+import { afterNextPaint } from '#browser/shop-kit/after-press.ts';
 import { checkFields, type Needs } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
-import type { Shelf } from './shelf.ts';
+import type { SessionStore } from './shelf.ts';
 
 /** The fields of the page, their values and what is wrong with them. */
 export interface FormKit {
@@ -23,19 +23,19 @@ export interface FormKit {
 
 export interface FormSetup {
   first: CheckoutForm;
-  shelf: Shelf;
+  store: SessionStore;
   needsOf: (form: CheckoutForm) => Needs;
 }
 
 /** Several fields may change before the page is drawn again, as when a browser fills them in: `latest` has them all. */
-function useKept(first: CheckoutForm, shelf: Shelf) {
+function useKept(first: CheckoutForm, store: SessionStore) {
   const [form, setForm] = useState(first);
   const latest = useRef(first);
   const change = (part: Partial<CheckoutForm>): CheckoutForm => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setForm(next);
-    saveForm(shelf, next);
+    saveForm(store, next);
     return next;
   };
   return { form, latest, change };
@@ -46,8 +46,8 @@ function withProblem(problems: Problems, name: FieldName, message: string | unde
   return message === undefined ? others : { ...others, [name]: message };
 }
 
-export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
-  const { form, latest, change } = useKept(first, shelf);
+export function useForm({ first, store, needsOf }: FormSetup): FormKit {
+  const { form, latest, change } = useKept(first, store);
   const [problems, setProblems] = useState<Problems>({});
   const typed = useRef(new Set<FieldName>());
 
@@ -68,7 +68,7 @@ export function useForm({ first, shelf, needsOf }: FormSetup): FormKit {
     },
     leave(name) {
       // Who only passes through has made no mistake yet.
-      if (typed.current.has(name) || problems[name] !== undefined) afterPress(() => look(form, name));
+      if (typed.current.has(name) || problems[name] !== undefined) afterNextPaint(() => look(form, name));
     },
     change,
     check: () => checkFields(form.values, needsOf(form), new Date()),

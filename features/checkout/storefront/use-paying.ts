@@ -5,9 +5,9 @@ import { explain, toProblems } from './explain.ts';
 import { formatDue, leaveFor, toOrder, waitFor } from './order-body.ts';
 import { confirm, findPaid, type Outcome, pay } from './pay.ts';
 import { payingBy } from './paying-by.ts';
-import { toWish } from './place.ts';
+import { toInput } from './place.ts';
 import { type Checkout, WRONG_FIELDS } from './use-checkout.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export type ChallengeAnswer = 'approve' | 'refuse';
 
@@ -29,7 +29,7 @@ export function usePaying(checkout: Checkout): Paying {
 
   const follow = (outcome: Outcome | null): void => {
     // The button stays as it is while the browser goes to the order.
-    if (outcome?.kind === 'paid') return leaveFor(checkout.shelf, outcome.token);
+    if (outcome?.kind === 'paid') return leaveFor(checkout.store, outcome.token);
     if (outcome?.kind === 'underway') return waitFor(outcome.token);
     setPaying(false);
     if (outcome?.kind === 'challenge') return setChallenge(outcome);
@@ -56,14 +56,14 @@ export function usePaying(checkout: Checkout): Paying {
       else run(() => order(checkout));
     },
     answer(answer) {
-      if (challenge !== null) run(() => confirm(checkout.shelf, challenge, { challenge: answer }));
+      if (challenge !== null) run(() => confirm(checkout.store, challenge, { challenge: answer }));
       setChallenge(null);
     },
   };
 }
 
 async function order(checkout: Checkout): Promise<Outcome | null> {
-  const { way, shelf, kit, quotes, fields, setNotice } = checkout;
+  const { flow, store, kit, quotes, fields, setNotice } = checkout;
   // First of all: wallets open only while the press of the button is fresh.
   const problem = (await fields.current?.check()) ?? null;
   if (problem !== null) {
@@ -71,22 +71,22 @@ async function order(checkout: Checkout): Promise<Outcome | null> {
     return null;
   }
   const { cart, dueCents } = quotes.quote;
-  const next = await quotes.refresh(toWish(kit.form, cart.requiresShipping));
+  const next = await quotes.refresh(toInput(kit.form, cart.requiresShipping));
   if (next.cart.grandTotalCents !== cart.grandTotalCents || next.dueCents !== dueCents) {
-    setNotice(words.totalChanged(formatDue(next)));
+    setNotice(messages.totalChanged(formatDue(next)));
     return null;
   }
-  return await pay({ way, shelf }, toOrder(kit.form, next), payingBy(checkout));
+  return await pay({ flow, store }, toOrder(kit.form, next), payingBy(checkout));
 }
 
 function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' | 'underway' }>): string {
   switch (outcome.kind) {
     case 'declined':
-      return outcome.message ?? words.over;
+      return outcome.message ?? messages.over;
     case 'open':
-      return words.noAnswer;
+      return messages.noAnswer;
     case 'unsupported':
-      return words.otherProvider;
+      return messages.otherProvider;
   }
 }
 
@@ -94,10 +94,10 @@ function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' | 'unde
 const PERHAPS_PAID: ReadonlySet<string> = new Set(['CHECKOUT_PAID_ALREADY', 'CART_NOT_FOUND', 'CHECKOUT_EMPTY']);
 
 async function recover(
-  { shelf, extraStep, kit, setNotice, reprice }: Checkout,
+  { store, extraStep, kit, setNotice, reprice }: Checkout,
   error: unknown,
 ): Promise<Outcome | null> {
-  const token = loadAttempt(shelf)?.token ?? null;
+  const token = loadAttempt(store)?.token ?? null;
   if (token !== null && error instanceof ApiError && PERHAPS_PAID.has(error.code)) {
     const paid = await findPaid(token);
     if (paid !== null) return { kind: 'paid', token: paid };

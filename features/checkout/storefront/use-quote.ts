@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
-import type { CheckoutWay, QuoteWish } from '../checkout-way.ts';
+import type { CheckoutFlow, QuoteInput } from '../checkout-way.ts';
 import type { Quote } from '../contract.ts';
 
 export interface QuoteKit {
   quote: Quote;
   isBusy: boolean;
   /** Asks again, unless what is asked is what was answered last; the latest question alone is heard. */
-  refresh: (wish: QuoteWish, options?: { force: boolean }) => Promise<Quote>;
+  refresh: (input: QuoteInput, options?: { force: boolean }) => Promise<Quote>;
 }
 
-export function useQuote(way: CheckoutWay, first: Quote, firstWish: QuoteWish): QuoteKit {
+export function useQuote(flow: CheckoutFlow, first: Quote, firstInput: QuoteInput): QuoteKit {
   const [quote, setQuote] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef({
-    wish: JSON.stringify(firstWish),
+    input: JSON.stringify(firstInput),
     answer: Promise.resolve(first),
   });
 
-  const refresh: QuoteKit['refresh'] = async (wish, { force } = { force: false }) => {
-    const text = JSON.stringify(wish);
-    if (text === asked.current.wish && !force) return await asked.current.answer;
-    const question = { wish: text, answer: way.quote(wish) };
+  const refresh: QuoteKit['refresh'] = async (input, { force } = { force: false }) => {
+    const text = JSON.stringify(input);
+    if (text === asked.current.input && !force) return await asked.current.answer;
+    const question = { input: text, answer: flow.quote(input) };
     asked.current = question;
     const isLatest = (): boolean => asked.current === question;
     setBusy(true);
@@ -30,7 +30,7 @@ export function useQuote(way: CheckoutWay, first: Quote, firstWish: QuoteWish): 
       return next;
     } catch (error) {
       // So that the same question can be asked again.
-      question.wish = '';
+      question.input = '';
       // Nobody waits for the answer to an older question.
       if (!isLatest()) return await asked.current.answer;
       throw error;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   heading: 'Checkout',
   empty: 'Your cart is empty.',
   backToShop: 'Back to the shop',

@@ -6,14 +6,14 @@ import { digestOf } from '#platform/secrets/signs.ts';
 import type { Comment, CommentId, CommentState } from '../comment.ts';
 import type { AddCommentBody, addCommentEndpoint } from '../contract.ts';
 import { commentErrors } from '../errors.ts';
-import { firstState, isOpen, OWN_REMOVAL, STAMP_LIFE, suspect, toPlainText } from '../rules.ts';
+import { firstState, isOpen, OWN_REMOVAL, scoreSpam, TIMESTAMP_TTL, toPlainText } from '../rules.ts';
 import { toCommentJson } from './comment-json.ts';
 import type { CommentParts } from './comments-context.ts';
 import { type CommentedItem, findItem, recount } from './item-repository.ts';
 import { readSettings } from './moderation-repository.ts';
 import { purgeItem } from './purge-item.ts';
 import { find, insert, isKnownVisitor } from './repository.ts';
-import { readStamp, removalToken } from './signs.ts';
+import { removalToken, verifyTimestamp } from './signs.ts';
 
 export interface AddComment extends AddCommentBody {
   itemId: ItemId;
@@ -36,13 +36,13 @@ export async function addComment(
     if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
     const settings = await readSettings(tx.db, tx.websiteId);
     if (!isOpen({ ...item, enabled: commentsEnabled }, settings, now)) throw commentErrors.error('COMMENTS_CLOSED');
-    const suspicion = suspect({ name: input.name, text: input.text, trap: input.homepage, took });
+    const spamScore = scoreSpam({ name: input.name, text: input.text, trap: input.homepage, took });
     const writer = {
       isMember: input.isMember,
       isKnown: await isKnownVisitor(tx.db, tx.websiteId, input.visitor),
     };
-    const state = firstState(suspicion, writer, settings);
-    return await keep(tx, item, { input, state, reasons: suspicion.reasons });
+    const state = firstState(spamScore, writer, settings);
+    return await keep(tx, item, { input, state, reasons: spamScore.reasons });
   });
   return {
     comment: toCommentJson(comment),
@@ -54,9 +54,9 @@ export async function addComment(
 }
 
 function timeTaken(ctx: Ctx, secret: string, { itemId, stamp }: AddComment): number {
-  const shown = readStamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
+  const shown = verifyTimestamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
   const took = shown === null ? Number.POSITIVE_INFINITY : ctx.clock().getTime() - shown.getTime();
-  if (took > STAMP_LIFE) throw commentErrors.error('COMMENTS_FORM_TOO_OLD');
+  if (took > TIMESTAMP_TTL) throw commentErrors.error('COMMENTS_FORM_TOO_OLD');
   return took;
 }
 

@@ -70,9 +70,9 @@ describe('a comment', () => {
   it.each([
     ['with the trap filled in', { homepage: 'https://pills.test' }],
     ['full of links', { text: 'Buy http://a.test http://b.test http://c.test http://d.test now, cheap and good' }],
-  ])('%s is spam: its writer is told the same as everybody', async (_title, wish) => {
+  ])('%s is spam: its writer is told the same as everybody', async (_title, overrides) => {
     const post = await at.post();
-    const reply = await at.visitor().write(post, 'Nice pills here to buy.', wish);
+    const reply = await at.visitor().write(post, 'Nice pills here to buy.', overrides);
     expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
     const [row] = await at.site.db.sql<{ state: string }>`select state from comments where item_id = ${post}`;
     expect(row?.state).toBe('spam');
@@ -99,8 +99,8 @@ describe('a comment', () => {
     [{ text: 'x'.repeat(5001) }, 'text', 'A comment may have at most 5,000 characters'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
     [{ name: 'a\0b' }, 'name', 'This text holds a character that cannot be kept'],
-  ])('with %j is refused by field', async (wish, field, message) => {
-    const reply = await at.visitor().write(await at.post(), 'Hello there.', wish);
+  ])('with %j is refused by field', async (overrides, field, message) => {
+    const reply = await at.visitor().write(await at.post(), 'Hello there.', overrides);
     const { errors } = reply.json<{ errors: Record<string, string[]> }>();
     expect([reply.statusCode, errors]).toStrictEqual([400, { [field]: [message] }]);
   });

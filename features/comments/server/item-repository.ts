@@ -14,7 +14,7 @@ export interface CommentedItem {
   likeCount: number;
 }
 
-export interface ItemWish {
+export interface ItemQuery {
   itemId: ItemId;
   reader: Reader;
   /** Held until the transaction ends: counts of one item are made one after another. */
@@ -25,7 +25,7 @@ export interface ItemWish {
 export async function findItem(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, reader, lock = false }: ItemWish,
+  { itemId, reader, lock = false }: ItemQuery,
 ): Promise<CommentedItem | null> {
   const [row] = await db.sql<CommentedItem & object>`
     select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",

@@ -11,7 +11,7 @@ import type { CommentParts } from './comments-context.ts';
 import { findItem } from './item-repository.ts';
 import { readSettings } from './moderation-repository.ts';
 import { listReplies, listThreads } from './repository.ts';
-import { newStamp } from './signs.ts';
+import { issueTimestamp } from './signs.ts';
 
 const PAGE = 20;
 
@@ -30,7 +30,7 @@ export async function listComments(
   const item = await findItem(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
   const { commentsEnabled: enabled } = await getSwitches(ctx);
-  const stamp = newStamp(secret, { websiteId: ctx.websiteId, itemId }, now);
+  const stamp = issueTimestamp(secret, { websiteId: ctx.websiteId, itemId }, now);
   if (!enabled) return { comments: [], total: 0, next: null, open: false, stamp };
   const found = await listThreads(ctx.db, ctx.websiteId, { itemId, before: readCursor(cursor), limit: PAGE + 1 });
   const threads = found.slice(0, PAGE);

@@ -12,8 +12,8 @@ import { countByState, type ListedComment, listByState, readSettings, writeSetti
 
 export const ownerRoutes: readonly Route[] = [
   route(listOwnerCommentsEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
-    const wish = { state, limit: pageSize, offset: (page - 1) * pageSize };
-    const comments = await listByState(ctx.db, ctx.websiteId, wish);
+    const input = { state, limit: pageSize, offset: (page - 1) * pageSize };
+    const comments = await listByState(ctx.db, ctx.websiteId, input);
     const counts = await countByState(ctx.db, ctx.websiteId);
     return { comments: comments.map(toOwnerComment), total: counts[state], counts };
   }),

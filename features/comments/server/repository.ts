@@ -40,7 +40,7 @@ export async function isKnownVisitor(db: Db, websiteId: WebsiteId, visitor: stri
   return rows.length > 0;
 }
 
-export interface ThreadWish {
+export interface ThreadQuery {
   itemId: ItemId;
   /** Those before this one in time. */
   before: { time: Date; id: string } | null;
@@ -50,7 +50,7 @@ export interface ThreadWish {
 export async function listThreads(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, before, limit }: ThreadWish,
+  { itemId, before, limit }: ThreadQuery,
 ): Promise<Comment[]> {
   const cut = before === null ? emptySql : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`;
   return await db.sql<Comment & object>`

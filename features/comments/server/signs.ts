@@ -1,10 +1,10 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { createSigns } from '#platform/secrets/signs.ts';
+import { createTimestampSigner } from '#platform/secrets/signs.ts';
 import type { CommentId } from '../comment.ts';
 
-const { sign, newStamp, readStamp } = createSigns('comments');
+const { sign, issueTimestamp, verifyTimestamp } = createTimestampSigner('comments');
 
-export { newStamp, readStamp };
+export { issueTimestamp, verifyTimestamp };
 
 export function removalToken(secret: string, websiteId: WebsiteId, id: CommentId): string {
   return sign(secret, 'removal', websiteId, id);

@@ -1,6 +1,6 @@
 import './comments.css';
 import { formPlaceholder, placeholder } from './placeholder.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 // Before they come into sight, so that who scrolls finds them there.
 const MARGIN = '400px';
@@ -24,7 +24,7 @@ export function mount(element: HTMLElement): void {
       .then(({ mountComments }) => mountComments(element, { itemId, count }))
       .catch((error: unknown) => {
         const problem = document.createElement('p');
-        problem.textContent = words.failed;
+        problem.textContent = messages.failed;
         element.replaceChildren(problem);
         reportError(error);
       });

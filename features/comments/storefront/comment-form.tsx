@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import type { CommentFormProps } from './form-props.ts';
 import { Inputs } from './inputs.tsx';
 import { useCommentForm } from './use-comment-form.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export function CommentForm(props: CommentFormProps): ReactNode {
   const { parentId, onClose } = props;
@@ -16,7 +16,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
     event.preventDefault();
     void kit.send();
   };
-  const idle = parentId === null ? words.send : words.sendReply;
+  const idle = parentId === null ? messages.send : messages.sendReply;
   return (
     <form ref={form} className="comments-form" noValidate onSubmit={submit}>
       <Inputs kit={kit} />
@@ -25,11 +25,11 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       </p>
       <div className="comments-buttons">
         <button type="submit" className="comments-button" aria-disabled={kit.isBusy}>
-          {kit.isBusy ? words.sending : idle}
+          {kit.isBusy ? messages.sending : idle}
         </button>
         {onClose !== undefined && (
           <button type="button" className="comments-button comments-button-quiet" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { countWords } from '../count-text.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Thread } from './thread.tsx';
 import { type Comments, useComments } from './use-comments.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface CommentSectionProps {
   itemId: string;
@@ -26,10 +26,10 @@ export function CommentSection({ itemId, count, onShown }: CommentSectionProps):
         {notice}
       </p>
       <Threads comments={comments} itemId={itemId} say={setNotice} />
-      {status === 'ready' && !open && <p className="comments-soft">{words.closed}</p>}
+      {status === 'ready' && !open && <p className="comments-soft">{messages.closed}</p>}
       {status === 'ready' && open && (
         <div className="comments-add">
-          <h3>{words.addTitle}</h3>
+          <h3>{messages.addTitle}</h3>
           <CommentForm id={itemId} comments={comments} parentId={null} say={setNotice} />
         </div>
       )}
@@ -45,18 +45,18 @@ interface ThreadsProps {
 
 function Threads({ comments, itemId, say }: ThreadsProps): ReactNode {
   const { status, threads, next, open } = comments;
-  if (status === 'loading' && threads.length === 0) return <p className="comments-soft">{words.loading}</p>;
+  if (status === 'loading' && threads.length === 0) return <p className="comments-soft">{messages.loading}</p>;
   if (status === 'failed') {
     return (
       <p className="comments-problem" role="alert">
-        {words.failed}{' '}
+        {messages.failed}{' '}
         <button type="button" className="comments-link" onClick={() => comments.load()}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
       </p>
     );
   }
-  if (threads.length === 0) return open ? <p className="comments-soft">{words.none}</p> : null;
+  if (threads.length === 0) return open ? <p className="comments-soft">{messages.none}</p> : null;
   return (
     <>
       <ol className="comments-list">
@@ -82,7 +82,7 @@ function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
       // The button may be gone with the last page: whoever reads goes on where the new ones begin.
       requestAnimationFrame(() => list?.children[before]?.querySelector<HTMLElement>('article')?.focus());
     } catch {
-      say(words.failed);
+      say(messages.failed);
     } finally {
       setIsBusy(false);
     }
@@ -95,7 +95,7 @@ function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
       aria-disabled={isBusy}
       onClick={() => void load()}
     >
-      {words.more}
+      {messages.more}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { splitLinks } from '../split-links.ts';
 import { report } from './calls.ts';
 import { tokenOf } from './kept.ts';
 import type { Comments, ShownReply } from './use-comments.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface EntryProps {
   comment: ShownReply;
@@ -20,8 +20,8 @@ export function Entry({ comment, comments, say, children }: EntryProps): ReactNo
     <article className="comment" tabIndex={-1}>
       <p className="comment-head">
         <strong>{name}</strong>
-        {byMember && <span className="comment-mark">{words.member}</span>}
-        {waiting === true && <span className="comment-mark">{words.waiting}</span>}
+        {byMember && <span className="comment-mark">{messages.member}</span>}
+        {waiting === true && <span className="comment-mark">{messages.waiting}</span>}
         <time dateTime={new Date(addedOn).toISOString()}>{formatDate(addedOn)}</time>
       </p>
       <div className="comment-text">
@@ -46,14 +46,14 @@ function Actions({ comment, comments, say }: EntryProps): ReactNode {
       await work;
       say(done);
     } catch (error) {
-      say(error instanceof ApiError ? error.message : words.failed);
+      say(error instanceof ApiError ? error.message : messages.failed);
     }
   };
   if (token !== null) {
-    const remove = (): void => void act(comments.remove(comment.id, token), words.takenBack);
+    const remove = (): void => void act(comments.remove(comment.id, token), messages.takenBack);
     return (
       <button type="button" className="comments-link" onClick={remove}>
-        {words.takeBack}
+        {messages.takeBack}
       </button>
     );
   }
@@ -61,17 +61,17 @@ function Actions({ comment, comments, say }: EntryProps): ReactNode {
   const flag = (): void => {
     if (isReported) return;
     setIsReported(true);
-    void act(report(comment.id), words.reported);
+    void act(report(comment.id), messages.reported);
   };
   return (
     <button
       type="button"
       className="comments-link"
       aria-disabled={isReported}
-      aria-label={`${words.report} the comment of ${comment.name}`}
+      aria-label={`${messages.report} the comment of ${comment.name}`}
       onClick={flag}
     >
-      {words.report}
+      {messages.report}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { MAX_NAME, MAX_TEXT } from '../rules.ts';
 import { Field } from './field.tsx';
 import type { FormFields } from './use-comment-form.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 500;
@@ -13,7 +13,7 @@ export function Inputs({ kit }: { kit: FormFields }): ReactNode {
   return (
     <>
       <Writer kit={kit} />
-      <Field label={words.text} problem={problems.text} hint={left < NEARLY_FULL ? words.left(left) : ''}>
+      <Field label={messages.text} problem={problems.text} hint={left < NEARLY_FULL ? messages.left(left) : ''}>
         {(parts) => <textarea {...parts} name="text" rows={5} value={values.text} onChange={set('text')} required />}
       </Field>
       <Trap kit={kit} />
@@ -26,10 +26,10 @@ function Writer({ kit: { values, set, problems } }: { kit: FormFields }): ReactN
   const email = { type: 'email', name: 'email', autoComplete: 'email' };
   return (
     <div className="comments-pair">
-      <Field label={words.name} problem={problems.name}>
+      <Field label={messages.name} problem={problems.name}>
         {(parts) => <input {...parts} {...name} value={values.name} onChange={set('name')} />}
       </Field>
-      <Field label={words.email} problem={problems.email}>
+      <Field label={messages.email} problem={problems.email}>
         {(parts) => <input {...parts} {...email} value={values.email} onChange={set('email')} />}
       </Field>
     </div>

@@ -2,7 +2,7 @@ import './like.css';
 import { call } from '#browser/client/call.ts';
 import type { likeItemEndpoint, unlikeItemEndpoint } from '../contract.ts';
 import { hasLiked, rememberLike } from './kept.ts';
-import { likeWords } from './words.ts';
+import { likeMessages } from './words.ts';
 
 /** Makes a button of the mark, with the theme's own icon and count in it. */
 export function mount(element: HTMLElement): void {
@@ -13,7 +13,7 @@ export function mount(element: HTMLElement): void {
   button.className = 'like-button';
   const show = (liked: boolean, likes: number): void => {
     button.setAttribute('aria-pressed', String(liked));
-    count.textContent = likeWords(likes);
+    count.textContent = likeMessages(likes);
   };
   let likes = Number(likeCount);
   let liked = hasLiked(itemId);

@@ -1,5 +1,5 @@
 import { countWords } from '../count-text.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** About what a comment takes; how long each is shows when it comes. */
 const COMMENT_REM = 7;
@@ -8,7 +8,7 @@ const MAX_RESERVED = 10;
 /** In the place of the comments until they are there. It takes the same room, so that nothing below it moves then. */
 export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
   const heading = create('h2', '', countWords(count));
-  const wait = create('p', 'comments-soft', count === 0 && isOpen ? words.none : words.loading);
+  const wait = create('p', 'comments-soft', count === 0 && isOpen ? messages.none : messages.loading);
   if (count > 0) wait.style.minBlockSize = `${Math.min(count, MAX_RESERVED) * COMMENT_REM}rem`;
   return isOpen ? [heading, wait, formPlaceholder()] : [heading, wait];
 }
@@ -23,13 +23,13 @@ export function formPlaceholder(): HTMLElement {
   const text = create('textarea');
   text.rows = 5;
   const pair = create('div', 'comments-pair');
-  pair.append(field(words.name, create('input')), field(words.email, create('input')));
+  pair.append(field(messages.name, create('input')), field(messages.email, create('input')));
   const buttons = create('div', 'comments-buttons');
-  buttons.append(create('button', 'comments-button', words.send));
+  buttons.append(create('button', 'comments-button', messages.send));
   const form = create('div', 'comments-form');
-  form.append(pair, field(words.text, text), buttons);
+  form.append(pair, field(messages.text, text), buttons);
   const box = create('div', 'comments-add');
-  box.append(create('h3', '', words.addTitle), form);
+  box.append(create('h3', '', messages.addTitle), form);
   // Not to be seen, focused or read out.
   box.style.visibility = 'hidden';
   return box;

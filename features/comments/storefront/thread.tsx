@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { Entry } from './entry.tsx';
 import type { Comments, ShownThread } from './use-comments.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 export interface ThreadProps {
   thread: ShownThread;
@@ -23,7 +23,7 @@ export function Thread(props: ThreadProps): ReactNode {
   const toggle = {
     ref: opener,
     'aria-expanded': isReplying,
-    'aria-label': words.replyTo(thread.name),
+    'aria-label': messages.replyTo(thread.name),
     onClick: () => setIsReplying(!isReplying),
   };
   return (
@@ -31,7 +31,7 @@ export function Thread(props: ThreadProps): ReactNode {
       <Entry comment={thread} comments={comments} say={say}>
         {comments.open && thread.waiting !== true && (
           <button type="button" className="comments-link" {...toggle}>
-            {words.reply}
+            {messages.reply}
           </button>
         )}
       </Entry>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import type { CommentFormProps } from './form-props.ts';
 import { keepDraft, readDraft } from './kept.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 interface Values {
   name: string;
@@ -41,7 +41,7 @@ export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLForm
     try {
       const { waiting } = await comments.add({ ...values, parentId });
       clear();
-      say(waiting ? words.waits : words.posted);
+      say(waiting ? messages.waits : messages.posted);
       onClose?.();
     } catch (error) {
       const failure = describe(error);
@@ -86,8 +86,8 @@ function hasAny(problems: Problems): boolean {
 
 function check({ name, text }: Values): Problems {
   return {
-    ...(name.trim() === '' && { name: words.nameMissing }),
-    ...(text.trim() === '' && { text: words.textMissing }),
+    ...(name.trim() === '' && { name: messages.nameMissing }),
+    ...(text.trim() === '' && { text: messages.textMissing }),
   };
 }
 
@@ -100,5 +100,5 @@ function describe(error: unknown): { problem: string; problems: Problems } {
     fields.flatMap((field) => (error.errors[field] ?? []).slice(0, 1).map((message) => [field, message])),
   );
   if (hasAny(problems)) return { problem: '', problems };
-  return { problem: error.status === TOO_MANY ? words.tooMany : error.message, problems: {} };
+  return { problem: error.status === TOO_MANY ? messages.tooMany : error.message, problems: {} };
 }

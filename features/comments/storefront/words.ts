@@ -1,10 +1,10 @@
 /** As the template language has it, so that a page and its script say the same. */
-export function likeWords(count: number): string {
+export function likeMessages(count: number): string {
   if (count <= 0) return 'Like';
   return count === 1 ? '1 Like' : `${count} Likes`;
 }
 
-export const words = {
+export const messages = {
   loading: 'Loading comments…',
   failed: 'The comments could not be loaded.',
   tryAgain: 'Try again',

@@ -21,8 +21,8 @@ beforeEach(async () => {
   site = await makeWebsite(database);
 });
 
-const file = (wish: object): DiscountFile =>
-  DiscountFile.parse({ code: 'WELCOME10', title: 'Welcome', kind: 'percent', percent: 10, ...wish });
+const file = (overrides: object): DiscountFile =>
+  DiscountFile.parse({ code: 'WELCOME10', title: 'Welcome', kind: 'percent', percent: 10, ...overrides });
 
 async function use(code: string, times: number): Promise<void> {
   await database.sql`

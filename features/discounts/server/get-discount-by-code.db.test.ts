@@ -33,7 +33,7 @@ beforeEach(async () => {
       { code: 'SPENT', maxUses: 1 },
       { code: 'BIG', minimumCents: 10_000 },
       { code: 'PLATES', categories: ['Plates'] },
-    ].map((wish) => DiscountFile.parse({ title: '', kind: 'percent', percent: 10, ...wish })),
+    ].map((overrides) => DiscountFile.parse({ title: '', kind: 'percent', percent: 10, ...overrides })),
   );
   await database.sql`update discounts set uses = 1 where website_id = ${site.websiteId} and code = 'SPENT'`;
 });

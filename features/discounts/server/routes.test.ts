@@ -42,8 +42,8 @@ function browserOf(roles: readonly number[]): Visitor {
   return browser;
 }
 
-const file = (wish: object): DiscountFile =>
-  DiscountFile.parse({ code: 'WELCOME10', title: 'Ten percent', kind: 'percent', percent: 10, ...wish });
+const file = (overrides: object): DiscountFile =>
+  DiscountFile.parse({ code: 'WELCOME10', title: 'Ten percent', kind: 'percent', percent: 10, ...overrides });
 
 describe('the list of discounts', () => {
   it('holds every discount with its terms, uses and state', async () => {

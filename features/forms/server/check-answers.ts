@@ -3,7 +3,7 @@ import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { toAdditionalFields, toPlainAnswers } from '../answered.ts';
-import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
 import { type Answers, checkForm, type FieldErrors } from '../validate.ts';
 import { findOfItem } from './repository.ts';
@@ -27,14 +27,14 @@ export async function checkProductAnswers<A extends string | null>(
   const form = await findOfItem(ctx.db, ctx.websiteId, { itemId: given.itemId, reader: readerOf(ctx) });
   if (form === null) return given.additionalFields;
   const check = checkForm(form.definition.fields, toPlainAnswers(answers), matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: wordsFor(check.errors) });
+  if (!check.ok) throw new BadInput({ errors: check.errors, words: messagesFor(check.errors) });
   return JSON.stringify(toAdditionalFields(check.answered));
 }
 
-function wordsFor(errors: FieldErrors): string {
-  const missing: ReadonlySet<string> = new Set([FIELD_WORDS.required, FIELD_WORDS.survey]);
+function messagesFor(errors: FieldErrors): string {
+  const missing: ReadonlySet<string> = new Set([FIELD_MESSAGES.required, FIELD_MESSAGES.survey]);
   const isMissing = Object.values(errors).some(([first = '']) => missing.has(first));
-  return isMissing ? FIELD_WORDS.survey : FORM_WORDS.invalid;
+  return isMissing ? FIELD_MESSAGES.survey : FORM_MESSAGES.invalid;
 }
 
 function parse(text: string): Answers | null {

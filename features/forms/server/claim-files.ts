@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
-import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import type { Answers } from '../validate.ts';
 import { claim, listNames } from './file-repository.ts';
 import type { Form } from './repository.ts';
@@ -41,12 +41,16 @@ export async function readFiles(ctx: Ctx, { secret, form, answers }: GivenAnswer
 
 /** Makes them the submission's own; each file belongs to one. */
 export async function takeFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: FilesIn): Promise<void> {
-  for (const [fieldId, wanted] of ids) {
-    const taken = await claim(ctx.db, ctx.websiteId, { ids: wanted, submissionId });
-    if (taken.length < new Set(wanted).size) throw lost(fieldId);
+  for (const [fieldId, requested] of ids) {
+    const taken = await claim(ctx.db, ctx.websiteId, { ids: requested, submissionId });
+    if (taken.length < new Set(requested).size) throw lost(fieldId);
   }
 }
 
 function lost(fieldId: string): BadInput {
-  return new BadInput({ errors: { [fieldId]: [FIELD_WORDS.file] }, words: FORM_WORDS.invalid, oneErrorPerField: true });
+  return new BadInput({
+    errors: { [fieldId]: [FIELD_MESSAGES.file] },
+    words: FORM_MESSAGES.invalid,
+    oneErrorPerField: true,
+  });
 }

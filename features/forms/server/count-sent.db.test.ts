@@ -12,24 +12,24 @@ afterAll(() => database.close());
 
 it('counts what was sent by form and by the days of the website, without spam', async () => {
   const { websiteId } = await makeWebsite(database);
-  const sent = async (id: string, formId: string, wish: { state?: string; at: string }) => {
+  const sent = async (id: string, formId: string, overrides: { state?: string; at: string }) => {
     await database.sql`
       insert into form_submissions (website_id, id, form_id, form_name, state, answers, words, key_hash, digest, created_at)
-      values (${websiteId}, ${id}, ${formId}, 'Contact', ${wish.state ?? 'inbox'}, '[]', '', ${Buffer.from(id)}, '\\x01', ${wish.at})`;
+      values (${websiteId}, ${id}, ${formId}, 'Contact', ${overrides.state ?? 'inbox'}, '[]', '', ${Buffer.from(id)}, '\\x01', ${overrides.at})`;
   };
   await sent('s1', 'contact', { at: '2026-03-02T03:00:00Z' });
   await sent('s2', 'contact', { at: '2026-03-02T17:00:00Z' });
   await sent('s3', 'contact', { at: '2026-03-02T18:00:00Z' });
   await sent('s4', 'wishes', { at: '2026-03-02T18:00:00Z' });
   await sent('s5', 'wishes', { at: '2026-03-02T18:00:00Z', state: 'spam' });
-  const wish = { websiteId, timeZone: 'America/New_York', from: '2026-03-01' };
+  const overrides = { websiteId, timeZone: 'America/New_York', from: '2026-03-01' };
   const all = [
     { day: '2026-03-01', metric: 'form-sent', key: 'contact', count: 1 },
     { day: '2026-03-02', metric: 'form-sent', key: 'contact', count: 2 },
     { day: '2026-03-02', metric: 'form-sent', key: 'wishes', count: 1 },
   ];
-  expect(await countSent(database, wish)).toStrictEqual(all);
-  expect(await countSent(database, { ...wish, from: '2026-03-02' })).toStrictEqual(all.slice(1));
+  expect(await countSent(database, overrides)).toStrictEqual(all);
+  expect(await countSent(database, { ...overrides, from: '2026-03-02' })).toStrictEqual(all.slice(1));
 });
 
 it('counts the whole first day where the clocks go back over midnight', async () => {

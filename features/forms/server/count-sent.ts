@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { parseDay, startOfDay } from '#kernel/time/zoned.ts';
 import type { Db } from '#platform/db/db.ts';
 
-export interface SentWish {
+export interface SentQuery {
   websiteId: WebsiteId;
   /** Days are those of this calendar. */
   timeZone: string;
@@ -13,7 +13,7 @@ export interface SentWish {
 /** How often each form was sent on each day; spam is not counted. */
 export async function countSent(
   db: Db,
-  { websiteId, timeZone, from }: SentWish,
+  { websiteId, timeZone, from }: SentQuery,
 ): Promise<{ day: string; metric: 'form-sent'; key: string; count: number }[]> {
   // PostgreSQL takes the later of two midnights where the clocks go back over it.
   const since = startOfDay(parseDay(from), timeZone);

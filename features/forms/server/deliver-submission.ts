@@ -5,13 +5,13 @@ import type { Ctx } from '#platform/context.ts';
 import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { digestOf } from '#platform/secrets/signs.ts';
 import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
-import { writeFormLetter } from './mail/form-letter.ts';
+import { renderFormEmail } from './mail/form-letter.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { webhookSecret } from './signs.ts';
 import { find, type StoredSubmission } from './submission-repository.ts';
 
 /** Has an address join the mailing list of the website. */
-export type Subscribe = (ctx: Ctx, wish: { email: string; source: string }) => Promise<void>;
+export type Subscribe = (ctx: Ctx, input: { email: string; source: string }) => Promise<void>;
 
 export interface DeliveryParts {
   secret: string;
@@ -36,22 +36,22 @@ export async function deliverSubmission(ctx: Ctx, parts: DeliveryParts, delivery
   await markDone(ctx.db, ctx.websiteId, delivery, ctx.clock());
 }
 
-interface Letter {
+interface FormEmail {
   submission: StoredSubmission;
   to: string;
 }
 
-async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: Letter): Promise<void> {
+async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: FormEmail): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (website === null) return;
   const { site } = website;
   const baseUrl = await parts.baseUrl(ctx);
-  const letter = writeFormLetter({ shop: site.title, speaker: site, submission, baseUrl });
+  const content = renderFormEmail({ shop: site.title, speaker: site, submission, baseUrl });
   // An address may hold signs that an id may not.
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
   // An answer goes to who has written.
   const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
-  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...writeMail(site, baseUrl, letter) });
+  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...writeMail(site, baseUrl, content) });
 }
 
 interface Call {

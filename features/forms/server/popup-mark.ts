@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { PopupFacts } from '../popup.ts';
 import { listByKey } from './repository.ts';
 
-const USUAL_SECONDS = 5;
+const DEFAULT_SECONDS = 5;
 
 /**
  * What pages carry of the popup of their site: an element that shows nothing by itself, so that without script there is
@@ -22,7 +22,7 @@ export async function findPopupMark(
     formId: form.id,
     title,
     text,
-    afterSeconds: afterSeconds ?? (afterScroll === undefined ? USUAL_SECONDS : null),
+    afterSeconds: afterSeconds ?? (afterScroll === undefined ? DEFAULT_SECONDS : null),
     afterScroll: afterScroll ?? null,
     againAfterDays: againAfterDays ?? null,
     // Where nothing is counted, nothing is asked.

@@ -12,7 +12,7 @@ import {
   validateFormEndpoint,
 } from '../contract.ts';
 import { formErrors } from '../errors.ts';
-import { FORM_WORDS } from '../messages.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
 import { checkForm } from '../validate.ts';
 import { findSchema } from './find-schema.ts';
@@ -56,7 +56,7 @@ const definitionRoutes: readonly Route[] = [
     const form = await find(ctx.db, ctx.websiteId, params.formId);
     if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
     const check = checkForm(form.definition.fields, body, matchesPattern);
-    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid, oneErrorPerField: true });
+    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_MESSAGES.invalid, oneErrorPerField: true });
     return {};
   }),
   route(templateSchemaEndpoint, (ctx, { query }) => findSchema(ctx, query)),

@@ -9,15 +9,15 @@ import { requireAllowed, requireForm, type Sent, sentBy, toSubmission } from './
 import { insert } from './submission-repository.ts';
 
 /** The fields of a plain form as they were posted, by name. */
-export type PlainFields = Readonly<Record<string, string | readonly string[]>>;
+export type NoscriptFields = Readonly<Record<string, string | readonly string[]>>;
 
-export interface PlainSubmission {
+export interface NoscriptSubmission {
   formId: string;
-  fields: PlainFields;
+  fields: NoscriptFields;
   page: string;
 }
 
-export type PlainOutcome =
+export type NoscriptOutcome =
   | ({ ok: true } & Sent)
   | { ok: false; name: string; problems: [title: string, words: string][] };
 
@@ -25,10 +25,16 @@ export type PlainOutcome =
  * Keeps what the plain form has sent, from a page whose script did not run. It brings neither key nor captcha, so that it
  * cannot be told from what a robot sends: it waits in the spam folder for the owner, and is not lost.
  */
-export async function savePlain(ctx: Ctx, { formId, fields, page }: PlainSubmission): Promise<PlainOutcome> {
+export async function saveNoscriptSubmission(
+  ctx: Ctx,
+  { formId, fields, page }: NoscriptSubmission,
+): Promise<NoscriptOutcome> {
   const form = await requireForm(ctx, formId);
   try {
-    const answered = requireAllowed(form, { answers: readPlain(form.definition.fields, fields), ids: new Map() });
+    const answered = requireAllowed(form, {
+      answers: parseNoscriptForm(form.definition.fields, fields),
+      ids: new Map(),
+    });
     const trap = first(fields['homepage']);
     const took = Number.POSITIVE_INFINITY;
     const submission = await toSubmission(ctx, form, { answered, took, trap, isPlain: true, page });
@@ -51,7 +57,7 @@ function toProblems(fields: readonly FormField[], errors: FieldErrors): [string,
 }
 
 /** Parts are named `field.Part`; the questions of a likert by their number. Anything else is not of the form. */
-export function readPlain(fields: readonly FormField[], posted: PlainFields): Record<string, unknown> {
+export function parseNoscriptForm(fields: readonly FormField[], posted: NoscriptFields): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const field of fields) {
     const kind = kindOf(field);
@@ -64,7 +70,7 @@ export function readPlain(fields: readonly FormField[], posted: PlainFields): Re
   return answers;
 }
 
-function readParts(field: FormField, posted: PlainFields): Record<string, string> {
+function readParts(field: FormField, posted: NoscriptFields): Record<string, string> {
   const isLikert = field.type === 'likert';
   const parts = partsOf(field).all.map((name, index) => {
     return [name, first(posted[`${field.id}.${isLikert ? index : name}`])] as const;

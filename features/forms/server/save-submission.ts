@@ -10,9 +10,9 @@ import type { AnsweredField } from '../answered.ts';
 import { actionOf } from '../captcha-action.ts';
 import type { SaveSubmissionBody } from '../contract.ts';
 import { formErrors } from '../errors.ts';
-import { FORM_WORDS } from '../messages.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
-import { SPAM_SCORE, suspect } from '../rules.ts';
+import { SPAM_SCORE, scoreSpam } from '../rules.ts';
 import { checkForm } from '../validate.ts';
 import { type FilesIn, readFiles, takeFiles } from './claim-files.ts';
 import { redirectOf } from './form-schema.ts';
@@ -72,12 +72,12 @@ export async function requireForm(ctx: Ctx, id: string): Promise<Form> {
 
 export function sentBy(form: Form): Sent {
   const successText = sanitiseHtml(form.definition.successText).trim();
-  return { successText: successText === '' ? FORM_WORDS.thanks : successText, successRedirect: redirectOf(form) };
+  return { successText: successText === '' ? FORM_MESSAGES.thanks : successText, successRedirect: redirectOf(form) };
 }
 
 export function requireAllowed({ definition }: Form, { answers }: FilesIn): AnsweredField[] {
   const check = checkForm(definition.fields, answers, matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_WORDS.invalid, oneErrorPerField: true });
+  if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_MESSAGES.invalid, oneErrorPerField: true });
   return check.answered;
 }
 
@@ -121,7 +121,7 @@ export async function toSubmission(
   const words = wordsIn(answered);
   const since = new Date(now.getTime() - MINUTE);
   const recent = await countSince(ctx.db, ctx.websiteId, { formId: form.id, since });
-  const { score, reasons } = suspect({ trap, took, text: words, isPlain, recent });
+  const { score, reasons } = scoreSpam({ trap, took, text: words, isPlain, recent });
   return {
     id: newId(now, ctx.random),
     formId: form.id,

@@ -18,7 +18,7 @@ export function sign(secret: string, ...parts: readonly string[]): string {
 }
 
 /** Whose key it is: the website, and the crumb that all pages of one browser share. */
-export interface KeyHolder {
+export interface KeySubject {
   websiteId: WebsiteId;
   session: string;
 }
@@ -28,13 +28,13 @@ export interface KeyParts {
   now: Date;
 }
 
-export function newKey({ secret, now }: KeyParts, random: Random, { websiteId, session }: KeyHolder): string {
+export function newKey({ secret, now }: KeyParts, random: Random, { websiteId, session }: KeySubject): string {
   const body = `${now.getTime().toString(36)}.${newToken(random, NONCE_LENGTH)}`;
   return `${body}.${sign(secret, 'key', websiteId, session, body)}`;
 }
 
 /** When the key was handed out; null when it is not ours, another's, or too old. */
-export function readKey({ secret, now }: KeyParts, { websiteId, session }: KeyHolder, key: string): Date | null {
+export function readKey({ secret, now }: KeyParts, { websiteId, session }: KeySubject, key: string): Date | null {
   const [time = '', nonce = '', signature = ''] = key.split('.');
   if (!isSameText(sign(secret, 'key', websiteId, session, `${time}.${nonce}`), signature)) return null;
   const handedOut = new Date(Number.parseInt(time, 36));

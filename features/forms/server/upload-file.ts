@@ -22,7 +22,7 @@ export interface UploadParts {
   storage: Storage;
 }
 
-const USUAL_BYTES = 5 * 1024 * 1024;
+const DEFAULT_BYTES = 5 * 1024 * 1024;
 
 const TYPES: Readonly<Record<FileKind, readonly string[]>> = {
   // Drawings may hold scripts and are left out.
@@ -37,7 +37,7 @@ export async function uploadFile(ctx: Ctx, { secret, storage }: UploadParts, inp
   const form = await requireForm(ctx, formId);
   const field = form.definition.fields.find(({ id, type }) => id === fieldId && type === 'file');
   if (field === undefined) throw formErrors.error('FORMS_NOT_FOUND');
-  const bytes = await gather(input.chunks, field.maxBytes ?? USUAL_BYTES);
+  const bytes = await gather(input.chunks, field.maxBytes ?? DEFAULT_BYTES);
   const contentType = requireKind(field, filename, bytes);
   const now = ctx.clock();
   const id = newId<'form-file'>(now, ctx.random);

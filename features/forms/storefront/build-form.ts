@@ -1,6 +1,6 @@
 import type { FormSchema } from '../contract.ts';
 import { kindOf, partsOf } from '../kinds.ts';
-import { AGREEMENT, PART_WORDS } from './part-words.ts';
+import { AGREEMENT, PART_MESSAGES } from './part-words.ts';
 
 type Field = FormSchema['fields'][number];
 
@@ -87,8 +87,8 @@ function choices({ id, options }: Field, type: string): HTMLElement {
 }
 
 function likertRow(fieldId: string, question: string, index: number): HTMLElement {
-  const scale = AGREEMENT.map(([value, words]) =>
-    make('label', {}, make('input', { type: 'radio', name: `${fieldId}.${index}`, value }), make('span', {}, words)),
+  const scale = AGREEMENT.map(([value, messages]) =>
+    make('label', {}, make('input', { type: 'radio', name: `${fieldId}.${index}`, value }), make('span', {}, messages)),
   );
   return make(
     'fieldset',
@@ -110,7 +110,7 @@ function parts(field: Field): HTMLElement {
       return make(
         'label',
         isAddress && WIDE.has(name) ? { class: 'part-wide' } : {},
-        PART_WORDS[name]?.words ?? name,
+        PART_MESSAGES[name]?.messages ?? name,
         ' ',
         input,
       );
@@ -127,7 +127,7 @@ function halfOfDay(fieldId: string): HTMLElement {
 }
 
 function partAttributes(field: Field, name: string): Record<string, string> {
-  const { autocomplete, size } = PART_WORDS[name] ?? {};
+  const { autocomplete, size } = PART_MESSAGES[name] ?? {};
   const isAddress = field.type === 'address';
   return {
     type: field.type === 'phone' ? 'tel' : 'text',

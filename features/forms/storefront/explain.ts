@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { FORM_WORDS, wordsOfStatus } from '../messages.ts';
+import { FORM_MESSAGES, statusMessage } from '../messages.ts';
 import type { Failure } from './form-view.ts';
 
 /** Thrown by a step that knows what to say. */
@@ -16,12 +16,12 @@ export class FormProblem extends Error {
 /** Why a form could not be sent, in the words of the specification. */
 export function explain(error: unknown): Failure {
   if (error instanceof FormProblem) return { message: error.message, errors: error.errors };
-  if (!(error instanceof ApiError)) return { message: FORM_WORDS.unknown };
+  if (!(error instanceof ApiError)) return { message: FORM_MESSAGES.unknown };
   // Signed by another secret, or no cookies: a new page brings a new one.
-  if (error.crumbFail) return { message: FORM_WORDS.reload };
+  if (error.crumbFail) return { message: FORM_MESSAGES.reload };
   if (error.status === 400) {
-    if (Object.keys(error.errors).length > 0) return { message: FORM_WORDS.invalid, errors: error.errors };
-    return { message: error.code.startsWith('FORMS_') ? error.message : FORM_WORDS.reload };
+    if (Object.keys(error.errors).length > 0) return { message: FORM_MESSAGES.invalid, errors: error.errors };
+    return { message: error.code.startsWith('FORMS_') ? error.message : FORM_MESSAGES.reload };
   }
-  return { message: wordsOfStatus(error.status) ?? FORM_WORDS.unknown };
+  return { message: statusMessage(error.status) ?? FORM_MESSAGES.unknown };
 }

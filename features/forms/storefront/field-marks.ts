@@ -7,11 +7,11 @@ export function wrapperOf(form: HTMLFormElement, fieldId: string): HTMLElement |
 
 /** Says at its field what is wrong with an answer. */
 export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<string, readonly string[]>>): void {
-  for (const [fieldId, [words = '']] of Object.entries(errors)) {
+  for (const [fieldId, [messages = '']] of Object.entries(errors)) {
     const wrapper = wrapperOf(form, fieldId);
     if (wrapper === null) continue;
     const place = errorPlace(wrapper, `${form.dataset['formId'] ?? 'form'}-${fieldId}-error`);
-    place.textContent = words;
+    place.textContent = messages;
     place.hidden = false;
     for (const input of inputsOf(wrapper)) {
       input.setAttribute('aria-invalid', 'true');

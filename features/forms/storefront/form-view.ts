@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '../messages.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import { clearFieldErrors, focusFirstError, showFieldErrors } from './field-marks.ts';
 
 export interface Failure {
@@ -19,12 +19,12 @@ export interface FormView {
 export function createFormView(form: HTMLFormElement): FormView {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"], button:not([type])');
   const label = button?.textContent ?? '';
-  const top = notice(FORM_WORDS.scrollDown);
-  const bottom = notice(FORM_WORDS.scrollUp);
+  const top = notice(FORM_MESSAGES.scrollDown);
+  const bottom = notice(FORM_MESSAGES.scrollUp);
   const message = messageOf(form, button);
   form.prepend(top);
   message.before(bottom);
-  const show = (isLocked: boolean): void => showLock(form, button, isLocked ? FORM_WORDS.submitting : label);
+  const show = (isLocked: boolean): void => showLock(form, button, isLocked ? FORM_MESSAGES.submitting : label);
   show(false);
   return {
     lock() {
@@ -33,12 +33,12 @@ export function createFormView(form: HTMLFormElement): FormView {
       show(true);
     },
     unlock: () => show(false),
-    fail({ message: words, errors = {} }) {
+    fail({ message: messages, errors = {} }) {
       const hasErrors = Object.keys(errors).length > 0;
       showFieldErrors(form, errors);
       for (const element of [top, bottom]) element.hidden = !hasErrors;
       message.dataset['state'] = 'failed';
-      message.textContent = words;
+      message.textContent = messages;
       message.hidden = false;
       if (!hasErrors || !focusFirstError(form)) button?.focus({ preventScroll: true });
     },
@@ -47,7 +47,7 @@ export function createFormView(form: HTMLFormElement): FormView {
 }
 
 function showLock(form: HTMLFormElement, button: HTMLElement | null, label: string): void {
-  const isLocked = label === FORM_WORDS.submitting;
+  const isLocked = label === FORM_MESSAGES.submitting;
   form.dataset['state'] = isLocked ? 'locked' : 'unlocked';
   form.setAttribute('aria-busy', String(isLocked));
   if (button === null) return;
@@ -67,12 +67,12 @@ function replaceForm(form: HTMLFormElement, html: string): void {
   thanks.focus();
 }
 
-function notice(words: string): HTMLElement {
+function notice(messages: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'form-notice';
   element.setAttribute('role', 'alert');
   element.hidden = true;
-  element.textContent = words;
+  element.textContent = messages;
   return element;
 }
 

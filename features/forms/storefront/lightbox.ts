@@ -1,5 +1,5 @@
 import type { FormSchema, GivenAnswer } from '../contract.ts';
-import { FORM_WORDS } from '../messages.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import { checkForm } from '../validate.ts';
 import { buildForm } from './build-form.ts';
 import { followLengths } from './counters.ts';
@@ -65,7 +65,7 @@ export async function openLightbox(
 async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, GivenAnswer>> {
   const answers = readAnswers(form, fields);
   const found = checkForm(fields, answers, findPatternTest());
-  if (!found.ok) throw new FormProblem(FORM_WORDS.invalid, found.errors);
+  if (!found.ok) throw new FormProblem(FORM_MESSAGES.invalid, found.errors);
   await validateForm(id, answers);
   return answers;
 }

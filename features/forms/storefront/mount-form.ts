@@ -69,7 +69,7 @@ function prepare(form: HTMLFormElement, formId: string): FormParts {
     begin() {
       box?.begin();
       // Both are asked for again when the form is sent.
-      for (const wanted of [definition, key]) wanted.get().catch(() => undefined);
+      for (const requested of [definition, key]) requested.get().catch(() => undefined);
     },
     definition: definition.get,
     key: key.get,

@@ -1,28 +1,28 @@
-interface PartWords {
-  words: string;
+interface PartMessages {
+  messages: string;
   autocomplete?: string;
   /** Digits. */
   size?: number;
 }
 
-export const PART_WORDS: Readonly<Record<string, PartWords>> = {
-  First: { words: 'First name', autocomplete: 'given-name' },
-  Last: { words: 'Last name', autocomplete: 'family-name' },
-  Line1: { words: 'Address', autocomplete: 'address-line1' },
-  Line2: { words: 'Apartment, suite', autocomplete: 'address-line2' },
-  City: { words: 'City', autocomplete: 'address-level2' },
-  State: { words: 'State or region', autocomplete: 'address-level1' },
-  Zip: { words: 'Postal code', autocomplete: 'postal-code' },
-  Country: { words: 'Country', autocomplete: 'country-name', size: 4 },
-  Areacode: { words: 'Area code', autocomplete: 'tel-area-code', size: 4 },
-  Prefix: { words: 'Prefix', autocomplete: 'tel-local-prefix', size: 4 },
-  Line: { words: 'Line', autocomplete: 'tel-local-suffix', size: 6 },
-  Month: { words: 'Month', size: 2 },
-  Day: { words: 'Day', size: 2 },
-  Year: { words: 'Year', size: 4 },
-  Hour: { words: 'Hour', size: 2 },
-  Minute: { words: 'Minute', size: 2 },
-  Ampm: { words: 'AM or PM' },
+export const PART_MESSAGES: Readonly<Record<string, PartMessages>> = {
+  First: { messages: 'First name', autocomplete: 'given-name' },
+  Last: { messages: 'Last name', autocomplete: 'family-name' },
+  Line1: { messages: 'Address', autocomplete: 'address-line1' },
+  Line2: { messages: 'Apartment, suite', autocomplete: 'address-line2' },
+  City: { messages: 'City', autocomplete: 'address-level2' },
+  State: { messages: 'State or region', autocomplete: 'address-level1' },
+  Zip: { messages: 'Postal code', autocomplete: 'postal-code' },
+  Country: { messages: 'Country', autocomplete: 'country-name', size: 4 },
+  Areacode: { messages: 'Area code', autocomplete: 'tel-area-code', size: 4 },
+  Prefix: { messages: 'Prefix', autocomplete: 'tel-local-prefix', size: 4 },
+  Line: { messages: 'Line', autocomplete: 'tel-local-suffix', size: 6 },
+  Month: { messages: 'Month', size: 2 },
+  Day: { messages: 'Day', size: 2 },
+  Year: { messages: 'Year', size: 4 },
+  Hour: { messages: 'Hour', size: 2 },
+  Minute: { messages: 'Minute', size: 2 },
+  Ampm: { messages: 'AM or PM' },
 };
 
 export const AGREEMENT = [

@@ -51,11 +51,11 @@ async function show(facts: PopupFacts): Promise<void> {
   const definition = await getDefinition(formId);
   // Another tab may have shown it meanwhile.
   if (!mayShow(readPopup(formId), facts, Date.now())) return;
-  const words = document.createElement('p');
-  words.className = 'vt-popup-text';
-  words.textContent = text;
+  const messages = document.createElement('p');
+  messages.className = 'vt-popup-text';
+  messages.textContent = text;
   const form = buildForm(definition, ...buildGuards(definition));
-  const dialog = frameForm(title, ...(text === '' ? [] : [words]), form);
+  const dialog = frameForm(title, ...(text === '' ? [] : [messages]), form);
   dialog.classList.add('vt-popup');
   follow(dialog, facts);
   document.body.append(dialog);

@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { FIELD_WORDS, FORM_WORDS } from '../messages.ts';
+import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import { checkForm } from '../validate.ts';
 import { explain, FormProblem } from './explain.ts';
 import { type Sent, saveSubmission, uploadFile } from './form-calls.ts';
@@ -12,12 +12,12 @@ export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise
   const definition = await parts.definition();
   const answers = readAnswers(form, definition.fields);
   const check = checkForm(definition.fields, answers, findPatternTest());
-  if (!check.ok) throw new FormProblem(FORM_WORDS.invalid, check.errors);
+  if (!check.ok) throw new FormProblem(FORM_MESSAGES.invalid, check.errors);
   const captcha = parts.captcha();
   const captchaKey = captcha === null ? undefined : await captcha.token();
-  if (captchaKey === null) throw new FormProblem(FORM_WORDS.captcha);
+  if (captchaKey === null) throw new FormProblem(FORM_MESSAGES.captcha);
   const key = await parts.key().catch((error: unknown) => {
-    throw new FormProblem(isTooOld(error) ? FORM_WORDS.reload : FORM_WORDS.noKey);
+    throw new FormProblem(isTooOld(error) ? FORM_MESSAGES.reload : FORM_MESSAGES.noKey);
   });
   for (const { id, type } of definition.fields) {
     if (type === 'file') answers[id] = await upload(form, parts.formId, id);
@@ -34,7 +34,7 @@ export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise
       pageTitle: document.title.slice(0, 1000),
     });
   } catch (error) {
-    if (explain(error).message === FORM_WORDS.reload) parts.renewKey();
+    if (explain(error).message === FORM_MESSAGES.reload) parts.renewKey();
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function upload(form: HTMLFormElement, formId: string, fieldId: string): P
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
     if (!isRefused) throw error;
-    const words = error.code.startsWith('FORMS_') ? error.message : FIELD_WORDS.file;
-    throw new FormProblem(FORM_WORDS.invalid, { [fieldId]: [words] });
+    const messages = error.code.startsWith('FORMS_') ? error.message : FIELD_MESSAGES.file;
+    throw new FormProblem(FORM_MESSAGES.invalid, { [fieldId]: [messages] });
   }
 }

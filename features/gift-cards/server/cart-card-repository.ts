@@ -13,14 +13,14 @@ export interface CartCard {
 export async function listOfCart(
   db: Db,
   websiteId: WebsiteId,
-  wish: Tender & { cartId: string; now: Date },
+  input: Tender & { cartId: string; now: Date },
 ): Promise<CartCard[]> {
   return await db.sql`
     select g.id, g.last4, g.balance_cents as "balanceCents"
     from cart_gift_cards c join gift_cards g on g.website_id = c.website_id and g.id = c.card_id
-    where c.website_id = ${websiteId} and c.cart_id = ${wish.cartId} and g.currency = ${wish.currency}
-      and g.test_mode = ${wish.testMode}
-      and g.disabled_at is null and g.sent_at is not null and (g.expires_at is null or g.expires_at > ${wish.now})
+    where c.website_id = ${websiteId} and c.cart_id = ${input.cartId} and g.currency = ${input.currency}
+      and g.test_mode = ${input.testMode}
+      and g.disabled_at is null and g.sent_at is not null and (g.expires_at is null or g.expires_at > ${input.now})
     order by c.seq`;
 }
 
@@ -28,13 +28,13 @@ export async function listOfCart(
 export async function add(
   db: Db,
   websiteId: WebsiteId,
-  write: { cartId: string; cardId: string; most: number; now: Date },
+  write: { cartId: string; cardId: string; max: number; now: Date },
 ): Promise<boolean> {
   const rows = await db.sql`
     insert into cart_gift_cards (website_id, cart_id, card_id, added_at)
     select ${websiteId}, ${write.cartId}, ${write.cardId}, ${write.now}
     where (select count(*) from cart_gift_cards where website_id = ${websiteId} and cart_id = ${write.cartId}
-      and card_id <> ${write.cardId}) < ${write.most}
+      and card_id <> ${write.cardId}) < ${write.max}
     on conflict (website_id, cart_id, card_id) do update set card_id = excluded.card_id
     returning card_id`;
   return rows.length > 0;

@@ -6,7 +6,7 @@ import type { OpenCard } from './find-by-code.ts';
 
 /** A card is to pay for a cart, which the caller has locked. */
 export async function addCartCard(tx: Ctx, cartId: string, card: OpenCard): Promise<void> {
-  const added = await add(tx.db, tx.websiteId, { cartId, cardId: card.id, most: MAX_CARDS, now: tx.clock() });
+  const added = await add(tx.db, tx.websiteId, { cartId, cardId: card.id, max: MAX_CARDS, now: tx.clock() });
   if (!added) throw giftCardErrors.error('GIFT_CARDS_TOO_MANY');
 }
 

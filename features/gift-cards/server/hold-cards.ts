@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { listHolds, move, spend } from './entry-repository.ts';
 
-export interface HoldWish {
+export interface HoldInput {
   orderId: string;
   cards: readonly { id: string; cents: number }[];
 }
@@ -10,7 +10,7 @@ export interface HoldWish {
  * Keeps money of cards for an order that waits for its payment. False when a card cannot give so much; the caller then
  * undoes the transaction. Cards are locked in the order of their ids.
  */
-export async function holdCards(tx: Ctx, { orderId, cards }: HoldWish): Promise<boolean> {
+export async function holdCards(tx: Ctx, { orderId, cards }: HoldInput): Promise<boolean> {
   for (const { id, cents } of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (cents === 0) continue;
     const held = await move(tx, { cardId: id, kind: 'hold', cents: -cents, orderId, reference: orderId });

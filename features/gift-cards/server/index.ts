@@ -5,7 +5,7 @@ export { getByCode as getCardByCode } from './find-by-code.ts';
 export { holdCards, redeemCards, releaseCards } from './hold-cards.ts';
 export { issueCard } from './issue-card.ts';
 export { createGiftCardJobs } from './job-handlers.ts';
-export { sampleCardLetters } from './mail/sample.ts';
+export { sampleGiftCardEmails } from './mail/sample.ts';
 export { type Denomination, findOffer as findGiftOffer, type GiftOffer } from './offer-repository.ts';
 export { refundCards } from './refund-cards.ts';
 export { createGiftCardRoutes } from './routes.ts';

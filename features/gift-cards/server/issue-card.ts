@@ -22,14 +22,14 @@ export interface IssueCard {
 /** Makes the card of a paid line and has it mailed on its day. Told again, it makes no other. In the caller's transaction. */
 export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise<void> {
   const now = tx.clock();
-  const { valueCents, deliverAt: day, deliverOn: _day, ...wish } = terms;
+  const { valueCents, deliverAt: day, deliverOn: _day, ...input } = terms;
   const wished = new Date(day);
   const deliverAt = wished > now ? wished : now;
   const months = await readExpiryMonths(tx.db, tx.websiteId);
   const id = newId<'gift-card'>(now, tx.random);
   const isNew = await insert(tx.db, tx.websiteId, {
     ...line,
-    ...wish,
+    ...input,
     id,
     nonce: newToken(tx.random),
     valueCents,

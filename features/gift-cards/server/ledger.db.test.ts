@@ -107,8 +107,8 @@ describe('the ledger of a card', () => {
 
   it('gives no more than there is to 20 who hold at once', async () => {
     const id = await makeSentCard('order-1', 1000);
-    const wishes = Array.from({ length: 20 }, (_, turn) => hold(id, 150, `order-${turn}`));
-    const held = (await Promise.all(wishes)).filter((ok) => ok);
+    const inputs = Array.from({ length: 20 }, (_, turn) => hold(id, 150, `order-${turn}`));
+    const held = (await Promise.all(inputs)).filter((ok) => ok);
     expect(held).toHaveLength(6);
     expect(await facts(id)).toStrictEqual({ balance: 100, sum: 100 });
   });
@@ -150,15 +150,15 @@ describe('the code of a card', () => {
     await makeSentCard();
     const code = codeIn(mail.sent[0]?.text);
     const refused = { code: 'GIFT_CARDS_CODE_REFUSED' };
-    const wish = { code, tender: TENDER };
-    await expect(getByCode(await makeWebsite(database), parts.secret, wish)).rejects.toMatchObject(refused);
+    const overrides = { code, tender: TENDER };
+    await expect(getByCode(await makeWebsite(database), parts.secret, overrides)).rejects.toMatchObject(refused);
     for (const tender of [
       { ...TENDER, currency: 'EUR' },
       { ...TENDER, testMode: true },
     ]) {
       await expect(getByCode(site, parts.secret, { code, tender })).rejects.toMatchObject(refused);
     }
-    await expect(getByCode(site, 'another secret', wish)).rejects.toMatchObject(refused);
+    await expect(getByCode(site, 'another secret', overrides)).rejects.toMatchObject(refused);
   });
 
   it('is another one once the secret is, and then the one that works', async () => {

@@ -8,7 +8,7 @@ import { refundableCents, voidedCents } from '../rules.ts';
 import { lockOfOrder } from './card-repository.ts';
 import { listVoided, move } from './entry-repository.ts';
 
-export interface VoidWish {
+export interface VoidInput {
   /** The order that the cards were bought with. */
   orderId: string;
   refundId: string;
@@ -20,28 +20,28 @@ export interface VoidWish {
  * Takes from cards what is given back of their price. Refuses when more would be given back than is not used. At once,
  * not when the money has arrived: it could be spent in between.
  */
-export async function voidCards(tx: Ctx, wish: VoidWish): Promise<void> {
-  const cards = await lockOfOrder(tx.db, tx.websiteId, wish.orderId);
+export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
+  const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
   const [first] = cards;
   if (first === undefined) return;
-  const most = cards.reduce((sum, card) => sum + refundableCents(card), 0);
-  if (wish.cents > most) {
-    const left = formatMoney(money(most, first.currency as CurrencyCode));
+  const max = cards.reduce((sum, card) => sum + refundableCents(card), 0);
+  if (input.cents > max) {
+    const left = formatMoney(money(max, first.currency as CurrencyCode));
     throw giftCardErrors.error('GIFT_CARDS_USED', { left });
   }
-  await takeFrom(tx, cards, wish);
+  await takeFrom(tx, cards, input);
 }
 
 /** For money that has gone back already: as much as there is. Gives what could not be taken, in the price of the cards. */
-export async function voidUnused(tx: Ctx, wish: VoidWish): Promise<number> {
-  const cards = await lockOfOrder(tx.db, tx.websiteId, wish.orderId);
+export async function voidUnused(tx: Ctx, input: VoidInput): Promise<number> {
+  const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
   if (cards.length === 0) return 0;
-  const most = cards.reduce((sum, card) => sum + refundableCents(card), 0);
-  await takeFrom(tx, cards, { ...wish, cents: Math.min(most, wish.cents) });
-  return Math.max(0, wish.cents - most);
+  const max = cards.reduce((sum, card) => sum + refundableCents(card), 0);
+  await takeFrom(tx, cards, { ...input, cents: Math.min(max, input.cents) });
+  return Math.max(0, input.cents - max);
 }
 
-async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId, cents }: VoidWish): Promise<void> {
+async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId, cents }: VoidInput): Promise<void> {
   let left = cents;
   for (const card of cards) {
     const share = Math.min(left, refundableCents(card));
@@ -53,7 +53,7 @@ async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId
 }
 
 /** The money did not go back after all: the cards are worth what they were. */
-export async function restoreCards(tx: Ctx, { orderId, refundId }: Omit<VoidWish, 'cents'>): Promise<void> {
+export async function restoreCards(tx: Ctx, { orderId, refundId }: Omit<VoidInput, 'cents'>): Promise<void> {
   for (const { cardId, cents } of await listVoided(tx.db, tx.websiteId, refundId)) {
     await move(tx, { cardId, kind: 'restore', cents, orderId, reference: refundId });
   }

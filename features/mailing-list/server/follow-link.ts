@@ -5,7 +5,7 @@ import { isConfirmable } from '../rules.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { findConnection } from './connection-repository.ts';
 import { type LinkUse, readToken } from './link-token.ts';
-import { tellElsewhere } from './list-jobs.ts';
+import { syncSubscriber } from './list-jobs.ts';
 import { lock, markConfirmed, markUnsubscribed } from './repository.ts';
 import { lift, suppressUnsubscribed } from './suppression-repository.ts';
 
@@ -50,6 +50,6 @@ async function following(
     if (subscriber === null) throw mailingListErrors.error('MAILING_LIST_LINK_WRONG');
     const hasChanged = await change(tx, subscriber);
     if (!hasChanged || (await findConnection(tx.db, tx.websiteId)) === null) return;
-    await enqueue(tx, tellElsewhere, { payload: { subscriberId: id }, uniqueKey: id });
+    await enqueue(tx, syncSubscriber, { payload: { subscriberId: id }, uniqueKey: id });
   });
 }

@@ -1,8 +1,8 @@
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
-import { askToConfirm, tellAllElsewhere, tellElsewhere } from './list-jobs.ts';
+import { askToConfirm, syncSubscriber, syncSubscribers } from './list-jobs.ts';
 import { type ListMailParts, sendConfirmation } from './mail/send-confirmation.ts';
-import { tellOfAll, tellOfSubscriber } from './tell-elsewhere.ts';
+import { syncAllSubscribers, syncSubscriberNow } from './tell-elsewhere.ts';
 
 export interface MailingListJobParts extends ListMailParts {
   externalLists?: ExternalLists;
@@ -13,8 +13,8 @@ export function createMailingListJobs(parts: MailingListJobParts): { handlers: J
   return {
     handlers: [
       handler(askToConfirm, (ctx, { subscriberId }) => sendConfirmation(ctx, parts, subscriberId)),
-      handler(tellElsewhere, (ctx, { subscriberId }) => tellOfSubscriber(ctx, lists, subscriberId)),
-      handler(tellAllElsewhere, (ctx, { after }) => tellOfAll(ctx, after)),
+      handler(syncSubscriber, (ctx, { subscriberId }) => syncSubscriberNow(ctx, lists, subscriberId)),
+      handler(syncSubscribers, (ctx, { after }) => syncAllSubscribers(ctx, after)),
     ],
   };
 }

@@ -8,13 +8,13 @@ export const askToConfirm = defineJob({
 });
 
 /** Tells the list elsewhere what has become of a subscriber. */
-export const tellElsewhere = defineJob({
+export const syncSubscriber = defineJob({
   name: 'mailing-list.tell-elsewhere',
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),
 });
 
 /** Tells a list that was just connected of all who are confirmed, some hundreds at a time. */
-export const tellAllElsewhere = defineJob({
+export const syncSubscribers = defineJob({
   name: 'mailing-list.tell-all-elsewhere',
   payload: z.strictObject({ after: z.string().max(24) }),
 });

@@ -173,7 +173,7 @@ describe('leaving', () => {
         unsubscribedOn: null,
         bouncedOn: site.clock().getTime(),
         bounceCode: 550,
-        bounceWords: 'No such user',
+        bounceMessage: 'No such user',
         bounces: 2,
       },
     ]);

@@ -60,17 +60,17 @@ export async function markUnsubscribed(db: Db, websiteId: WebsiteId, { id, now }
     where website_id = ${websiteId} and id = ${id}`;
 }
 
-export interface ListWish {
+export interface ListQueryInput {
   state: SubscriberState;
   limit: number;
   offset: number;
 }
 
 /** The latest first. */
-export async function list(db: Db, websiteId: WebsiteId, wish: ListWish): Promise<Subscriber[]> {
+export async function list(db: Db, websiteId: WebsiteId, input: ListQueryInput): Promise<Subscriber[]> {
   return await db.sql<Subscriber & object>`
-    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and state = ${wish.state}
-    order by id desc limit ${wish.limit} offset ${wish.offset}`;
+    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and state = ${input.state}
+    order by id desc limit ${input.limit} offset ${input.offset}`;
 }
 
 export async function count(db: Db, websiteId: WebsiteId, state: SubscriberState): Promise<number> {
@@ -83,10 +83,10 @@ export async function count(db: Db, websiteId: WebsiteId, state: SubscriberState
 export async function listConfirmedAfter(
   db: Db,
   websiteId: WebsiteId,
-  wish: { after: string; limit: number },
+  input: { after: string; limit: number },
 ): Promise<SubscriberId[]> {
   const rows = await db.sql<{ id: SubscriberId }>`
     select id from mailing_list_subscribers
-    where website_id = ${websiteId} and state = 'confirmed' and id > ${wish.after} order by id limit ${wish.limit}`;
+    where website_id = ${websiteId} and state = 'confirmed' and id > ${input.after} order by id limit ${input.limit}`;
   return rows.map(({ id }) => id);
 }

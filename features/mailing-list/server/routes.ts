@@ -15,7 +15,7 @@ import { mailingListErrors } from '../errors.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { findConnection, putConnection, removeConnection } from './connection-repository.ts';
 import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
-import { tellAllElsewhere } from './list-jobs.ts';
+import { syncSubscribers } from './list-jobs.ts';
 import { count, list } from './repository.ts';
 import { countSuppressed, listSuppressed, type Suppression } from './suppression-repository.ts';
 
@@ -54,7 +54,7 @@ function connectionRoutes(lists: ExternalLists): Route[] {
       if (!lists.has(body.provider)) throw mailingListErrors.error('MAILING_LIST_PROVIDER_UNKNOWN');
       await inTransaction(ctx, async (tx) => {
         await putConnection(tx.db, tx.websiteId, { ...body, connectedAt: tx.clock() });
-        await enqueue(tx, tellAllElsewhere, { payload: { after: '' }, uniqueKey: 'all' });
+        await enqueue(tx, syncSubscribers, { payload: { after: '' }, uniqueKey: 'all' });
       });
       return await readConnection(ctx, lists);
     }),

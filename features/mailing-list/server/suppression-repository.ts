@@ -6,14 +6,14 @@ export interface Suppression {
   unsubscribedAt: Date | null;
   bouncedAt: Date | null;
   bounceCode: number | null;
-  bounceWords: string;
+  bounceMessage: string;
   bounces: number;
 }
 
 export async function findSuppression(db: Db, websiteId: WebsiteId, email: string): Promise<Suppression | null> {
   const [row] = await db.sql<Suppression & object>`
     select email, unsubscribed_at as "unsubscribedAt", bounced_at as "bouncedAt", bounce_code as "bounceCode",
-      bounce_words as "bounceWords", bounces
+      bounce_words as "bounceMessage", bounces
     from mail_suppressions where website_id = ${websiteId} and email = ${email}`;
   return row ?? null;
 }
@@ -55,7 +55,7 @@ export async function listSuppressed(
 ): Promise<Suppression[]> {
   return await db.sql<Suppression & object>`
     select email, unsubscribed_at as "unsubscribedAt", bounced_at as "bouncedAt", bounce_code as "bounceCode",
-      bounce_words as "bounceWords", bounces
+      bounce_words as "bounceMessage", bounces
     from mail_suppressions where website_id = ${websiteId}
     order by greatest(unsubscribed_at, bounced_at) desc, email limit ${limit} offset ${offset}`;
 }

@@ -1,31 +1,31 @@
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { HopelessJob } from '#platform/jobs/handler.ts';
+import { NonRetryableError } from '#platform/jobs/handler.ts';
 import type { SubscriberId } from '../subscriber.ts';
 import { findConnection } from './connection-repository.ts';
 import type { ExternalLists } from './external-list.ts';
-import { tellAllElsewhere, tellElsewhere } from './list-jobs.ts';
+import { syncSubscriber, syncSubscribers } from './list-jobs.ts';
 import { find, listConfirmedAfter } from './repository.ts';
 
 /** Adds or removes a subscriber on the list elsewhere, by the state that it has by then. */
-export async function tellOfSubscriber(ctx: Ctx, lists: ExternalLists, id: SubscriberId): Promise<void> {
+export async function syncSubscriberNow(ctx: Ctx, lists: ExternalLists, id: SubscriberId): Promise<void> {
   const connection = await findConnection(ctx.db, ctx.websiteId);
   const subscriber = await find(ctx.db, ctx.websiteId, id);
   if (connection === null || subscriber === null) return;
   const list = lists.get(connection.provider);
-  if (list === undefined) throw new HopelessJob(`There is no provider ${connection.provider} any more`);
+  if (list === undefined) throw new NonRetryableError(`There is no provider ${connection.provider} any more`);
   if (subscriber.state === 'confirmed') await list.add(connection.listId, subscriber.email);
   else await list.remove(connection.listId, subscriber.email);
 }
 
 const BATCH = 300;
 
-export async function tellOfAll(ctx: Ctx, after: string): Promise<void> {
+export async function syncAllSubscribers(ctx: Ctx, after: string): Promise<void> {
   const ids = await listConfirmedAfter(ctx.db, ctx.websiteId, { after, limit: BATCH });
   await ctx.db.tx(async (db) => {
     const tx = { ...ctx, db };
-    for (const id of ids) await enqueue(tx, tellElsewhere, { payload: { subscriberId: id }, uniqueKey: id });
+    for (const id of ids) await enqueue(tx, syncSubscriber, { payload: { subscriberId: id }, uniqueKey: id });
     const last = ids.at(-1);
-    if (ids.length === BATCH && last !== undefined) await enqueue(tx, tellAllElsewhere, { payload: { after: last } });
+    if (ids.length === BATCH && last !== undefined) await enqueue(tx, syncSubscribers, { payload: { after: last } });
   });
 }

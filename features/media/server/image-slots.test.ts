@@ -4,19 +4,19 @@ import { type ImagePriority, withImageSlot } from './image-slots.ts';
 
 it('two pieces of work are done at a time, in the order asked, and a failure frees its place', async () => {
   let busy = 0;
-  let most = 0;
+  let max = 0;
   const begun: number[] = [];
   const work = async (number: number): Promise<void> => {
     begun.push(number);
     busy++;
-    most = Math.max(most, busy);
+    max = Math.max(max, busy);
     await sleep(2);
     busy--;
     if (number % 3 === 0) throw new Error('spoilt');
   };
   const numbers = Array.from({ length: 12 }, (_, index) => index);
   const outcomes = await Promise.allSettled(numbers.map((number) => withImageSlot(() => work(number))));
-  expect([most, begun]).toEqual([2, numbers]);
+  expect([max, begun]).toEqual([2, numbers]);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4);
 });
 

@@ -2,9 +2,9 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { listToPrepare } from './library-repository.ts';
-import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeLeavings } from './media-jobs.ts';
+import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrphanedFiles } from './media-jobs.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
-import { removeLeavingsNow } from './remove-leavings.ts';
+import { removeOrphanedFilesNow } from './remove-leavings.ts';
 
 /** A folder that is imported brings many at once; an hour's share leaves the machine to its visitors. */
 const HOURLY_SHARE = 40;
@@ -24,11 +24,11 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
           await preparePictureNow({ ...ctx, websiteId }, storage, id);
         }
       }),
-      handler(removeLeavings, (ctx) => removeLeavingsNow(ctx, storage)),
+      handler(removeOrphanedFiles, (ctx) => removeOrphanedFilesNow(ctx, storage)),
     ],
     schedules: [
       schedule(prepareOthers, { every: { minutes: 60 } }, {}),
-      schedule(removeLeavings, { dailyAt: '04:40' }, {}),
+      schedule(removeOrphanedFiles, { dailyAt: '04:40' }, {}),
     ],
   };
 }

@@ -12,13 +12,13 @@ export async function callBack(db: Db, websiteId: WebsiteId, hashes: readonly st
       and sha256 = any (select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as hash)`;
 }
 
-export interface Leaving {
+export interface OrphanedFile {
   websiteId: WebsiteId;
   sha256: string;
 }
 
 /** Takes some that have waited long enough and are named by nothing; nobody else can until the transaction ends. */
-export async function claimDue(db: Db, before: Date, limit: number): Promise<Leaving[]> {
+export async function claimDue(db: Db, before: Date, limit: number): Promise<OrphanedFile[]> {
   return await db.sql<{ websiteId: WebsiteId; sha256: string }>`
     select website_id as "websiteId", encode(sha256, 'hex') as sha256
     from media_leavings l
@@ -27,7 +27,7 @@ export async function claimDue(db: Db, before: Date, limit: number): Promise<Lea
     order by left_at limit ${limit} for update skip locked`;
 }
 
-export async function forget(db: Db, { websiteId, sha256 }: Leaving): Promise<void> {
+export async function forget(db: Db, { websiteId, sha256 }: OrphanedFile): Promise<void> {
   await db.sql`
     delete from media_leavings where website_id = ${websiteId} and sha256 = decode(${sha256}, 'hex')`;
 }

@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<MediumKind, Fragment>> = {
   other: sql`and content_type !~ '^(image|audio|video)/'`,
 };
 
-export interface LibraryWish {
+export interface LibraryQuery {
   search: string;
   kind: MediumKind | undefined;
   limit: number;
@@ -38,14 +38,14 @@ export interface LibraryWish {
 export async function search(
   db: Db,
   websiteId: WebsiteId,
-  wish: LibraryWish,
+  input: LibraryQuery,
 ): Promise<{ media: Medium[]; total: number }> {
-  const pattern = `%${wish.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = wish.search === '' ? emptySql : sql`and concat_ws(' ', filename, alt, title) ilike ${pattern}`;
-  const chosen = sql`website_id = ${websiteId} ${wish.kind === undefined ? emptySql : KINDS[wish.kind]} ${found}`;
+  const pattern = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = input.search === '' ? emptySql : sql`and concat_ws(' ', filename, alt, title) ilike ${pattern}`;
+  const chosen = sql`website_id = ${websiteId} ${input.kind === undefined ? emptySql : KINDS[input.kind]} ${found}`;
   const rows = await db.sql<MediumRow>`
     select ${mediumColumns} from media where ${chosen}
-    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+    order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
   const [count] = await db.sql<{ total: number }>`select count(*)::int as total from media where ${chosen}`;
   return { media: rows.map(fromRow), total: count?.total ?? 0 };
 }

@@ -35,4 +35,8 @@ export const WEBSITE_KEY = 'website';
 /** All formats, for pictures that came in many at a time. */
 export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });
 
-export const removeLeavings = defineSystemJob({ name: 'media.remove-leavings', payload: Nothing, timeoutSeconds: 600 });
+export const removeOrphanedFiles = defineSystemJob({
+  name: 'media.remove-leavings',
+  payload: Nothing,
+  timeoutSeconds: 600,
+});

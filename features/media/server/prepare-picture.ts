@@ -58,17 +58,17 @@ export async function prepareWebsiteNow(
 ): Promise<void> {
   const renditions = createRenditions(storage);
   const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
-  const wanted = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) => pictures.map((medium) => ({ medium, width })));
+  const requested = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) => pictures.map((medium) => ({ medium, width })));
   const begun = performance.now();
   let next = done;
-  for (; next < wanted.length && performance.now() - begun < PART_MS; next++) {
+  for (; next < requested.length && performance.now() - begun < PART_MS; next++) {
     ctx.signal.throwIfAborted();
-    const { medium, width } = wanted[next] as (typeof wanted)[number]; // within the list
+    const { medium, width } = requested[next] as (typeof requested)[number]; // within the list
     const rendition = { width, format: 'webp' } as const;
     if (!(await renditions.has(ctx.websiteId, medium, rendition)))
       await renditions.get(ctx.websiteId, medium, rendition, 'background');
   }
-  if (next >= wanted.length) return;
+  if (next >= requested.length) return;
   const runAt = new Date(ctx.clock().getTime() + (performance.now() - begun) * restFactor());
   await enqueue(ctx, prepareWebsite, { payload: { done: next }, runAt, uniqueKey: WEBSITE_KEY });
 }

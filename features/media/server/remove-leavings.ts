@@ -8,18 +8,18 @@ const GRACE_DAYS = 7;
 const BATCH = 20;
 
 /** Removes the files, and all that was made of them, that nothing has named for a week. */
-export async function removeLeavingsNow({ db, clock, signal }: SystemJobCtx, storage: Storage): Promise<void> {
+export async function removeOrphanedFilesNow({ db, clock, signal }: SystemJobCtx, storage: Storage): Promise<void> {
   let removed: number;
   do {
     signal.throwIfAborted();
     removed = await db.tx(async (tx) => {
       const due = await claimDue(tx, new Date(clock().getTime() - GRACE_DAYS * DAY), BATCH);
-      for (const leaving of due) {
+      for (const file of due) {
         // Within the transaction: who puts the same file in again waits for its end, and bears that it is gone. Done twice
         // it does no harm.
-        await storage.removeUnder(renditionsKey(leaving.websiteId, leaving.sha256));
-        await storage.remove(originalKey(leaving.websiteId, leaving.sha256));
-        await forget(tx, leaving);
+        await storage.removeUnder(renditionsKey(file.websiteId, file.sha256));
+        await storage.remove(originalKey(file.websiteId, file.sha256));
+        await forget(tx, file);
       }
       return due.length;
     });

@@ -20,9 +20,9 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Route[] {
     route(uploadMediumEndpoint, async (ctx, { query, body }) => ({
       medium: toMediumJson(await uploadMedium(ctx, storage, { ...query, chunks: body })),
     })),
-    route(listMediaEndpoint, async (ctx, { query: { page, pageSize, ...wish } }) => {
+    route(listMediaEndpoint, async (ctx, { query: { page, pageSize, ...input } }) => {
       const cut = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { media, total } = await search(ctx.db, ctx.websiteId, { search: wish.search, kind: wish.kind, ...cut });
+      const { media, total } = await search(ctx.db, ctx.websiteId, { search: input.search, kind: input.kind, ...cut });
       return { media: media.map(toMediumJson), total };
     }),
     route(getMediumEndpoint, async (ctx, { params }) => {

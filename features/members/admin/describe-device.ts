@@ -1,4 +1,4 @@
-import { membersWords } from './words.ts';
+import { membersMessages } from './words.ts';
 
 // Most names contain those of others for the sake of old pages, so the more particular stand first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -27,6 +27,6 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], text: string)
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (browser !== undefined && system !== undefined) return membersWords.deviceOn(browser, system);
-  return browser ?? system ?? membersWords.unknownDevice;
+  if (browser !== undefined && system !== undefined) return membersMessages.deviceOn(browser, system);
+  return browser ?? system ?? membersMessages.unknownDevice;
 }

@@ -1,12 +1,12 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { usePageFacts } from '#browser/admin-kit/admin-kit.tsx';
+import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
 import type { RowProps } from '#browser/admin-kit/data-table.tsx';
 import { formatAgo, formatDay } from '#browser/admin-kit/format-time.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { SessionRow } from '../contract.ts';
 import { describeDevice } from './describe-device.ts';
-import { membersWords as words } from './words.ts';
+import { membersMessages as messages } from './words.ts';
 
 /** A session as a line of the list: with the moment the list is of, and what ends it. */
 export interface SessionLine extends SessionRow {
@@ -22,7 +22,7 @@ export function Device({ row }: LineProps) {
       <Text component="span" fw={550} title={row.userAgent}>
         {describeDevice(row.userAgent)}
       </Text>
-      {row.current && <Tag tone="accent">{words.thisBrowser}</Tag>}
+      {row.current && <Tag tone="accent">{messages.thisBrowser}</Tag>}
     </Group>
   );
 }
@@ -32,23 +32,23 @@ export function LastUsed({ row }: LineProps) {
 }
 
 export function SignedInOn({ row }: LineProps) {
-  const { timeZone } = usePageFacts();
+  const { timeZone } = usePageContext();
   return <time dateTime={new Date(row.createdOn).toISOString()}>{formatDay(row.createdOn, timeZone)}</time>;
 }
 
 /** The browser in use is left by signing out, so it has no such button. */
 export function EndOne({ row }: LineProps) {
-  if (row.current) return <VisuallyHidden>{words.thisBrowser}</VisuallyHidden>;
+  if (row.current) return <VisuallyHidden>{messages.thisBrowser}</VisuallyHidden>;
   const device = describeDevice(row.userAgent);
   return (
     <ConfirmButton
-      title={words.endTitle}
-      text={words.endText(device)}
-      confirmLabel={words.end}
+      title={messages.endTitle}
+      text={messages.endText(device)}
+      confirmLabel={messages.end}
       onConfirm={row.end}
-      aria-label={words.endOne(device)}
+      aria-label={messages.endOne(device)}
     >
-      {words.end}
+      {messages.end}
     </ConfirmButton>
   );
 }
@@ -59,10 +59,10 @@ export function SessionCard({ row }: LineProps) {
       <Stack gap={4}>
         <Device row={row} />
         <Text size="sm" c="dimmed">
-          {words.lastUsed}: <LastUsed row={row} />
+          {messages.lastUsed}: <LastUsed row={row} />
         </Text>
         <Text size="sm" c="dimmed">
-          {words.signedIn}: <SignedInOn row={row} />
+          {messages.signedIn}: <SignedInOn row={row} />
         </Text>
       </Stack>
       <EndOne row={row} />

@@ -9,13 +9,13 @@ import { useFocusWhenFewer } from '#browser/admin-kit/use-focus-when-fewer.ts';
 import { Device, EndOne, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
 import { sessionsQuery } from './session-query.ts';
 import { useEndingSessions } from './use-ending-sessions.ts';
-import { membersWords as words } from './words.ts';
+import { membersMessages as messages } from './words.ts';
 
 const COLUMNS: readonly Column<SessionLine>[] = [
-  { id: 'device', header: words.device, Cell: Device },
-  { id: 'used', header: words.lastUsed, Cell: LastUsed },
-  { id: 'since', header: words.signedIn, Cell: SignedInOn },
-  { id: 'actions', header: words.actions, align: 'end', Cell: EndOne },
+  { id: 'device', header: messages.device, Cell: Device },
+  { id: 'used', header: messages.lastUsed, Cell: LastUsed },
+  { id: 'since', header: messages.signedIn, Cell: SignedInOn },
+  { id: 'actions', header: messages.actions, align: 'end', Cell: EndOne },
 ];
 
 export function SessionsScreen() {
@@ -28,18 +28,18 @@ export function SessionsScreen() {
   return (
     <>
       <PageHeader
-        title={words.sessionsTitle}
-        description={words.sessionsText}
+        title={messages.sessionsTitle}
+        description={messages.sessionsText}
         actions={alone ? null : <EndOthers onEnd={endOthers} />}
       />
       <Text component="output" display="block" c="dimmed" size="sm" mb="sm" mih="1.5em">
-        {ended === undefined ? lines !== undefined && alone && words.noOthers : words.ended(ended)}
+        {ended === undefined ? lines !== undefined && alone && messages.noOthers : messages.ended(ended)}
       </Text>
       {error !== null && <ErrorNotice error={error} />}
       <ListFrame query={{ ...sessions, data: lines }}>
         {(rows) => (
           <DataTable
-            caption={words.sessionsTitle}
+            caption={messages.sessionsTitle}
             rows={rows}
             columns={COLUMNS}
             rowKey={(line) => line.id}
@@ -54,12 +54,12 @@ export function SessionsScreen() {
 function EndOthers({ onEnd }: { onEnd: () => void }) {
   return (
     <ConfirmButton
-      title={words.endOthersTitle}
-      text={words.endOthersText}
-      confirmLabel={words.endOthers}
+      title={messages.endOthersTitle}
+      text={messages.endOthersText}
+      confirmLabel={messages.endOthers}
       onConfirm={onEnd}
     >
-      {words.endOthers}
+      {messages.endOthers}
     </ConfirmButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePageFacts } from '#browser/admin-kit/admin-kit.tsx';
+import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { TextField } from '#browser/admin-kit/text-field.tsx';
 import { call } from '#browser/client/call.ts';
@@ -10,7 +10,7 @@ import type { signInEndpoint } from '../contract.ts';
 import { signIn } from './calls.ts';
 import { sessionQuery } from './session-query.ts';
 import styles from './sign-in-screen.module.css';
-import { membersWords as words } from './words.ts';
+import { membersMessages as messages } from './words.ts';
 
 export interface SignInScreenProps {
   /** The person was working and is here because their session is over. */
@@ -19,18 +19,18 @@ export interface SignInScreenProps {
 }
 
 export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
-  const { siteTitle } = usePageFacts();
+  const { siteTitle } = usePageContext();
   useEffect(() => {
-    document.title = `${words.signInTitle} · ${siteTitle}`;
+    document.title = `${messages.signInTitle} · ${siteTitle}`;
   }, [siteTitle]);
   return (
     <main className={styles.page}>
       <Paper withBorder p="xl" radius="lg" className={styles.card}>
         <Title order={1} size="h2">
-          {words.signInTitle}
+          {messages.signInTitle}
         </Title>
         <Text c="dimmed" mt={4} mb="lg">
-          {words.signInText(siteTitle)}
+          {messages.signInText(siteTitle)}
         </Text>
         <SignInForm sessionEnded={sessionEnded} onSignedIn={onSignedIn} />
       </Paper>
@@ -57,11 +57,11 @@ function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
       }}
     >
       <Stack>
-        {sessionEnded && enter.isIdle && <Alert component="output">{words.sessionEnded}</Alert>}
+        {sessionEnded && enter.isIdle && <Alert component="output">{messages.sessionEnded}</Alert>}
         {enter.isError && <ErrorNotice error={enter.error} />}
         <Fields failure={enter.error} password={password} />
         <Button type="submit" size="md" fullWidth loading={enter.isPending}>
-          {words.signIn}
+          {messages.signIn}
         </Button>
       </Stack>
     </form>
@@ -91,7 +91,7 @@ function Fields({ failure, password }: FieldsProps) {
       <TextField
         ref={email}
         name="email"
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -104,8 +104,8 @@ function Fields({ failure, password }: FieldsProps) {
       <TextField
         ref={password}
         name="password"
-        label={words.password}
-        secret={{ showLabel: words.showPassword }}
+        label={messages.password}
+        secret={{ showLabel: messages.showPassword }}
         autoComplete="current-password"
         required
         withAsterisk={false}

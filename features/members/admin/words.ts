@@ -1,4 +1,4 @@
-export const membersWords = {
+export const membersMessages = {
   signInTitle: 'Sign in',
   signInText: (siteTitle: string) => `to the owner area of ${siteTitle}`,
   email: 'Email',

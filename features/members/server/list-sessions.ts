@@ -4,10 +4,10 @@ import type { SessionRow } from '../contract.ts';
 import { listLive } from './session-repository.ts';
 
 // More than a person can have use for; it bounds the reply.
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export async function listSessions(ctx: Ctx, viewer: Viewer): Promise<SessionRow[]> {
-  const of = { memberId: viewer.memberId, now: ctx.clock(), limit: MOST_SHOWN };
+  const of = { memberId: viewer.memberId, now: ctx.clock(), limit: MAX_SHOWN };
   const sessions = await listLive(ctx.db, ctx.websiteId, of);
   return sessions.map((session) => ({
     id: session.id,

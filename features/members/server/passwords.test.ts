@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, NOBODY, newPassword } from './passwords.ts';
+import { hashPassword, isPassword, NO_PASSWORD, newPassword } from './passwords.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id with at least the cost that OWASP asks for', async () => {
@@ -25,7 +25,7 @@ describe('passwords', () => {
   });
 
   it('of an unknown member cost the same work to check as any other', async () => {
-    expect(parseOptions(NOBODY)).toStrictEqual(parseOptions(await hashPassword('correct horse')));
+    expect(parseOptions(NO_PASSWORD)).toStrictEqual(parseOptions(await hashPassword('correct horse')));
   });
 
   it('that are made for somebody can be read out and are not repeated', () => {

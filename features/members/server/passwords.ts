@@ -6,7 +6,7 @@ import type { Random } from '#kernel/ids/id.ts';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** A hash of random bytes that nobody kept: no password fits it, and trying one takes as long as a real one. */
-export const NOBODY =
+export const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$LgaYLa6wp4pdd7W2XbfY5w$/yOSO6kvRVWeqK/Ku4/YLCo41mXpZGonmd12y8YzBZg';
 
 export async function hashPassword(password: string): Promise<string> {
@@ -15,15 +15,15 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Without a member to compare with, the answer is no, after the same work. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODY, password);
+  const matches = await verify(passwordHash ?? NO_PASSWORD, password);
   return matches && passwordHash !== null;
 }
 
 // 32 signs that are not taken for one another when copied from a screen: no i, l, o, u.
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A password for somebody who has to type it once: four groups of five signs, 100 random bits. */
 export function newPassword(random: Random): string {
-  const signs = Array.from(random(20), (byte) => SIGNS.charAt(byte & 31));
-  return [0, 5, 10, 15].map((from) => signs.slice(from, from + 5).join('')).join('-');
+  const characters = Array.from(random(20), (byte) => ALPHABET.charAt(byte & 31));
+  return [0, 5, 10, 15].map((from) => characters.slice(from, from + 5).join('')).join('-');
 }

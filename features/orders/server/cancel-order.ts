@@ -9,7 +9,7 @@ import { cancelOpenPayments } from './cancel-open-payments.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { release } from './discount-use-repository.ts';
 import { record } from './event-repository.ts';
-import { giveBackMoney } from './give-back.ts';
+import { executeRefund } from './give-back.ts';
 import { addReturned, listItems } from './item-repository.ts';
 import { lockFor } from './lock-for.ts';
 import { orderMail } from './order-jobs.ts';
@@ -37,7 +37,7 @@ export async function cancelOrder(ctx: PaymentsCtx, input: CancelOrder): Promise
     }
     return await cancelPaid(tx, order, input);
   });
-  if (refundId !== null) await tryGiveBack(ctx, refundId);
+  if (refundId !== null) await tryRefund(ctx, refundId);
 }
 
 async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrder): Promise<string | null> {
@@ -63,8 +63,8 @@ async function returnAll(tx: Ctx, order: Order): Promise<void> {
 }
 
 /** The job does it when this fails: what the owner asked for stands. */
-export async function tryGiveBack(ctx: PaymentsCtx, refundId: string): Promise<void> {
-  await giveBackMoney(ctx, refundId).catch((err: unknown) =>
+export async function tryRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  await executeRefund(ctx, refundId).catch((err: unknown) =>
     ctx.log.warn({ err, refundId }, 'money is given back later'),
   );
 }

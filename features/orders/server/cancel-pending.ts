@@ -4,7 +4,7 @@ import type { CancelReason, Order } from '../order.ts';
 import { release } from './discount-use-repository.ts';
 import { record } from './event-repository.ts';
 import { move } from './order-repository.ts';
-import { freeGoods } from './reservation.ts';
+import { releaseStock } from './reservation.ts';
 
 /** Ends a locked order that was not paid: its goods, discounts and gift cards are free again. */
 export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason): Promise<void> {
@@ -15,7 +15,7 @@ export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason)
     now: tx.clock(),
     cancelReason: reason,
   });
-  await freeGoods(tx, order.cartId);
+  await releaseStock(tx, order.cartId);
   await release(tx.db, tx.websiteId, order.id);
   await releaseCards(tx, order.id);
   await record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason } });

@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { parseDay, startOfDay } from '#kernel/time/zoned.ts';
 import type { Db } from '#platform/db/db.ts';
 
-export interface SalesWish {
+export interface SalesQuery {
   websiteId: WebsiteId;
   /** Days are those of this calendar. */
   timeZone: string;
@@ -19,7 +19,7 @@ export interface SalesCount {
 }
 
 /** What was paid for, day by day, whatever was given back later. Orders of the test mode are none. */
-export async function countSales(db: Db, { websiteId, timeZone, from }: SalesWish): Promise<SalesCount[]> {
+export async function countSales(db: Db, { websiteId, timeZone, from }: SalesQuery): Promise<SalesCount[]> {
   // PostgreSQL takes the later of two midnights where the clocks go back over it.
   const since = startOfDay(parseDay(from), timeZone);
   return await db.sql<SalesCount & object>`

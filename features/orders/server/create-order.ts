@@ -7,7 +7,7 @@ import { claim } from './discount-use-repository.ts';
 import { record } from './event-repository.ts';
 import { insertAll, type NewItem } from './item-repository.ts';
 import { find, insert } from './order-repository.ts';
-import { keepGoods } from './reservation.ts';
+import { reserveStock } from './reservation.ts';
 
 export interface CreateOrder {
   terms: OrderTerms;
@@ -33,7 +33,7 @@ export async function createOrder(tx: Ctx, input: CreateOrder): Promise<CreateOu
   const expiresAt = pendingUntil(now, reservedSince);
   await insert(tx.db, tx.websiteId, { ...terms, id, key, requestHash, now, expiresAt, reservedSince, client });
   await insertAll(tx.db, tx.websiteId, { orderId: id, items });
-  if (!(await keepGoods(tx, { cartId: terms.cartId, items, expiresAt }))) return { ok: false, reason: 'sold-out' };
+  if (!(await reserveStock(tx, { cartId: terms.cartId, items, expiresAt }))) return { ok: false, reason: 'sold-out' };
   const discountIds = terms.discounts.map((discount) => discount.id);
   const claimed = await claim(tx.db, tx.websiteId, { orderId: id, person: terms.email, discountIds, now });
   if (!claimed) return { ok: false, reason: 'discount' };

@@ -13,23 +13,23 @@ export interface UseClaim {
  * Counts a use of each discount for an order: all of them, or false. One that is used up, or that this person has had
  * when it is for one use each, cannot be claimed. Rows are locked in the order of their ids.
  */
-export async function claim(db: Db, websiteId: WebsiteId, wish: UseClaim): Promise<boolean> {
-  if (wish.discountIds.length === 0) return true;
+export async function claim(db: Db, websiteId: WebsiteId, input: UseClaim): Promise<boolean> {
+  if (input.discountIds.length === 0) return true;
   const counted = await db.sql`
     with wanted as (
       select d.id from discounts d
-      where d.website_id = ${websiteId} and d.id = any (${[...wish.discountIds]}::text[]) order by d.id for update
+      where d.website_id = ${websiteId} and d.id = any (${[...input.discountIds]}::text[]) order by d.id for update
     )
     update discounts d set uses = d.uses + 1 from wanted
     where d.website_id = ${websiteId} and d.id = wanted.id and (d.max_uses is null or d.uses < d.max_uses)
     returning d.id`;
-  if (counted.length < wish.discountIds.length) return false;
+  if (counted.length < input.discountIds.length) return false;
   const noted = await db.sql`
     insert into discount_uses (website_id, discount_id, order_id, person, once, used_at)
-    select d.website_id, d.id, ${wish.orderId}, ${wish.person}, d.once_per_person, ${wish.now} from discounts d
-    where d.website_id = ${websiteId} and d.id = any (${[...wish.discountIds]}::text[]) order by d.id
+    select d.website_id, d.id, ${input.orderId}, ${input.person}, d.once_per_person, ${input.now} from discounts d
+    where d.website_id = ${websiteId} and d.id = any (${[...input.discountIds]}::text[]) order by d.id
     on conflict do nothing returning discount_id`;
-  return noted.length === wish.discountIds.length;
+  return noted.length === input.discountIds.length;
 }
 
 /** Gives the uses of an order back. */

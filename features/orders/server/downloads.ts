@@ -25,7 +25,7 @@ export async function grantDownload(
   if (!isHandedOver(order)) throw orderErrors.error('ORDERS_NOT_PAID_YET');
   const file = await findFile(ctx, order, position);
   if (file === null) throw orderErrors.error('ORDERS_NO_DOWNLOAD');
-  const counted = await countDownload(ctx.db, ctx.websiteId, { orderId: order.id, position, most: MAX_DOWNLOADS });
+  const counted = await countDownload(ctx.db, ctx.websiteId, { orderId: order.id, position, max: MAX_DOWNLOADS });
   if (!counted) throw orderErrors.error('ORDERS_DOWNLOADS_USED_UP');
   const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MINUTES * MINUTE);
   const token = toDownloadToken(secret, { websiteId: ctx.websiteId, orderId: order.id, position, expiresAt });

@@ -9,7 +9,7 @@ import { find as findOrder, lock } from './order-repository.ts';
 import { find } from './refund-repository.ts';
 
 /** Payments will never give this back, however often it is asked. */
-const HOPELESS = new Set([
+const NON_RETRYABLE = new Set([
   'PAYMENTS_REFUND_TOO_MUCH',
   'PAYMENTS_NOT_PAID',
   'PAYMENTS_REFUND_INVALID',
@@ -20,7 +20,7 @@ const HOPELESS = new Set([
  * Has money given back that was noted down for it; what comes of it arrives as a change of the payment. A second call finds
  * it done. Not inside a transaction.
  */
-export async function giveBackMoney(ctx: PaymentsCtx, refundId: string): Promise<void> {
+export async function executeRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await find(ctx.db, ctx.websiteId, refundId);
   if (refund === null || refund.state !== 'requested' || refund.paymentId === null) return;
   const order = await findOrder(ctx.db, ctx.websiteId, refund.orderId);
@@ -30,7 +30,7 @@ export async function giveBackMoney(ctx: PaymentsCtx, refundId: string): Promise
   try {
     await refundPayment(ctx, { paymentId, key: refund.id, amount, reason: refund.reason });
   } catch (error) {
-    if (!(error instanceof AppError) || !HOPELESS.has(error.code)) throw error;
+    if (!(error instanceof AppError) || !NON_RETRYABLE.has(error.code)) throw error;
     await inTransaction(ctx, async (tx) => {
       await lock(tx.db, tx.websiteId, order.id);
       await endRefund(tx, order, { id: refund.id, state: 'failed', code: error.code });

@@ -10,7 +10,7 @@ export { getOrder, getOrderByToken } from './get-order.ts';
 export type { NewItem } from './item-repository.ts';
 export { createOrderJobs } from './job-handlers.ts';
 export { listOrdersOf } from './list-orders-of.ts';
-export { sampleOrderLetters } from './mail/samples.ts';
+export { sampleOrderEmails } from './mail/samples.ts';
 export type { MailParts } from './mail/send-order-mail.ts';
 export { toOrderView } from './order-json.ts';
 export { toOrderToken } from './order-link.ts';

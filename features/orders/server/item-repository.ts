@@ -38,12 +38,12 @@ export async function listItems(db: Db, websiteId: WebsiteId, orderId: OrderId):
 export async function countDownload(
   db: Db,
   websiteId: WebsiteId,
-  wish: { orderId: OrderId; position: number; most: number },
+  input: { orderId: OrderId; position: number; max: number },
 ): Promise<boolean> {
   const rows = await db.sql`
     update order_items set downloads = downloads + 1
-    where website_id = ${websiteId} and order_id = ${wish.orderId} and position = ${wish.position}
-      and downloads < ${wish.most} returning position`;
+    where website_id = ${websiteId} and order_id = ${input.orderId} and position = ${input.position}
+      and downloads < ${input.max} returning position`;
   return rows.length > 0;
 }
 

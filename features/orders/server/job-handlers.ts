@@ -2,7 +2,7 @@ import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { expirePendingOrders } from './expire-orders.ts';
-import { giveBackMoney } from './give-back.ts';
+import { executeRefund } from './give-back.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
 import { expireOrders, giveBack, orderMail } from './order-jobs.ts';
 
@@ -19,7 +19,7 @@ export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
   return {
     handlers: [
       handler(orderMail, (ctx, payload) => sendOrderMail(ctx, parts, payload)),
-      handler(giveBack, (ctx, { refundId }) => giveBackMoney({ ...ctx, payments }, refundId)),
+      handler(giveBack, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
       handler(expireOrders, async (ctx) => {
         let ended = BATCH;
         while (ended === BATCH && !ctx.signal.aborted) ended = await expirePendingOrders({ ...ctx, payments }, BATCH);

@@ -3,7 +3,7 @@ import type { Order, OrderId, OrderItem } from '../order.ts';
 import { listItems } from './item-repository.ts';
 import { find } from './order-repository.ts';
 
-export interface OrdersWish {
+export interface OrdersQuery {
   /** In lower case; the caller knows it to be the person's own. */
   email: string;
   limit: number;
@@ -16,7 +16,7 @@ export interface OrdersWish {
  */
 export async function listOrdersOf(
   ctx: Ctx,
-  { email, limit, offset }: OrdersWish,
+  { email, limit, offset }: OrdersQuery,
 ): Promise<{ orders: { order: Order; items: OrderItem[] }[]; total: number }> {
   const rows = await ctx.db.sql<{ id: OrderId; total: number }>`
     select id, count(*) over ()::integer as total from orders

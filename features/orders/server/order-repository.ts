@@ -63,11 +63,11 @@ export interface KeyedOrder {
 export async function findByKey(
   db: Db,
   websiteId: WebsiteId,
-  wish: { cartId: string; key: string },
+  input: { cartId: string; key: string },
 ): Promise<KeyedOrder | null> {
   const rows = await db.sql<{ requestHash: Buffer }>`
     select ${columns}, o.request_hash as "requestHash" from orders o
-    where o.website_id = ${websiteId} and o.cart_id = ${wish.cartId} and o.idempotency_key = ${wish.key}`;
+    where o.website_id = ${websiteId} and o.cart_id = ${input.cartId} and o.idempotency_key = ${input.key}`;
   const [row] = rows;
   if (row === undefined) return null;
   const { requestHash, ...order } = row;
@@ -173,10 +173,10 @@ export async function addRefunded(db: Db, websiteId: WebsiteId, refund: { id: Or
     where website_id = ${websiteId} and id = ${refund.id}`;
 }
 
-export async function extend(db: Db, websiteId: WebsiteId, wish: { id: OrderId; expiresAt: Date }): Promise<void> {
+export async function extend(db: Db, websiteId: WebsiteId, input: { id: OrderId; expiresAt: Date }): Promise<void> {
   await db.sql`
-    update orders set expires_at = greatest(expires_at, ${wish.expiresAt})
-    where website_id = ${websiteId} and id = ${wish.id} and state = 'pending'`;
+    update orders set expires_at = greatest(expires_at, ${input.expiresAt})
+    where website_id = ${websiteId} and id = ${input.id} and state = 'pending'`;
 }
 
 /** Pending orders whose time is up, of every website. */
@@ -189,12 +189,12 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<{ w
 export async function list(
   db: Db,
   websiteId: WebsiteId,
-  wish: { state: OrderState | null; limit: number; offset: number },
+  input: { state: OrderState | null; limit: number; offset: number },
 ): Promise<{ orders: Order[]; total: number }> {
-  const fits = sql`o.website_id = ${websiteId} and (${wish.state}::text is null or o.state = ${wish.state})`;
+  const fits = sql`o.website_id = ${websiteId} and (${input.state}::text is null or o.state = ${input.state})`;
   const rows = await db.sql`
     select ${columns} from orders o where ${fits}
-    order by o.created_at desc, o.id desc limit ${wish.limit} offset ${wish.offset}`;
+    order by o.created_at desc, o.id desc limit ${input.limit} offset ${input.offset}`;
   const [count] = await db.sql<{ total: number }>`select count(*)::int as total from orders o where ${fits}`;
   return { orders: rows.map(fromRow), total: count?.total ?? 0 };
 }

@@ -5,7 +5,7 @@ import type { Order, OrderId } from '../order.ts';
 import { pendingUntil } from '../rules.ts';
 import { listItems } from './item-repository.ts';
 import { extend, lock } from './order-repository.ts';
-import { keepGoods } from './reservation.ts';
+import { reserveStock } from './reservation.ts';
 
 /**
  * Reserves the goods of an order for another try to pay, as long as the lifetime of the reservation allows; past that the
@@ -19,7 +19,7 @@ export async function prolongPending(ctx: Ctx, orderId: OrderId): Promise<Order 
     const expiresAt = pendingUntil(tx.clock(), order.reservedSince);
     if (expiresAt <= tx.clock()) return order;
     const items = await listItems(tx.db, tx.websiteId, orderId);
-    if (!(await keepGoods(tx, { cartId: order.cartId, items, expiresAt }))) return null;
+    if (!(await reserveStock(tx, { cartId: order.cartId, items, expiresAt }))) return null;
     await extend(tx.db, tx.websiteId, { id: orderId, expiresAt });
     return { ...order, expiresAt };
   });

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderId } from '../order.ts';
 import { areReturnable, checkRefund, type ReturnLine } from '../refund-rules.ts';
-import { tryGiveBack } from './cancel-order.ts';
+import { tryRefund } from './cancel-order.ts';
 import { addReturned, listItems } from './item-repository.ts';
 import { lock } from './order-repository.ts';
 import { claimedCents, findByKey } from './refund-repository.ts';
@@ -26,7 +26,7 @@ export interface RefundOrder {
 /** Gives back a part or the whole of what was paid, and puts units back on the shelf. Not inside a transaction. */
 export async function refundOrder(ctx: PaymentsCtx, input: RefundOrder): Promise<void> {
   const refundId = await inTransaction(ctx, (tx) => noteDown(tx, input));
-  await tryGiveBack(ctx, refundId);
+  await tryRefund(ctx, refundId);
 }
 
 async function noteDown(tx: Ctx, input: RefundOrder): Promise<string> {

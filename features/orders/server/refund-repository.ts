@@ -51,11 +51,11 @@ export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<Or
 export async function findByKey(
   db: Db,
   websiteId: WebsiteId,
-  wish: { orderId: OrderId; key: string },
+  input: { orderId: OrderId; key: string },
 ): Promise<OrderRefund | null> {
   const [row] = await db.sql<OrderRefund>`
     select ${columns} from order_refunds
-    where website_id = ${websiteId} and order_id = ${wish.orderId} and idempotency_key = ${wish.key}`;
+    where website_id = ${websiteId} and order_id = ${input.orderId} and idempotency_key = ${input.key}`;
   return row ?? null;
 }
 

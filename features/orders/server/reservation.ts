@@ -12,11 +12,11 @@ const toLines = (items: readonly Reserved[]): StockLine[] =>
   items.map(({ variantId, quantity }) => ({ variantId: variantId as StockLine['variantId'], quantity }));
 
 /** Keeps the goods of an order until a time; false when some cannot be had. */
-export async function keepGoods(
+export async function reserveStock(
   ctx: Ctx,
-  wish: { cartId: string; items: readonly Reserved[]; expiresAt: Date },
+  input: { cartId: string; items: readonly Reserved[]; expiresAt: Date },
 ): Promise<boolean> {
-  const { cartId, items, expiresAt } = wish;
+  const { cartId, items, expiresAt } = input;
   return (await reserve(ctx, { owner: ownerOf(cartId), lines: toLines(items), expiresAt })).ok;
 }
 
@@ -24,7 +24,7 @@ export async function keepGoods(
  * Sells the goods of an order. What was kept for it may have run out while the money was on its way: then they are taken
  * if they can still be had. False when they cannot.
  */
-export async function sellGoods(
+export async function commitStock(
   ctx: Ctx,
   sale: { orderId: string; cartId: string; items: readonly Reserved[] },
 ): Promise<boolean> {
@@ -32,10 +32,10 @@ export async function sellGoods(
   const consumption = { owner: ownerOf(cartId), reference: orderId };
   if ((await consumeReservation(ctx, consumption)).ok) return true;
   const soon = new Date(ctx.clock().getTime() + 1);
-  if (!(await keepGoods(ctx, { cartId, items, expiresAt: soon }))) return false;
+  if (!(await reserveStock(ctx, { cartId, items, expiresAt: soon }))) return false;
   return (await consumeReservation(ctx, consumption)).ok;
 }
 
-export async function freeGoods(ctx: Ctx, cartId: string): Promise<void> {
+export async function releaseStock(ctx: Ctx, cartId: string): Promise<void> {
   await releaseReservation(ctx, ownerOf(cartId));
 }

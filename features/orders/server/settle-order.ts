@@ -11,7 +11,7 @@ import { listItems } from './item-repository.ts';
 import { orderMail } from './order-jobs.ts';
 import { lock, markPaid, takeNumber } from './order-repository.ts';
 import { requestReturn } from './request-refund.ts';
-import { sellGoods } from './reservation.ts';
+import { commitStock } from './reservation.ts';
 
 /** That money has come, and how much. */
 export interface PaymentFact {
@@ -41,7 +41,7 @@ export async function settleOrder(ctx: Ctx, fact: PaymentFact, onPaid: OnPaid): 
     if (!isOwed(order, fact.amount)) return await noteMismatch(tx, order, fact);
     if (order.state !== 'pending') return await returnLate(tx, order, fact);
     const items = await listItems(tx.db, tx.websiteId, order.id);
-    const sold = await sellGoods(tx, { orderId: order.id, cartId: order.cartId, items });
+    const sold = await commitStock(tx, { orderId: order.id, cartId: order.cartId, items });
     if (!sold) return await returnSoldOut(tx, order, fact);
     await finish(tx, { order, items }, fact);
     await redeemCards(tx, order.id);

@@ -30,8 +30,8 @@ export async function followPayment(
       () => null,
     );
     const order = await getOrder(token);
-    const isWanted = tell({ order, declined });
-    if (order.state !== 'pending' || declined !== null || !isWanted) return;
+    const isRequested = tell({ order, declined });
+    if (order.state !== 'pending' || declined !== null || !isRequested) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
 }

@@ -25,12 +25,12 @@ export function LiveOrder({ drawn: { order, token, timeZone }, checkPayment }: L
   const isPending = order.state === 'pending';
   useEffect(() => {
     if (!isPending || checkPayment === null) return undefined;
-    let isWanted = true;
+    let isRequested = true;
     followPayment(token, checkPayment, (next) => {
       setFollowed(next);
-      return isWanted;
+      return isRequested;
     }).catch(reportError);
-    return () => void (isWanted = false);
+    return () => void (isRequested = false);
   }, [isPending, token, checkPayment]);
   return <OrderPage {...followed} token={token} wayBack={wayBack} timeZone={timeZone} />;
 }

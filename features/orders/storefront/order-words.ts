@@ -1,7 +1,7 @@
 import type { OrderView } from '../contract.ts';
 
 /** The state of an order in words for its shopper. */
-export interface OrderWords {
+export interface OrderMessages {
   title: string;
   text: string;
 }
@@ -11,7 +11,7 @@ type Told = Pick<
   'state' | 'cancelReason' | 'email' | 'requiresShipping' | 'refundedCents' | 'paidOn' | 'shipments'
 > & { items: readonly Pick<OrderView['items'][number], 'downloadsLeft'>[] };
 
-export function describeOrder(order: Told, declined: string | null = null): OrderWords {
+export function describeOrder(order: Told, declined: string | null = null): OrderMessages {
   const { state, email } = order;
   if (state === 'pending' && declined !== null) {
     return {

@@ -37,8 +37,8 @@ export async function findLists(
   };
 }
 
-function keyOf({ limit: _limit, ...wish }: ListNeed): string {
-  return JSON.stringify([wish.collection, wish.category, wish.tag, wish.starred, wish.order]);
+function keyOf({ limit: _limit, ...input }: ListNeed): string {
+  return JSON.stringify([input.collection, input.category, input.tag, input.starred, input.order]);
 }
 
 type ReadList = ItemList & { collection: Collection };
@@ -49,10 +49,10 @@ async function readLists(ctx: Ctx, needs: readonly ListNeed[], parts: BlockParts
     const known = longest.get(keyOf(need));
     if (known === undefined || known.limit < need.limit) longest.set(keyOf(need), need);
   }
-  const read = [...longest].map(async ([key, { collection: slug, ...wish }]): Promise<[string, ReadList][]> => {
+  const read = [...longest].map(async ([key, { collection: slug, ...input }]): Promise<[string, ReadList][]> => {
     const collection = parts.collections.get(slug);
     if (collection === undefined) return [];
-    const list = await parts.sourceOf(collection).list(ctx, collection, { ...wish, offset: 0 });
+    const list = await parts.sourceOf(collection).list(ctx, collection, { ...input, offset: 0 });
     return [[key, { ...list, collection }]];
   });
   return new Map((await Promise.all(read)).flat());

@@ -14,11 +14,11 @@ export function themeParts(
   collection: Collection,
   conf: TypeConf | undefined,
   kind: 'list' | 'item',
-): Pick<PageSpec, 'template' | 'usualTemplate' | 'layout'> {
+): Pick<PageSpec, 'template' | 'fallbackTemplate' | 'layout'> {
   const { type, template = type, layout = conf?.layout } = collection;
   return {
     template: `collections/${template}.${kind}`,
-    ...(template === type ? {} : { usualTemplate: `collections/${type}.${kind}` }),
+    ...(template === type ? {} : { fallbackTemplate: `collections/${type}.${kind}` }),
     layout,
   };
 }

@@ -6,9 +6,9 @@ import { readerOf } from './visibility-sql.ts';
 
 /** Posts, events and gallery pictures. */
 export const contentSource: ItemSource = {
-  async list(ctx, collection, wish) {
-    const order = wish.order ?? orderOf(collection.type);
-    const filter = { ...wish, order, collectionId: collection.id, now: ctx.clock() };
+  async list(ctx, collection, input) {
+    const order = input.order ?? orderOf(collection.type);
+    const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
     const rows = await list(ctx.db, ctx.websiteId, filter);
     return { items: rows.map((row) => toItemJson(row, collection)), context: {} };
   },

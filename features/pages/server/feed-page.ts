@@ -9,7 +9,7 @@ import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
 import type { ItemSource, Recording } from './item-source.ts';
-import { toListWish } from './list-wish.ts';
+import { toListRequest } from './list-wish.ts';
 import { filterTexts, queryUrl } from './pagination.ts';
 
 export interface FeedSite {
@@ -55,11 +55,11 @@ async function readItems(ctx: Ctx, place: FeedPlace, isCalendar: boolean): Promi
     return found === null ? null : [found.item];
   }
   const query = parseListQuery(request.query);
-  const wish = toListWish({ collection, query, pageSize: FEED_LIMIT, timeZone: site.timeZone, now: ctx.clock() });
+  const input = toListRequest({ collection, query, pageSize: FEED_LIMIT, timeZone: site.timeZone, now: ctx.clock() });
   // Who follows a list wants what is new, however its owner has arranged it.
   const order = isCalendar ? undefined : 'newest';
   const limit = isCalendar ? CALENDAR_LIMIT : FEED_LIMIT;
-  return (await source.list(ctx, collection, { ...wish, order, limit, during: undefined })).items;
+  return (await source.list(ctx, collection, { ...input, order, limit, during: undefined })).items;
 }
 
 type Recordings = ReadonlyMap<string, Recording>;

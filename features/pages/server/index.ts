@@ -7,7 +7,7 @@ export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
 export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.ts';
 export { type ItemJson, toItemJson } from './item-json.ts';
 export { chosenItems, chosenOrder, type ItemFilter } from './item-selection.ts';
-export type { ItemList, ItemSource, ListWish } from './item-source.ts';
+export type { ItemList, ItemSource, ListRequest } from './item-source.ts';
 export { findNextMoment } from './moment-repository.ts';
 export { readOldSlugs } from './old-slugs.ts';
 export { createPageProvider, type PagesOptions } from './page-provider.ts';

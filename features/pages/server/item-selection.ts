@@ -1,9 +1,9 @@
 import type { CollectionId, WebsiteId } from '#kernel/ids/id.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
-import type { ItemOrder, ListWish } from './item-source.ts';
+import type { ItemOrder, ListRequest } from './item-source.ts';
 import { isListedRow } from './visibility-sql.ts';
 
-export interface ItemFilter extends ListWish {
+export interface ItemFilter extends ListRequest {
   collectionId: CollectionId;
   order: ItemOrder;
   now: Date;
@@ -89,12 +89,12 @@ function eventTerms(websiteId: WebsiteId, filter: ItemFilter): Fragment {
 function eventItems(websiteId: WebsiteId, filter: ItemFilter): Fragment {
   const { now, part } = filter;
   const among = sql`${shownAmong(websiteId, filter)} ${eventTerms(websiteId, filter)}`;
-  const most = sql`limit ${filter.limit + filter.offset}`;
+  const max = sql`limit ${filter.limit + filter.offset}`;
   const upcoming = sql`(
     select id, 0 as part, starts_at as near, ends_at as far from items
-    where ${among} and ends_at >= ${now} order by starts_at, id ${most})`;
+    where ${among} and ends_at >= ${now} order by starts_at, id ${max})`;
   const past = sql`(
-    select id, 1, ends_at, ends_at from items where ${among} and ends_at < ${now} order by ends_at desc, id desc ${most})`;
+    select id, 1, ends_at, ends_at from items where ${among} and ends_at < ${now} order by ends_at desc, id desc ${max})`;
   const parts = part === undefined ? sql`${upcoming} union all ${past}` : part === 'past' ? past : upcoming;
   const order = sql`part, case when part = 0 then near end, far desc, id`;
   return sql`(

@@ -6,7 +6,7 @@ import type { ItemJson } from './item-json.ts';
 /** As the owner arranged them, or by date; of events, those to come first, the next at the top, then those that are over. */
 export type ItemOrder = 'arranged' | 'newest' | 'oldest' | 'events';
 
-export interface ListWish {
+export interface ListRequest {
   category?: string | undefined;
   tag?: string | undefined;
   author?: string | undefined;
@@ -47,7 +47,7 @@ export interface Recording {
 
 /** Where the items of a collection come from; the catalog slice has one of its own for products. */
 export interface ItemSource {
-  list(ctx: Ctx, collection: Collection, wish: ListWish): Promise<ItemList>;
+  list(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ItemList>;
   find(ctx: Ctx, collection: Collection, place: { slug: string }): Promise<FoundItem | null>;
   /** These, in any order, as far as they are shown. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function slugs(filter: { category?: string; tag?: string; limit?: number; offset?: number }): Promise<string[]> {
-  const wish = {
+  const overrides = {
     collectionId: shop.id,
     order: 'arranged' as const,
     now: site.clock(),
@@ -35,7 +35,7 @@ async function slugs(filter: { category?: string; tag?: string; limit?: number; 
     offset: 0,
     ...filter,
   };
-  return (await list(database, site.websiteId, wish)).map((row) => row.slug);
+  return (await list(database, site.websiteId, overrides)).map((row) => row.slug);
 }
 
 const change = (slug: string, values: { state?: string; categories?: string[]; position?: number }) => database.sql`

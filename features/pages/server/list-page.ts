@@ -11,7 +11,7 @@ import { eventContext } from './event-context.ts';
 import type { ItemJson } from './item-json.ts';
 import { countListed } from './item-repository.ts';
 import type { ItemOrder, ItemSource } from './item-source.ts';
-import { toListWish } from './list-wish.ts';
+import { toListRequest } from './list-wish.ts';
 import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
 
 export interface ListPlace {
@@ -31,13 +31,13 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
-  const wish = { ...toListWish({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
+  const input = { ...toListRequest({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
   const [list, head, itemCount] = await Promise.all([
-    source.list(ctx, collection, wish),
+    source.list(ctx, collection, input),
     collectionHead(ctx, collection),
     site.showsItemCount ? countItems(ctx, collection) : {},
   ]);
-  const size = wish.during === undefined ? pageSize : wish.limit;
+  const size = input.during === undefined ? pageSize : input.limit;
   const items = list.items.slice(0, size);
   if (items.length === 0 && query.page > 1) return null;
   const filter = filterTexts(query);

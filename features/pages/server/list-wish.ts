@@ -2,12 +2,12 @@ import { toCalendarDay } from '#kernel/time/zoned.ts';
 import type { ListQuery } from '../list-query.ts';
 import { monthRange } from '../month.ts';
 import type { Collection } from './collection.ts';
-import type { ListWish } from './item-source.ts';
+import type { ListRequest } from './item-source.ts';
 
 // As many events as a month's sheet can hold.
 const CALENDAR_LIMIT = 500;
 
-export interface WishParts {
+export interface ListRequestParts {
   collection: Pick<Collection, 'type'>;
   query: ListQuery;
   pageSize: number;
@@ -16,7 +16,7 @@ export interface WishParts {
 }
 
 /** What a list asks its source for. One more than the page holds tells whether there is a next one, without counting. */
-export function toListWish({ collection, query, pageSize, timeZone, now }: WishParts): ListWish {
+export function toListRequest({ collection, query, pageSize, timeZone, now }: ListRequestParts): ListRequest {
   const { category, tag, author, featured, offset, page, view } = query;
   const filter = { category, tag, author, starred: featured || undefined };
   if (collection.type === 'events' && (view === 'calendar' || query.month !== null)) {

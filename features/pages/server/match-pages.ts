@@ -28,7 +28,7 @@ export function matchPages(collections: readonly Collection[], words: readonly s
 
 function holds(text: string, words: readonly string[]): boolean {
   const own = text.match(WORD) ?? [];
-  return words.every((wanted) => own.some((word) => isHit(word, wanted)));
+  return words.every((requested) => own.some((word) => isHit(word, requested)));
 }
 
 /** What stands on a page: its description, its body, and the texts of its blocks. */

@@ -1,15 +1,15 @@
 import type { Ctx } from '#platform/context.ts';
-import type { TagWish } from '#platform/render/tag-data.ts';
+import type { TagRequest } from '#platform/render/tag-data.ts';
 import { pathOf } from '../rules.ts';
 import { trimSlashes } from '../trim-slashes.ts';
 import type { BlockParts } from './blocks-parts.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
 import type { ItemJson } from './item-json.ts';
-import type { ItemOrder, ListWish } from './item-source.ts';
+import type { ItemOrder, ListRequest } from './item-source.ts';
 import { pageUrl } from './pagination.ts';
 
-type Tag = TagWish['tags'][number];
+type Tag = TagRequest['tags'][number];
 
 interface Answer {
   data: object;
@@ -19,7 +19,7 @@ interface Answer {
 
 interface Around {
   parts: BlockParts;
-  wish: TagWish;
+  input: TagRequest;
 }
 
 const MAX_LIMIT = 100;
@@ -30,15 +30,15 @@ const MAX_SKIP = 10_000;
 export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answer | null> {
   const collection = findCollection(tag, around);
   if (collection === undefined) return null;
-  if (tag.kind === 'category') return readCategories(collection, around.wish);
+  if (tag.kind === 'category') return readCategories(collection, around.input);
   return tag.kind === 'query'
     ? await readQuery(ctx, tag, { ...around, collection })
     : await readRelated(ctx, tag, { ...around, collection });
 }
 
 /** The collection that the tag names, by its address or slug; left out, the one of the page. */
-function findCollection({ attributes }: Tag, { parts, wish }: Around): Collection | undefined {
-  const own = wish.page.context['collection'] as { urlId?: string } | undefined;
+function findCollection({ attributes }: Tag, { parts, input }: Around): Collection | undefined {
+  const own = input.page.context['collection'] as { urlId?: string } | undefined;
   const slug = attributes['collection'] === undefined ? own?.urlId : trimSlashes(attributes['collection']);
   return slug === undefined ? undefined : parts.collections.get(slug);
 }
@@ -48,23 +48,23 @@ interface Found extends Around {
 }
 
 async function readQuery(ctx: Ctx, { attributes }: Tag, { parts, collection }: Found): Promise<Answer> {
-  const wish: ListWish = {
+  const input: ListRequest = {
     category: textOf(attributes['category']),
     tag: textOf(attributes['tag']),
     starred: attributes['featured'] === 'true' || undefined,
     order: orderOf(attributes['orderBy']),
-    limit: countOf(attributes['limit'], { usual: DEFAULT_LIMITS.query, most: MAX_LIMIT }),
-    offset: countOf(attributes['skip'], { usual: 0, most: MAX_SKIP }),
+    limit: countOf(attributes['limit'], { usual: DEFAULT_LIMITS.query, max: MAX_LIMIT }),
+    offset: countOf(attributes['skip'], { usual: 0, max: MAX_SKIP }),
   };
-  const { items, context } = await parts.sourceOf(collection).list(ctx, collection, wish);
+  const { items, context } = await parts.sourceOf(collection).list(ctx, collection, input);
   return { data: { collection: toCollectionJson(collection, undefined), items }, context, tags: tagsOf(collection) };
 }
 
 /** Other items that bear the same category or tag as the one of the page. */
-async function readRelated(ctx: Ctx, { attributes }: Tag, { parts, collection, wish }: Found): Promise<Answer | null> {
-  const item = wish.page.context['item'] as ItemJson | undefined;
+async function readRelated(ctx: Ctx, { attributes }: Tag, { parts, collection, input }: Found): Promise<Answer | null> {
+  const item = input.page.context['item'] as ItemJson | undefined;
   if (item === undefined) return null;
-  const limit = countOf(attributes['limit'], { usual: DEFAULT_LIMITS.related, most: MAX_LIMIT });
+  const limit = countOf(attributes['limit'], { usual: DEFAULT_LIMITS.related, max: MAX_LIMIT });
   const [category] = item.categories;
   const tag = category === undefined ? item.tags[0] : undefined;
   // One more, since it finds the item itself.
@@ -74,7 +74,7 @@ async function readRelated(ctx: Ctx, { attributes }: Tag, { parts, collection, w
   return { data, context: list.context, tags: tagsOf(collection) };
 }
 
-function readCategories(collection: Collection, { page }: TagWish): Answer {
+function readCategories(collection: Collection, { page }: TagRequest): Answer {
   const filter = page.context['filter'] as { category?: string } | undefined;
   const categories = collection.categories.map((name) => {
     return { name, url: pageUrl(pathOf(collection), { category: name }, 1), active: filter?.category === name };
@@ -95,9 +95,9 @@ function textOf(given: string | undefined): string | undefined {
   return given === undefined || given === '' ? undefined : given.replaceAll('\0', '\u{fffd}');
 }
 
-function countOf(given: string | undefined, { usual, most }: { usual: number; most: number }): number {
+function countOf(given: string | undefined, { usual, max }: { usual: number; max: number }): number {
   const number = Number.parseInt(given ?? '', 10);
-  return Number.isNaN(number) ? usual : Math.min(most, Math.max(0, number));
+  return Number.isNaN(number) ? usual : Math.min(max, Math.max(0, number));
 }
 
 /** As public themes write it (`publishOn-desc`), or in a word. */

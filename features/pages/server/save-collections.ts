@@ -13,10 +13,10 @@ export interface CollectionInput {
 /** Makes these the collections of the website; one with a known slug, or with one that it had before, keeps its id. */
 export async function saveCollections(ctx: Ctx, inputs: readonly CollectionInput[]): Promise<Map<string, Collection>> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((collection) => [collection.slug, collection.id]));
-  const wanted = new Set(inputs.map(({ slug }) => slug));
+  const requested = new Set(inputs.map(({ slug }) => slug));
   const renamed = new Map<CollectionId, string>();
   const collections = inputs.map(({ slug, file, body }): Collection => {
-    const old = file.oldSlugs?.find((name) => known.has(name) && !wanted.has(name));
+    const old = file.oldSlugs?.find((name) => known.has(name) && !requested.has(name));
     const oldId = known.has(slug) || old === undefined ? undefined : known.get(old);
     const id = known.get(slug) ?? oldId ?? newId<'collection'>(ctx.clock(), ctx.random);
     if (oldId !== undefined) renamed.set(oldId, slug);

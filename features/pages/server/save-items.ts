@@ -32,12 +32,12 @@ export async function saveItems(
 
 /** The items that go on under a new slug: one that the collection does not know, of an item whose old one is given up. */
 function findRenamed(known: ReadonlyMap<string, ItemId>, inputs: readonly ItemInput[]): Map<string, ItemId> {
-  const wanted = new Set(inputs.map(({ slug }) => slug));
+  const requested = new Set(inputs.map(({ slug }) => slug));
   const renamed = new Map<string, ItemId>();
   const taken = new Set<ItemId>();
   for (const { slug, oldSlugs = [] } of inputs) {
     if (known.has(slug)) continue;
-    const old = oldSlugs.find((name) => known.has(name) && !wanted.has(name));
+    const old = oldSlugs.find((name) => known.has(name) && !requested.has(name));
     const id = old === undefined ? undefined : known.get(old);
     if (id === undefined || taken.has(id)) continue;
     renamed.set(slug, id);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { literal, sql } from '#platform/db/sql.ts';
 import { isListedRow } from './visibility-sql.ts';
 
-export interface SearchWish {
+export interface SearchRequest {
   /** Folded: see `search-words.ts`. */
   words: readonly string[];
   /** Where to look. */
@@ -22,28 +22,28 @@ export interface Hit {
 const WEIGHTS = [0.05, 0.2, 0.5, 1];
 // To rank a text all its words are read, and a word may stand in every text. Of those that have it in the title so many are
 // compared, of the others so many: whoever finds that many asks for one word more.
-const MOST_TITLED = 2000;
-const MOST_OTHERS = 300;
+const MAX_TITLE_MATCHES = 2000;
+const MAX_OTHER_MATCHES = 300;
 
 /** Shown items that hold all of the words, or words that begin like them: the best first, of equals the newest. */
-export async function search(db: Db, websiteId: WebsiteId, wish: SearchWish): Promise<Hit[]> {
-  const among = sql`s.website_id = ${websiteId} and ${isListedRow(wish.now, sql`s`)}
-    and s.collection_id = any (${[...wish.collectionIds]}::text[])`;
+export async function search(db: Db, websiteId: WebsiteId, input: SearchRequest): Promise<Hit[]> {
+  const among = sql`s.website_id = ${websiteId} and ${isListedRow(input.now, sql`s`)}
+    and s.collection_id = any (${[...input.collectionIds]}::text[])`;
   return await db.sql<Hit>`
     with question as materialized (
       select words, words && format('%L', 'site ' || ${websiteId}::text)::tsquery as here
-      from search_query(${websiteId}, ${[...wish.words]}::text[]) as words),
+      from search_query(${websiteId}, ${[...input.words]}::text[]) as words),
     titled as (
       select s.*, q.words as wanted from item_search s, question q
-      where s.title_words @@ q.here and ${among} limit ${literal(MOST_TITLED)}),
+      where s.title_words @@ q.here and ${among} limit ${literal(MAX_TITLE_MATCHES)}),
     others as (
       select s.*, q.words as wanted from item_search s, question q
-      where s.words @@ q.here and not s.title_words @@ q.words and ${among} limit ${literal(MOST_OTHERS)})
+      where s.words @@ q.here and not s.title_words @@ q.words and ${among} limit ${literal(MAX_OTHER_MATCHES)})
     select item_id as "itemId", collection_id as "collectionId" from (
       select item_id, collection_id, published_at, 1 + ts_rank(title_words, wanted) as rank from titled
       union all
       select item_id, collection_id, published_at, ts_rank(${WEIGHTS}::float4[], words, wanted) from others) found
-    order by rank desc, published_at desc, item_id limit ${wish.limit} offset ${wish.offset}`;
+    order by rank desc, published_at desc, item_id limit ${input.limit} offset ${input.offset}`;
 }
 
 const MAX_WORDS = 20_000;
@@ -52,7 +52,7 @@ const MAX_WORDS = 20_000;
 export async function listTitleWords(
   db: Db,
   websiteId: WebsiteId,
-  { collectionIds, now }: Pick<SearchWish, 'collectionIds' | 'now'>,
+  { collectionIds, now }: Pick<SearchRequest, 'collectionIds' | 'now'>,
 ): Promise<Map<string, number>> {
   // `ts_stat` takes the text of a statement, which can hold values only as literals.
   const rows = await db.sql<{ word: string; uses: number }>`

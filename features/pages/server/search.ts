@@ -86,8 +86,8 @@ async function look(
   { words, limit, offset }: Look,
 ): Promise<Pick<Found, 'items' | 'context'>> {
   const open = [...parts.collections.values()];
-  const wish = { words, collectionIds: open.map(({ id }) => id), now: ctx.clock(), limit, offset };
-  const hits = await search(ctx.db, ctx.websiteId, wish);
+  const input = { words, collectionIds: open.map(({ id }) => id), now: ctx.clock(), limit, offset };
+  const hits = await search(ctx.db, ctx.websiteId, input);
   const { items, context } = await describe(ctx, parts, { hits, open });
   const pages = offset === 0 ? matchPages(open, words) : { named: [], mentioning: [] };
   return { items: [...pages.named, ...items, ...(hits.length < limit ? pages.mentioning : [])], context };

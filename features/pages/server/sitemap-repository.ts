@@ -4,7 +4,7 @@ import { jsonRows } from '#platform/db/json-rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isListedRow } from './visibility-sql.ts';
 
-export interface SitemapWish {
+export interface SitemapRequest {
   collectionIds: readonly CollectionId[];
   now: Date;
 }
@@ -17,7 +17,11 @@ export interface SitemapRow {
 }
 
 /** How many items a site map holds. */
-export async function countListed(db: Db, websiteId: WebsiteId, { collectionIds, now }: SitemapWish): Promise<number> {
+export async function countListed(
+  db: Db,
+  websiteId: WebsiteId,
+  { collectionIds, now }: SitemapRequest,
+): Promise<number> {
   const [row] = await db.sql<{ total: number }>`
     select count(*)::int as total from items
     where website_id = ${websiteId} and ${isListedRow(now)} and collection_id = any (${[...collectionIds]}::text[])`;
@@ -28,7 +32,7 @@ export async function countListed(db: Db, websiteId: WebsiteId, { collectionIds,
 export async function listListed(
   db: Db,
   websiteId: WebsiteId,
-  wish: SitemapWish & { limit: number; offset: number },
+  input: SitemapRequest & { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
   const query = sql`
     select i.collection_id as "collectionId", i.slug, i.updated_at as "updatedAt",
@@ -36,8 +40,8 @@ export async function listListed(
        from item_images p join media m on m.website_id = p.website_id and m.id = p.media_id
        where p.website_id = i.website_id and p.item_id = i.id and p.position = 0) as picture
     from items i
-    where i.website_id = ${websiteId} and ${isListedRow(wish.now, sql`i`)}
-      and i.collection_id = any (${[...wish.collectionIds]}::text[])
-    order by i.id limit ${wish.limit} offset ${wish.offset}`;
+    where i.website_id = ${websiteId} and ${isListedRow(input.now, sql`i`)}
+      and i.collection_id = any (${[...input.collectionIds]}::text[])
+    order by i.id limit ${input.limit} offset ${input.offset}`;
   return await jsonRows<SitemapRow>(db, query);
 }

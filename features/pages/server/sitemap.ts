@@ -25,14 +25,14 @@ export function createSitemap(options: SitemapOptions): PageProvider {
     const all = [...(await options.collections(ctx)).values()];
     const open = all.filter((collection) => isCollectionOpen(collection, {}));
     const tags = all.map(({ id }) => `collection:${id}`);
-    const wish = { collectionIds: open.map(({ id }) => id), now: ctx.clock() };
+    const input = { collectionIds: open.map(({ id }) => id), now: ctx.clock() };
     if (part === 0) {
-      const parts = 1 + Math.ceil((await countListed(ctx.db, ctx.websiteId, wish)) / SITEMAP_PART);
+      const parts = 1 + Math.ceil((await countListed(ctx.db, ctx.websiteId, input)) / SITEMAP_PART);
       return toDocument(indexXml(parts, baseUrl), tags);
     }
     if (part === 1) return toDocument(pagesXml(open, await options.homepage(ctx), baseUrl), tags);
     const offset = (part - 2) * SITEMAP_PART;
-    const rows = await listListed(ctx.db, ctx.websiteId, { ...wish, limit: SITEMAP_PART, offset });
+    const rows = await listListed(ctx.db, ctx.websiteId, { ...input, limit: SITEMAP_PART, offset });
     return rows.length === 0 ? null : toDocument(itemsXml(rows, open, baseUrl), tags);
   };
 }

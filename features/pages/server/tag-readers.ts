@@ -15,12 +15,12 @@ export interface TagReadersOptions {
 /** What the tags of a theme look up: at most one statement for each tag, two for all fields of a page together. */
 export function createTagReaders(options: TagReadersOptions): TagReaders {
   return {
-    async readTags(ctx, wish) {
+    async readTags(ctx, input) {
       const parts = await options.parts(ctx);
-      const answers = await Promise.all(wish.tags.map(async (tag) => await readTag(ctx, tag, { parts, wish })));
+      const answers = await Promise.all(input.tags.map(async (tag) => await readTag(ctx, tag, { parts, input })));
       const context: Record<string, unknown> = {};
       for (const answer of answers) mergeContext(context, answer?.context ?? {});
-      const data = wish.tags.map(({ key }, at) => [key, answers[at]?.data ?? null] as const);
+      const data = input.tags.map(({ key }, at) => [key, answers[at]?.data ?? null] as const);
       return {
         data: Object.fromEntries(data),
         context,

@@ -1,6 +1,6 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Suggestion } from '../contract.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** One line of the list. What is written comes from the site's owner, so it is put in as text. */
 export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement {
@@ -18,7 +18,7 @@ export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement 
   if (price === null) return option;
   const amount = document.createElement('span');
   amount.className = 'vitrine-suggestion-price';
-  amount.textContent = `${price.isFrom ? `${words.from} ` : ''}${formatCents(price.cents, price.currency)}`;
+  amount.textContent = `${price.isFrom ? `${messages.from} ` : ''}${formatCents(price.cents, price.currency)}`;
   option.append(amount);
   return option;
 }
@@ -27,7 +27,7 @@ export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement 
 export function drawAll(query: string, id: string): HTMLElement {
   const option = drawOption(id, `/search?${new URLSearchParams({ q: query }).toString()}`);
   option.classList.add('vitrine-suggestion-all');
-  option.append(words.all(query));
+  option.append(messages.all(query));
   return option;
 }
 

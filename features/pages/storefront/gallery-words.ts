@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   close: 'Close',
   next: 'Next',
   pause: 'Pause',

@@ -1,11 +1,11 @@
 import './lightbox.css';
-import { words } from './gallery-words.ts';
+import { messages } from './gallery-words.ts';
 
 /** Shows pictures large, one at a time, over the page; Escape, the button and a press beside the picture close it. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number, isLight: boolean): void {
   const dialog = document.createElement('dialog');
   dialog.className = `vitrine-lightbox${isLight ? ' is-light' : ''}`;
-  dialog.setAttribute('aria-label', words.picture);
+  dialog.setAttribute('aria-label', messages.picture);
   const picture = new Image();
   const count = document.createElement('p');
   count.setAttribute('role', 'status');
@@ -20,11 +20,11 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number,
     showLarger(picture, small?.currentSrc, link?.href ?? '');
     count.textContent = `${at + 1} / ${links.length}`;
   };
-  const buttons = [control('×', words.close, () => dialog.close())];
+  const buttons = [control('×', messages.close, () => dialog.close())];
   if (links.length > 1)
     buttons.push(
-      control('‹', words.previous, () => show(at - 1)),
-      control('›', words.next, () => show(at + 1)),
+      control('‹', messages.previous, () => show(at - 1)),
+      control('›', messages.next, () => show(at + 1)),
     );
   dialog.append(picture, count, ...buttons);
   dialog.addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-import { words } from './gallery-words.ts';
+import { messages } from './gallery-words.ts';
 import { openLightbox } from './lightbox.ts';
 
 /** Controls, thumbnails, a lightbox and a turning by itself for a gallery that is complete without them. */
@@ -33,8 +33,8 @@ class Strip {
 
   start(): void {
     const { controls, thumbnails, autoplay } = this.gallery.dataset;
-    const turns = autoplay !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (controls !== undefined || turns) this.addControls(turns ? Number(autoplay) : null);
+    const mutex = autoplay !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (controls !== undefined || mutex) this.addControls(mutex ? Number(autoplay) : null);
     if (thumbnails !== undefined && this.gallery.dataset['gallery'] === 'slideshow') this.addThumbnails();
     this.list.addEventListener('scroll', () => this.mark(), { passive: true });
     this.mark();
@@ -44,8 +44,8 @@ class Strip {
     const bar = document.createElement('div');
     bar.className = 'gallery-controls';
     bar.append(
-      button('‹', words.previous, () => this.step(-1)),
-      button('›', words.next, () => this.step(1)),
+      button('‹', messages.previous, () => this.step(-1)),
+      button('›', messages.next, () => this.step(1)),
     );
     if (seconds !== null) bar.append(this.pauseButton(seconds));
     this.list.after(bar);
@@ -57,14 +57,14 @@ class Strip {
       clearInterval(this.timer);
       this.timer = undefined;
       toggle.textContent = '▶';
-      toggle.setAttribute('aria-label', words.play);
+      toggle.setAttribute('aria-label', messages.play);
     };
     const play = (): void => {
       this.timer = setInterval(() => this.step(1), seconds * 1000);
       toggle.textContent = '❚❚';
-      toggle.setAttribute('aria-label', words.pause);
+      toggle.setAttribute('aria-label', messages.pause);
     };
-    const toggle = button('❚❚', words.pause, () => (this.timer === undefined ? play() : stop()));
+    const toggle = button('❚❚', messages.pause, () => (this.timer === undefined ? play() : stop()));
     for (const hold of ['pointerdown', 'focusin', 'wheel']) this.list.addEventListener(hold, stop, { passive: true });
     play();
     return toggle;
@@ -75,7 +75,7 @@ class Strip {
     strip.className = 'gallery-strip';
     for (const [at, item] of this.items.entries()) {
       const picture = item.querySelector('img');
-      const thumb = button('', `${words.picture} ${at + 1}`, () => this.go(at));
+      const thumb = button('', `${messages.picture} ${at + 1}`, () => this.go(at));
       if (picture !== null) {
         const small = new Image();
         small.src = picture.src.replace(/format=\d+w/, 'format=100w');

@@ -3,7 +3,7 @@ import { call, type Target } from '#browser/client/call.ts';
 import type { suggestEndpoint } from '../contract.ts';
 import { drawAll, drawSuggestion } from './draw-suggestions.ts';
 import { isWorthAsking, nextActive } from './suggestion-state.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 const SUGGEST: Target<typeof suggestEndpoint> = { method: 'GET', path: '/api/search/suggest' };
 // Long enough that a quick typist asks once, short enough to feel at once.
@@ -39,7 +39,7 @@ class SuggestionBox {
     list.className = 'vitrine-suggestions';
     list.hidden = true;
     list.setAttribute('role', 'listbox');
-    list.setAttribute('aria-label', words.suggestions);
+    list.setAttribute('aria-label', messages.suggestions);
     status.className = 'vitrine-suggestions-status';
     status.setAttribute('role', 'status');
     if (getComputedStyle(form).position === 'static') form.style.position = 'relative';
@@ -89,7 +89,7 @@ class SuggestionBox {
     const options = suggestions.map((suggestion, at) => drawSuggestion(suggestion, optionId(at)));
     if (options.length > 0) options.push(drawAll(correction ?? query, optionId(options.length)));
     this.list.replaceChildren(...options);
-    this.status.textContent = options.length === 0 ? words.none : this.tell(suggestions.length, correction);
+    this.status.textContent = options.length === 0 ? messages.none : this.tell(suggestions.length, correction);
     this.point(-1);
     this.place();
     this.list.hidden = options.length === 0;
@@ -97,7 +97,7 @@ class SuggestionBox {
   }
 
   private tell(count: number, correction: string | null): string {
-    return correction === null ? words.count(count) : `${words.instead(correction)}. ${words.count(count)}`;
+    return correction === null ? messages.count(count) : `${messages.instead(correction)}. ${messages.count(count)}`;
   }
 
   /** Right below the field, wherever the theme has put it, and as wide; a narrow one borrows from the rest of its form. */

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   suggestions: 'Suggestions',
   from: 'from',
   all: (query: string): string => `See all results for “${query}”`,

@@ -22,8 +22,8 @@ async function run(shop: TestPaying, name: string): Promise<void> {
 it('the job that asks goes over more payments than one batch holds', async () => {
   const shop = await makePaying(database);
   for (let index = 0; index < 53; index++) {
-    const wish = { reference: 'o', amount: money(100, 'USD'), key: `k${index}` };
-    await pay(shop, (await beginPayment(shop, wish)).browser, card('4000 0000 0000 4087')).catch(() => undefined);
+    const overrides = { reference: 'o', amount: money(100, 'USD'), key: `k${index}` };
+    await pay(shop, (await beginPayment(shop, overrides)).browser, card('4000 0000 0000 4087')).catch(() => undefined);
   }
   expect(shop.changes).toHaveLength(0);
   shop.clock.pass(6 * MINUTE);

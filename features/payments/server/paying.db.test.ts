@@ -53,16 +53,16 @@ describe('a payment', () => {
     ['another sum', { amount: money(1, 'USD') }],
     ['another currency', { amount: money(4200, 'EUR') }],
     ['another order', { reference: 'order-2' }],
-  ])('cannot be begun by a key that stands for %s', async (_what, wish) => {
+  ])('cannot be begun by a key that stands for %s', async (_what, overrides) => {
     await begin();
-    await expect(beginPayment(shop, { reference: 'order-1', amount, key: 'k', ...wish })).rejects.toMatchObject({
+    await expect(beginPayment(shop, { reference: 'order-1', amount, key: 'k', ...overrides })).rejects.toMatchObject({
       code: 'PAYMENTS_KEY_REUSED',
     });
   });
 
   it.each([0, -5])('of %d is none', async (minor) => {
-    const wish = { reference: 'order-1', amount: money(minor, 'USD'), key: 'k' };
-    await expect(beginPayment(shop, wish)).rejects.toMatchObject({ code: 'PAYMENTS_AMOUNT_INVALID' });
+    const overrides = { reference: 'order-1', amount: money(minor, 'USD'), key: 'k' };
+    await expect(beginPayment(shop, overrides)).rejects.toMatchObject({ code: 'PAYMENTS_AMOUNT_INVALID' });
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('a payment', () => {
   it.each([
     ['approve', ['needs-action', 'succeeded']],
     ['refuse', ['needs-action', 'failed']],
-  ] as const)('asks for a confirmation, which the shopper may %s', async (answer, moves) => {
+  ] as const)('asks for a confirmation, which the shopper may %s', async (answer, transitions) => {
     const { browser } = await begin();
     await expect(pay(shop, browser, answer)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
     expect(await pay(shop, browser, card('4000 0027 6000 3184'))).toStrictEqual({
@@ -91,7 +91,7 @@ describe('a payment', () => {
       failure: null,
     });
     await pay(shop, browser, answer);
-    expect(states()).toStrictEqual(moves);
+    expect(states()).toStrictEqual(transitions);
   });
 
   it('whose answer is lost stands, and is found by asking', async () => {
@@ -189,8 +189,8 @@ describe('a saved method', () => {
 
   async function save(number: string): Promise<string> {
     const customerRef = await createCustomer(shop, { key: 'ann', email: 'ann@shop.test' });
-    const wish = { reference: 'order-1', amount, key: `save ${number}`, customerRef, saveMethod: true };
-    const { payment, browser } = await beginPayment(shop, wish);
+    const overrides = { reference: 'order-1', amount, key: `save ${number}`, customerRef, saveMethod: true };
+    const { payment, browser } = await beginPayment(shop, overrides);
     await pay(shop, browser, card(number));
     return (await syncPayment(shop, payment.id)).method?.ref ?? '';
   }

@@ -53,7 +53,7 @@ const stored = async () => {
   };
 };
 const atStripe = () => [...server.ledger.refunds.values()].filter(({ payment_intent: of }) => of === bought.intent.id);
-const moves = () => shop.changes.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+const transitions = () => shop.changes.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
 describe('a refund', () => {
   it('gives back a part and then the rest, and no more', async () => {
@@ -68,7 +68,7 @@ describe('a refund', () => {
     shop.clock.pass(1000);
     await give(700, 'b');
     expect(await stored()).toStrictEqual({ refunded: 1000, refunds: ['300 succeeded', '700 succeeded'] });
-    expect(moves()).toStrictEqual(['refund pending succeeded', 'refund pending succeeded']);
+    expect(transitions()).toStrictEqual(['refund pending succeeded', 'refund pending succeeded']);
   });
 
   it('asked for again by its key gives nothing more, and the key stands for one sum', async () => {
@@ -98,12 +98,12 @@ describe('a refund', () => {
 
   it('of what was not paid, or by another website, is refused', async () => {
     const open = await beginAtStripe(shop);
-    const wish = { amount: money(1, 'USD'), key: 'a' };
-    await expect(refundPayment(shop, { ...wish, paymentId: open.payment.id })).rejects.toMatchObject({
+    const overrides = { amount: money(1, 'USD'), key: 'a' };
+    await expect(refundPayment(shop, { ...overrides, paymentId: open.payment.id })).rejects.toMatchObject({
       code: 'PAYMENTS_NOT_PAID',
     });
     const stranger = await makeStripeShop(database, server);
-    await expect(refundPayment(stranger, { ...wish, paymentId: bought.payment.id })).rejects.toMatchObject({
+    await expect(refundPayment(stranger, { ...overrides, paymentId: bought.payment.id })).rejects.toMatchObject({
       code: 'PAYMENTS_NOT_FOUND',
     });
   });
@@ -131,7 +131,7 @@ describe('a refund', () => {
     refundInLedger(server.ledger, bought.intent, { amount: 900 });
     await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 failed'] });
-    expect(moves()).toStrictEqual(['refund pending failed']);
+    expect(transitions()).toStrictEqual(['refund pending failed']);
     expect(await give(100, 'b')).toMatchObject({ refund: { state: 'succeeded' } });
   });
 });
@@ -170,7 +170,7 @@ describe('a refund made at the provider', () => {
     await arrive(shop, server.ledger.emit('refund.failed', refund));
     await arrive(shop, { ...events[0]!, id: `${events[0]!.id}late` });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['400 failed'] });
-    expect(moves()).toStrictEqual(['refund null succeeded', 'refund succeeded failed']);
+    expect(transitions()).toStrictEqual(['refund null succeeded', 'refund succeeded failed']);
   });
 
   it('of more than was taken, or in another currency, is not believed', async () => {
@@ -193,10 +193,10 @@ describe('the test provider', () => {
     await pay(before, browser);
     const providers = [shop.stripe, ...before.payments.providers];
     const after = { ...before, payments: { ...before.payments, providers } };
-    const wish = { paymentId: payment.id, amount: money(200, 'USD') };
-    expect(await refundPayment(after, { ...wish, key: 'a' })).toMatchObject({ refund: { state: 'succeeded' } });
+    const overrides = { paymentId: payment.id, amount: money(200, 'USD') };
+    expect(await refundPayment(after, { ...overrides, key: 'a' })).toMatchObject({ refund: { state: 'succeeded' } });
     const gone = { ...before, payments: { ...before.payments, providers: [shop.stripe] } };
-    await expect(refundPayment(gone, { ...wish, key: 'b' })).rejects.toMatchObject({
+    await expect(refundPayment(gone, { ...overrides, key: 'b' })).rejects.toMatchObject({
       code: 'PAYMENTS_PROVIDER_UNREACHABLE',
     });
   });

@@ -87,12 +87,12 @@ export async function findBegun(
  */
 export async function claimForRecheck(
   db: Db,
-  wish: { now: Date; until: Date; limit: number },
+  input: { now: Date; until: Date; limit: number },
 ): Promise<PaymentPlace[]> {
   return await db.sql<{ websiteId: WebsiteId; paymentId: PaymentId }>`
-    update payments p set recheck_at = ${wish.until}
-    from (select website_id, id from payments where recheck_at <= ${wish.now} order by recheck_at
-      limit ${wish.limit} for no key update skip locked) due
+    update payments p set recheck_at = ${input.until}
+    from (select website_id, id from payments where recheck_at <= ${input.now} order by recheck_at
+      limit ${input.limit} for no key update skip locked) due
     where p.website_id = due.website_id and p.id = due.id
     returning p.website_id as "websiteId", p.id as "paymentId"`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#kernel/money/money.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { type StripeServer, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
-import { type DeliveryWish, sendEvent } from '#platform/adapters/payments/testing/stripe-webhooks.ts';
+import { type DeliveryOptions, sendEvent } from '#platform/adapters/payments/testing/stripe-webhooks.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeApp } from '#platform/http/testing/test-app.ts';
@@ -64,8 +64,8 @@ describe('the call of the test card form', () => {
     [{ number: '5555 5555 5555 4444' }, 'PAYMENTS_CARD_NOT_FOR_TESTS', 'number'],
     [{ expYear: 2020 }, 'PAYMENTS_CARD_EXPIRED', 'expMonth'],
     [{ cvc: '1' }, 'PAYMENTS_CARD_CVC_INVALID', 'cvc'],
-  ])('refuses %j by its field', async (wish, code, field) => {
-    const reply = await visitor.post(CONFIRM, { clientSecret, card: { ...card, ...wish } });
+  ])('refuses %j by its field', async (overrides, code, field) => {
+    const reply = await visitor.post(CONFIRM, { clientSecret, card: { ...card, ...overrides } });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code });
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual([field]);
     expect(shop.changes).toStrictEqual([]);
@@ -117,8 +117,8 @@ describe('the call of Stripe', () => {
   });
 
   const now = () => Math.floor(shop.clock().getTime() / 1000);
-  const deliver = async (event: Parameters<typeof sendEvent>[1], wish: DeliveryWish = {}) => {
-    const { status, body } = await sendEvent({ url, secret: WEBHOOK_SECRET }, event, { signedAt: now(), ...wish });
+  const deliver = async (event: Parameters<typeof sendEvent>[1], overrides: DeliveryOptions = {}) => {
+    const { status, body } = await sendEvent({ url, secret: WEBHOOK_SECRET }, event, { signedAt: now(), ...overrides });
     return [status, JSON.parse(body) as object];
   };
 
@@ -139,15 +139,15 @@ describe('the call of Stripe', () => {
     expect(shop.changes).toStrictEqual([]);
   });
 
-  it.each<[string, (now: number) => DeliveryWish, string]>([
+  it.each<[string, (now: number) => DeliveryOptions, string]>([
     ['signed by somebody else', () => ({ secret: 'whsec_other' }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
     ['changed on its way', () => ({ tamper: (text) => text.replace('4200', '1') }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
     ['signed too long ago', (at) => ({ signedAt: at - 301 }), 'PAYMENTS_WEBHOOK_TOO_OLD'],
     ['signed in the future', (at) => ({ signedAt: at + 301 }), 'PAYMENTS_WEBHOOK_TOO_OLD'],
-  ])('refuses what is %s, and nothing happens', async (_what, wish, code) => {
+  ])('refuses what is %s, and nothing happens', async (_what, overrides, code) => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
-    expect(await deliver(paid!, wish(now()))).toMatchObject([400, { code }]);
+    expect(await deliver(paid!, overrides(now()))).toMatchObject([400, { code }]);
     expect(await listPaymentsOf(shop, payment.reference)).toMatchObject([{ state: 'pending' }]);
     expect(shop.changes).toStrictEqual([]);
   });

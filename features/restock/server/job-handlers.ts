@@ -1,13 +1,13 @@
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { type NoticeMailParts, sendNotice } from './mail/send-notice.ts';
-import { mailNotice, sweepRestock } from './restock-jobs.ts';
+import { type NoticeMailParts, sendRestockEmail } from './mail/send-notice.ts';
+import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
 import { sweep } from './sweep.ts';
 
 export function createRestockJobs(parts: NoticeMailParts): { handlers: JobHandler[]; schedules: JobSchedule[] } {
   return {
     handlers: [
-      handler(mailNotice, (ctx, { requestId }) => sendNotice(ctx, parts, requestId)),
+      handler(sendRestockEmailJob, (ctx, { requestId }) => sendRestockEmail(ctx, parts, requestId)),
       handler(sweepRestock, sweep),
     ],
     schedules: [schedule(sweepRestock, { every: { minutes: 10 } }, {})],

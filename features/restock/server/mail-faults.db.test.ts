@@ -12,8 +12,8 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { forWebsite } from '#platform/jobs/job-context.ts';
 import { runJob } from '#platform/jobs/run-job.ts';
 import { RestockRequestId } from '../request.ts';
-import { sendNotice } from './mail/send-notice.ts';
-import { mailNotice } from './restock-jobs.ts';
+import { sendRestockEmail } from './mail/send-notice.ts';
+import { sendRestockEmailJob } from './restock-jobs.ts';
 import { jobParts, openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
 
 // Owns what becomes of mails when a real mail server goes away, dies at a bad moment, or says no.
@@ -41,9 +41,9 @@ async function work(handlers: readonly JobHandler[]): Promise<string[]> {
   const ctx = { ...shop.site, db: shop.database };
   const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: 1000 };
   const now = ctx.clock();
-  const wish = { now, until: new Date(now.getTime() + CLAIM_MS), limit: 200, names: [...parts.handlers.keys()] };
+  const overrides = { now, until: new Date(now.getTime() + CLAIM_MS), limit: 200, names: [...parts.handlers.keys()] };
   const fates: string[] = [];
-  for (const claim of await claimJobs(ctx.db, wish)) {
+  for (const claim of await claimJobs(ctx.db, overrides)) {
     fates.push((await runJob(parts, claim, new AbortController())) ?? 'lost');
   }
   return fates;
@@ -81,7 +81,7 @@ describe('mails and a mail server that fails', () => {
   it('are repeated only where a crash fell between the sending and its note, under the same id', async () => {
     const emails = await hundredWaiting('crash');
     const CRASHES = 7;
-    await work(shop.handlers(smtp).filter(({ job }) => job.name !== mailNotice.name));
+    await work(shop.handlers(smtp).filter(({ job }) => job.name !== sendRestockEmailJob.name));
     // A process that dies leaves its claim as it was: it sends, and writes nothing down.
     const ctx = { ...shop.site, db: shop.database };
     const now = ctx.clock();
@@ -89,7 +89,7 @@ describe('mails and a mail server that fails', () => {
       now,
       until: new Date(now.getTime() + CLAIM_MS),
       limit: CRASHES,
-      names: [mailNotice.name],
+      names: [sendRestockEmailJob.name],
     });
     const dying = jobParts({
       async send(message) {
@@ -99,7 +99,7 @@ describe('mails and a mail server that fails', () => {
     });
     for (const { payload } of claims) {
       const { requestId } = z.object({ requestId: RestockRequestId }).parse(payload);
-      await expect(sendNotice(forWebsite(ctx, shop.site.websiteId), dying, requestId)).rejects.toThrow('killed');
+      await expect(sendRestockEmail(forWebsite(ctx, shop.site.websiteId), dying, requestId)).rejects.toThrow('killed');
     }
     expect(server.mails).toHaveLength(CRASHES);
     shop.site.clock.pass(CLAIM_MS + 1);

@@ -7,7 +7,7 @@ import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
 import type { RestockRequestId } from '../request.ts';
 import { cancelRequests } from './cancel-requests.ts';
 import { toToken } from './link-token.ts';
-import { mailNotice, sweepRestock } from './restock-jobs.ts';
+import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
 import { openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
 import { writeSettings } from './wave-repository.ts';
 
@@ -130,7 +130,7 @@ describe('the sweep', () => {
     const ctx = { ...shop.site, db: shop.database };
     await runDueJobs(ctx, sweeping === undefined ? [] : [sweeping]);
     expect(await shop.states()).toMatchObject({ [emails[0] ?? '']: 'queued' });
-    await shop.database.sql`delete from jobs where name = ${mailNotice.name}`;
+    await shop.database.sql`delete from jobs where name = ${sendRestockEmailJob.name}`;
     shop.site.clock.pass(DAY + 1);
     await enqueue(shop.site, sweepRestock, { payload: {} });
     await run();

@@ -94,7 +94,7 @@ export async function cancelOf(
   return rows.length;
 }
 
-export interface SignUpWish {
+export interface SignUpInput {
   variantId: VariantId;
   after: { time: Date; id: string } | null;
   limit: number;
@@ -104,12 +104,12 @@ export interface ListedRequest extends RestockRequest {
   sku: string;
 }
 
-export async function listWaiting(db: Db, websiteId: WebsiteId, wish: SignUpWish): Promise<ListedRequest[]> {
-  const { after } = wish;
+export async function listWaiting(db: Db, websiteId: WebsiteId, input: SignUpInput): Promise<ListedRequest[]> {
+  const { after } = input;
   const cut = after === null ? emptySql : sql`and (r.created_at, r.id) > (${after.time}, ${after.id})`;
   return await db.sql<ListedRequest & object>`
     select ${columns}, v.sku
     from restock_requests r join variants v on v.website_id = r.website_id and v.id = r.variant_id
-    where r.website_id = ${websiteId} and r.variant_id = ${wish.variantId} and r.state in ('waiting', 'queued') ${cut}
-    order by r.created_at, r.id limit ${wish.limit}`;
+    where r.website_id = ${websiteId} and r.variant_id = ${input.variantId} and r.state in ('waiting', 'queued') ${cut}
+    order by r.created_at, r.id limit ${input.limit}`;
 }

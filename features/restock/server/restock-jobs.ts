@@ -3,7 +3,7 @@ import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 import { RestockRequestId } from '../request.ts';
 
 /** Mails one notice. A night without a mail server loses none; longer than that, the sweep begins anew. */
-export const mailNotice = defineJob({
+export const sendRestockEmailJob = defineJob({
   name: 'restock.mail-notice',
   payload: z.strictObject({ requestId: RestockRequestId }),
 });

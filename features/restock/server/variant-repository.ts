@@ -5,10 +5,10 @@ import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { NamedVariant, VariantId } from '../request.ts';
-import type { WantedVariant } from '../rules.ts';
+import type { SellableVariant } from '../rules.ts';
 
 /** A variant of a product that the reader may see, with what a letter tells of it. */
-export interface OfferedVariant extends WantedVariant {
+export interface OfferedVariant extends SellableVariant {
   itemId: ItemId;
   variantId: VariantId;
   title: string;
@@ -62,7 +62,7 @@ function toVariant(row: VariantRow): OfferedVariant {
   };
 }
 
-export interface VariantWish {
+export interface VariantQuery {
   variantId: VariantId;
   reader: Reader;
   /** Nobody changes its stock until the transaction ends. */
@@ -72,7 +72,7 @@ export interface VariantWish {
 export async function findVariant(
   db: Db,
   websiteId: WebsiteId,
-  { variantId, reader, lock = false }: VariantWish,
+  { variantId, reader, lock = false }: VariantQuery,
 ): Promise<OfferedVariant | null> {
   const locked: Fragment = lock ? sql`for share of v` : sql``;
   const [row] = await db.sql<VariantRow & object>`

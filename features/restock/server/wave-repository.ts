@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type RestockSettings, USUAL_SETTINGS, type VariantId } from '../request.ts';
+import { DEFAULT_SETTINGS, type RestockSettings, type VariantId } from '../request.ts';
 
 /** How many were told in this wave, locked until the transaction ends; a new wave begins with none. */
 export async function lockWave(
@@ -29,7 +29,7 @@ export async function countNotices(
 export async function readSettings(db: Db, websiteId: WebsiteId): Promise<RestockSettings> {
   const [row] = await db.sql<RestockSettings & object>`
     select automatic, notices_per_unit as "noticesPerUnit" from restock_settings where website_id = ${websiteId}`;
-  return row ?? USUAL_SETTINGS;
+  return row ?? DEFAULT_SETTINGS;
 }
 
 export async function writeSettings(db: Db, websiteId: WebsiteId, settings: RestockSettings): Promise<void> {

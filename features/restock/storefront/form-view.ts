@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** What is shown of a form: blank, sending, an error, or the words that took its place. */
 export interface FormView {
@@ -24,7 +24,7 @@ export function createFormView(box: HTMLElement, form: HTMLFormElement): FormVie
   return {
     showSending() {
       showProblem('');
-      setState('sending', words.restockSending);
+      setState('sending', messages.restockSending);
     },
     showError(message) {
       setState('error', buttonText);

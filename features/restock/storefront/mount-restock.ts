@@ -4,7 +4,7 @@ import { isEmail } from '#kernel/text/is-email.ts';
 import { followChoice } from './follow-choice.ts';
 import { createFormView } from './form-view.ts';
 import { sendSignUp } from './sign-up-call.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** Gives the proof of a person; empty where none is asked for. */
 export type GetProof = () => Promise<string>;
@@ -40,8 +40,8 @@ function readEmail(form: HTMLFormElement): string {
 }
 
 function findProblem(email: string): string | null {
-  if (email === '') return words.restockBlank;
-  return isEmail(email) ? null : words.restockInvalid;
+  if (email === '') return messages.restockBlank;
+  return isEmail(email) ? null : messages.restockInvalid;
 }
 
 // oxlint-disable-next-line max-params -- the form, what was typed, and who vouches for it
@@ -55,5 +55,5 @@ async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetPro
 /** The message of the server, where it gave one. */
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) reportError(error);
-  return (error instanceof ApiError ? error.serverMessage : null) ?? words.restockFailed;
+  return (error instanceof ApiError ? error.serverMessage : null) ?? messages.restockFailed;
 }

@@ -1,4 +1,4 @@
-import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+import { withThemeStrings } from '#browser/islands/page-facts.ts';
 import { BAD_EMAIL, BLANK_EMAIL } from '../rules.ts';
 
 const STANDARD = {
@@ -8,6 +8,6 @@ const STANDARD = {
   restockSending: 'Sending…',
 } as const;
 
-type Words = { readonly [Name in keyof typeof STANDARD]: string };
+type Messages = { readonly [Name in keyof typeof STANDARD]: string };
 
-export const words: Words = inTheWordsOfTheTheme<Words>(STANDARD);
+export const messages: Messages = withThemeStrings<Messages>(STANDARD);

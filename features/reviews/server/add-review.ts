@@ -8,10 +8,10 @@ import { digestOf } from '#platform/secrets/signs.ts';
 import type { AddReviewBody } from '../contract.ts';
 import { reviewErrors } from '../errors.ts';
 import type { Review } from '../review.ts';
-import { firstState, STAMP_LIFE, suspect, toLine, toPlainText } from '../rules.ts';
+import { firstState, scoreSpam, TIMESTAMP_TTL, toLine, toPlainText } from '../rules.ts';
 import { findOwn, findProduct, findPurchase, insert, type ReviewedProduct } from './repository.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { readStamp } from './signs.ts';
+import { verifyTimestamp } from './signs.ts';
 
 export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
   itemId: ItemId;
@@ -44,9 +44,9 @@ export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, inp
 
 function timeTaken(ctx: Ctx, secret: string, { itemId, stamp }: AddReview): number | null {
   if (stamp === null) return null;
-  const opened = readStamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
+  const opened = verifyTimestamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
   const took = opened === null ? Number.POSITIVE_INFINITY : ctx.clock().getTime() - opened.getTime();
-  if (took > STAMP_LIFE) throw reviewErrors.error('REVIEWS_FORM_TOO_OLD');
+  if (took > TIMESTAMP_TTL) throw reviewErrors.error('REVIEWS_FORM_TOO_OLD');
   return took;
 }
 
@@ -71,7 +71,7 @@ interface Judged {
 
 async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, orderId, took }: Judged): Promise<Review> {
   const verified = orderId !== null;
-  const reasons = suspect({ ...input, trap: input.homepage, took });
+  const reasons = scoreSpam({ ...input, trap: input.homepage, took });
   const review = await insert(ctx.db, ctx.websiteId, {
     id: newId<'review'>(ctx.clock(), ctx.random),
     itemId: product.id,

@@ -8,7 +8,7 @@ import { summarize } from '../rules.ts';
 import { countStars, findOwn, findProduct, listShown } from './repository.ts';
 import { toReviewJson } from './review-json.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { newStamp } from './signs.ts';
+import { issueTimestamp } from './signs.ts';
 
 const PAGE = 50;
 
@@ -37,6 +37,6 @@ export async function listReviews(
     total: count,
     waiting: own === null || own.state === 'approved' || own.state === 'hidden' ? null : toReviewJson(own),
     open: kinds.native,
-    stamp: newStamp(secret, { websiteId, itemId }, now),
+    stamp: issueTimestamp(secret, { websiteId, itemId }, now),
   };
 }

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { knowVisitor } from '#platform/http/visitor.ts';
-import type { PlainReview } from '../contract.ts';
+import type { NoscriptReview } from '../contract.ts';
 import { addReview } from './add-review.ts';
 import type { ReviewParts } from './review-parts.ts';
 
 /** By a form without script; says whether it has to wait. */
-export async function addPlainReview(
+export async function addNoscriptReview(
   ctx: RequestCtx,
   parts: ReviewParts,
-  { itemId, ...fields }: z.output<typeof PlainReview> & { itemId: ItemId },
+  { itemId, ...fields }: z.output<typeof NoscriptReview> & { itemId: ItemId },
 ): Promise<boolean> {
   const visitor = knowVisitor(ctx, parts.secret);
   const { account } = ctx;

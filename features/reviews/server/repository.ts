@@ -80,12 +80,12 @@ const ofKinds = ({ native, imported }: Kinds) =>
 export async function listShown(
   db: Db,
   websiteId: WebsiteId,
-  wish: { itemId: ItemId; kinds: Kinds; limit: number; offset: number },
+  input: { itemId: ItemId; kinds: Kinds; limit: number; offset: number },
 ): Promise<Review[]> {
   return await db.sql<Review & object>`
     select ${reviewColumns} from reviews r
-    where website_id = ${websiteId} and item_id = ${wish.itemId} and state = 'approved' ${ofKinds(wish.kinds)}
-    order by r.source is not null, r.created_at desc, r.id desc limit ${wish.limit} offset ${wish.offset}`;
+    where website_id = ${websiteId} and item_id = ${input.itemId} and state = 'approved' ${ofKinds(input.kinds)}
+    order by r.source is not null, r.created_at desc, r.id desc limit ${input.limit} offset ${input.offset}`;
 }
 
 export async function countStars(

@@ -144,8 +144,8 @@ describe('a review', () => {
       insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
         product_type, quantity, unit_price_cents, discount_cents)
       values (${at.site.websiteId}, ${orderId}, 1, 'f', ${jug.id}, 'w', 'J', 'Jug', '{}', 1, 1, 1, 0)`;
-    const verified = async (itemId: string, wish: object) =>
-      (await at.visitor().write(itemId, wish)).json<Added>().review.verified;
+    const verified = async (itemId: string, overrides: object) =>
+      (await at.visitor().write(itemId, overrides)).json<Added>().review.verified;
     expect(await verified(bowl.id, { orderToken })).toBe(true);
     expect(await verified(jug.id, { orderToken })).toBe(true);
     expect(await verified(bowl.id, {})).toBe(false);
@@ -166,12 +166,12 @@ describe('a review', () => {
   it.each([
     ['with the trap filled in', { homepage: 'https://pills.test' }, 10_000],
     ['written in no time', {}, 100],
-  ])('%s is spam: its writer is told the same as everybody', async (_title, wish, took) => {
+  ])('%s is spam: its writer is told the same as everybody', async (_title, overrides, took) => {
     const { id } = await at.product();
     const eve = at.visitor();
     const { stamp } = await list(eve, id);
     at.site.clock.pass(took);
-    const reply = await eve.post(`/api/reviews/${id}`, { rating: 5, name: 'Eve', text: 'Buy!', stamp, ...wish });
+    const reply = await eve.post(`/api/reviews/${id}`, { rating: 5, name: 'Eve', text: 'Buy!', stamp, ...overrides });
     expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
     const spam = (await at.visitor('owner').get('/api/config/reviews?state=spam')).json<{ reviews: object[] }>();
     expect(spam.reviews).toContainEqual(expect.objectContaining({ itemId: id, state: 'spam' }));

@@ -31,8 +31,8 @@ export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
 
 const ownerRoutes: readonly Route[] = [
   route(listOwnerReviewsEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
-    const wish = { state, limit: pageSize, offset: (page - 1) * pageSize };
-    const reviews = await listByState(ctx.db, ctx.websiteId, wish);
+    const input = { state, limit: pageSize, offset: (page - 1) * pageSize };
+    const reviews = await listByState(ctx.db, ctx.websiteId, input);
     const counts = await countByState(ctx.db, ctx.websiteId);
     return { reviews: reviews.map(toOwnerReview), total: counts[state], counts };
   }),

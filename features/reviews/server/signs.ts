@@ -1,3 +1,3 @@
-import { createSigns } from '#platform/secrets/signs.ts';
+import { createTimestampSigner } from '#platform/secrets/signs.ts';
 
-export const { newStamp, readStamp } = createSigns('reviews');
+export const { issueTimestamp, verifyTimestamp } = createTimestampSigner('reviews');

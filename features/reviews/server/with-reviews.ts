@@ -20,9 +20,9 @@ export function withReviews(source: ItemSource, getKinds: (ctx: Ctx) => Promise<
       const kinds = await getKinds(ctx);
       if (found === null || (!kinds.native && !kinds.imported)) return found;
       const itemId = found.item.id as ItemId;
-      const wish = { itemId, kinds, limit: ON_PAGE, offset: 0 };
-      const shown = await listShown(ctx.db, ctx.websiteId, wish);
-      const summary = summarize(await countStars(ctx.db, ctx.websiteId, wish));
+      const input = { itemId, kinds, limit: ON_PAGE, offset: 0 };
+      const shown = await listShown(ctx.db, ctx.websiteId, input);
+      const summary = summarize(await countStars(ctx.db, ctx.websiteId, input));
       return joined(found, { kinds, shown, summary });
     },
   };

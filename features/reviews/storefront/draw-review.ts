@@ -1,5 +1,5 @@
 import type { ReviewReply } from '../contract.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 /** One review as the theme's own template has it: a list entry with an article. */
 export function drawReview(
@@ -10,12 +10,12 @@ export function drawReview(
   const stars = element('p', 'review-head');
   const drawn = element('span', 'stars');
   drawn.setAttribute('role', 'img');
-  drawn.setAttribute('aria-label', words.reviewStars.replace('{stars}', String(rating)));
+  drawn.setAttribute('aria-label', messages.reviewStars.replace('{stars}', String(rating)));
   drawn.style.setProperty('--rating', String(rating));
   stars.append(drawn);
   for (const said of [
-    verified ? words.reviewVerified : '',
-    source === null ? '' : words.reviewFrom.replace('{source}', source),
+    verified ? messages.reviewVerified : '',
+    source === null ? '' : messages.reviewFrom.replace('{source}', source),
     mark,
   ])
     if (said !== '') stars.append(element('span', 'review-mark', said));

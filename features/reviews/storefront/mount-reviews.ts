@@ -13,7 +13,7 @@ export function mount(section: HTMLElement): void {
   let parts: ReturnType<typeof load> | null = null;
   const load = async () => await import('./review-parts.ts');
   const need = async () => await (parts ??= load());
-  const begin = (): void => void need().then(({ takeOverWriting }) => takeOverWriting(place), reportError);
+  const begin = (): void => void need().then(({ hydrateReviewForm }) => hydrateReviewForm(place), reportError);
   for (const touch of ['pointerenter', 'focusin', 'toggle']) write?.addEventListener(touch, begin, { once: true });
   if (hasReviewed(itemId)) void need().then(async ({ showOwn }) => await showOwn(place), reportError);
   const more = section.querySelector<HTMLElement>('[data-reviews-more]');

@@ -1,7 +1,7 @@
 // Which products this browser has reviewed: only then is the server asked what became of it. Storage may be forbidden.
 
 const KEY = 'vitrine-reviewed';
-const MOST = 200;
+const MAX_BATCH = 200;
 
 export function hasReviewed(itemId: string): boolean {
   return read().includes(itemId);
@@ -9,7 +9,7 @@ export function hasReviewed(itemId: string): boolean {
 
 export function rememberReview(itemId: string): void {
   try {
-    localStorage.setItem(KEY, [...read().filter((id) => id !== itemId), itemId].slice(-MOST).join(' '));
+    localStorage.setItem(KEY, [...read().filter((id) => id !== itemId), itemId].slice(-MAX_BATCH).join(' '));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

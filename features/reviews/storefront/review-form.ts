@@ -1,11 +1,11 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { type Added, addReview, type Draft, listReviews } from './calls.ts';
-import { words } from './words.ts';
+import { messages } from './words.ts';
 
 const TOO_MANY = 429;
 
 /** Takes the plain form over: what is wrong is told beside it, and what was sent is handed to `onAdded`. */
-export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (added: Added) => void): void {
+export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (added: Added) => void): void {
   let stamp: Promise<string | null> | null = null;
   // When somebody begins to write: pages of readers ask for nothing.
   const open = (): void => {
@@ -26,7 +26,7 @@ export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (ad
     event.preventDefault();
     if (isBusy) return;
     const missing = findMissing(form);
-    say(missing?.words ?? '', missing?.field);
+    say(missing?.messages ?? '', missing?.field);
     if (missing !== null) return missing.field.focus();
     isBusy = true;
     const restore = showBusy(form);
@@ -40,7 +40,7 @@ export function takeOverForm(form: HTMLFormElement, itemId: string, onAdded: (ad
 }
 
 /** Says what is wrong where somebody looks: behind the field that it is about, or before the button. */
-function speakerOf(form: HTMLFormElement): (words: string, field?: HTMLElement) => void {
+function speakerOf(form: HTMLFormElement): (messages: string, field?: HTMLElement) => void {
   const place = document.createElement('p');
   place.className = 'review-problem';
   place.setAttribute('role', 'alert');
@@ -73,15 +73,15 @@ function readDraft(form: HTMLFormElement): Draft {
 }
 
 const REQUIRED = [
-  ['rating', words.ratingMissing],
-  ['name', words.reviewNameMissing],
-  ['text', words.reviewTextMissing],
+  ['rating', messages.ratingMissing],
+  ['name', messages.reviewNameMissing],
+  ['text', messages.reviewTextMissing],
 ] as const;
 
-function findMissing(form: HTMLFormElement): { field: HTMLElement; words: string } | null {
+function findMissing(form: HTMLFormElement): { field: HTMLElement; messages: string } | null {
   for (const [name, said] of REQUIRED) {
     const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
-    if (field !== null && readText(form, name).trim() === '') return { field, words: said };
+    if (field !== null && readText(form, name).trim() === '') return { field, messages: said };
   }
   return null;
 }
@@ -89,7 +89,7 @@ function findMissing(form: HTMLFormElement): { field: HTMLElement; words: string
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLElement>('[type="submit"]');
   const label = button?.textContent ?? '';
-  if (button !== null) button.textContent = words.reviewSending;
+  if (button !== null) button.textContent = messages.reviewSending;
   return () => {
     if (button !== null) button.textContent = label;
   };
@@ -97,7 +97,7 @@ function showBusy(form: HTMLFormElement): () => void {
 
 function explain(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === TOO_MANY) return words.reviewTooMany;
+  if (error.status === TOO_MANY) return messages.reviewTooMany;
   const [first] = Object.values(error.errors).flat();
-  return first ?? (error.status === 0 ? words.reviewFailed : error.message);
+  return first ?? (error.status === 0 ? messages.reviewFailed : error.message);
 }

@@ -2,8 +2,8 @@ import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
 import { type Added, listReviews } from './calls.ts';
 import { drawReview } from './draw-review.ts';
 import { rememberReview } from './own-reviews.ts';
-import { takeOverForm } from './review-form.ts';
-import { words } from './words.ts';
+import { hydrateForm } from './review-form.ts';
+import { messages } from './words.ts';
 
 export interface ReviewsPlace {
   section: HTMLElement;
@@ -16,18 +16,18 @@ export interface ReviewsPlace {
 let isTaken = false;
 
 /** Asked for by several signs of somebody's wanting to write; done once. */
-export function takeOverWriting(place: ReviewsPlace): void {
+export function hydrateReviewForm(place: ReviewsPlace): void {
   const form = place.section.querySelector<HTMLFormElement>('form[data-review-form]');
   if (form === null || isTaken) return;
   isTaken = true;
   prepareAnnouncements();
-  takeOverForm(form, place.itemId, (added) => showAdded(place, added));
+  hydrateForm(form, place.itemId, (added) => showAdded(place, added));
 }
 
 function showAdded({ list, write, itemId }: ReviewsPlace, { review, waiting }: Added): void {
   rememberReview(itemId);
-  const said = waiting ? words.reviewWaits : words.reviewPosted;
-  list.prepend(drawReview(review, waiting ? words.reviewWaiting : ''));
+  const said = waiting ? messages.reviewWaits : messages.reviewPosted;
+  list.prepend(drawReview(review, waiting ? messages.reviewWaiting : ''));
   list.hidden = false;
   const thanks = document.createElement('p');
   thanks.className = 'review-thanks';
@@ -43,7 +43,7 @@ export async function showOwn({ list, write, itemId }: ReviewsPlace): Promise<vo
   const { waiting } = await listReviews(itemId);
   write?.remove();
   if (waiting === null) return;
-  list.prepend(drawReview(waiting, words.reviewWaiting));
+  list.prepend(drawReview(waiting, messages.reviewWaiting));
   list.hidden = false;
 }
 
@@ -59,5 +59,5 @@ export function showMore({ list, itemId }: ReviewsPlace, button: HTMLElement): v
       first.tabIndex = -1;
       first.focus();
     })
-    .catch(() => announce(words.reviewFailed));
+    .catch(() => announce(messages.reviewFailed));
 }

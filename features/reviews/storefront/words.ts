@@ -1,4 +1,4 @@
-import { inTheWordsOfTheTheme } from '#browser/islands/page-facts.ts';
+import { withThemeStrings } from '#browser/islands/page-facts.ts';
 
 const STANDARD = {
   reviewPosted: 'Thank you. Your review has been published.',
@@ -15,6 +15,6 @@ const STANDARD = {
   reviewTextMissing: 'Please write a review',
 } as const;
 
-type Words = { readonly [Name in keyof typeof STANDARD]: string };
+type Messages = { readonly [Name in keyof typeof STANDARD]: string };
 
-export const words: Words = inTheWordsOfTheTheme<Words>(STANDARD);
+export const messages: Messages = withThemeStrings<Messages>(STANDARD);

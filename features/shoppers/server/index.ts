@@ -1,4 +1,4 @@
 export { findAccount } from './find-account.ts';
 export { createShopperJobs } from './job-handlers.ts';
-export { writeLinkLetter } from './mail/link-letter.ts';
+export { renderSignInEmail } from './mail/link-letter.ts';
 export { createShopperRoutes } from './routes.ts';

@@ -7,12 +7,12 @@ type ShopperId = Id<'shopper'>;
 export async function ensure(
   db: Db,
   websiteId: WebsiteId,
-  wish: { id: ShopperId; email: string; now: Date },
+  input: { id: ShopperId; email: string; now: Date },
 ): Promise<ShopperId> {
   // A conflict updates to what it was: doing nothing would give nothing back.
   const [row] = await db.sql<{ id: ShopperId }>`
     insert into shoppers (website_id, id, email, created_at)
-    values (${websiteId}, ${wish.id}, ${wish.email}, ${wish.now})
+    values (${websiteId}, ${input.id}, ${input.email}, ${input.now})
     on conflict (website_id, email) do update set email = excluded.email
     returning id`;
   if (row === undefined) throw new Error('An account was made and is not there');

@@ -5,7 +5,7 @@ import { writeMail } from '#platform/mail-look/write-mail.ts';
 import { linkPath } from '../rules.ts';
 import { findUsable } from './link-repository.ts';
 import { type LinkId, toLinkToken } from './link-token.ts';
-import { writeLinkLetter } from './mail/link-letter.ts';
+import { renderSignInEmail } from './mail/link-letter.ts';
 
 export interface LinkMailParts {
   mail: Mail;
@@ -26,6 +26,6 @@ export async function sendLink(ctx: Ctx, parts: LinkMailParts, id: LinkId): Prom
     id: `sign-in-${id}`,
     websiteId: ctx.websiteId,
     to: link.email,
-    ...writeMail(site, baseUrl, writeLinkLetter({ shop: site.title, speaker: site, url })),
+    ...writeMail(site, baseUrl, renderSignInEmail({ shop: site.title, speaker: site, url })),
   });
 }

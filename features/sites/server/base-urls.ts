@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { toBaseUrl } from './base-url.ts';
 import { findIdByHost, findPrimaryHost } from './repository.ts';
 
-export interface BaseUrlWish {
+export interface BaseUrlQuery {
   websiteId: WebsiteId;
   /** The setting `VITRINE_URL`. */
   publicUrl: string | undefined;
@@ -12,7 +12,7 @@ export interface BaseUrlWish {
 }
 
 /** The address that links to a website begin with, as the database says now. */
-export async function findBaseUrl(db: Db, { websiteId, publicUrl, otherwise }: BaseUrlWish): Promise<string> {
+export async function findBaseUrl(db: Db, { websiteId, publicUrl, otherwise }: BaseUrlQuery): Promise<string> {
   return toBaseUrl({ ...(await findFacts(db, websiteId, publicUrl)), publicUrl, otherwise });
 }
 

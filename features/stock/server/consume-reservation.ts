@@ -36,13 +36,13 @@ async function sell(
   { owner, reference }: ConsumeReservation,
   locked: readonly OwnedStock[],
 ): Promise<ConsumeOutcome> {
-  const wanted = locked.flatMap(({ own, ...stock }) =>
+  const requested = locked.flatMap(({ own, ...stock }) =>
     own?.counted === true ? { stock, variantId: stock.variantId, quantity: own.quantity } : [],
   );
-  const stocks = new Map(wanted.map(({ variantId, stock }) => [variantId, stock]));
-  const offenders = findUnsellable(wanted, stocks);
+  const stocks = new Map(requested.map(({ variantId, stock }) => [variantId, stock]));
+  const offenders = findUnsellable(requested, stocks);
   if (offenders.length > 0) return { ok: false, reason: 'not-enough', offenders };
-  const lines = wanted.map(({ stock, quantity }) => ({
+  const lines = requested.map(({ stock, quantity }) => ({
     stock,
     // What has become unlimited since it was reserved has no level to take units from.
     quantity: isCounted(stock) ? -quantity : 0,

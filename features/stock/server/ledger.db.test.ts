@@ -85,8 +85,8 @@ describe('an import', () => {
 
   it('of hundreds of products is one announcement that fits', async () => {
     const large = await makeShop(database);
-    const wishes = Array.from({ length: 300 }, () => ({ variants: [{ stock: 1 }] }));
-    const made = await makeProducts(large, large.shop, wishes);
+    const inputs = Array.from({ length: 300 }, () => ({ variants: [{ stock: 1 }] }));
+    const made = await makeProducts(large, large.shop, inputs);
     const variants = made.map(({ sku }) => ({ sku, stock: 2 }));
     expect((await setLevels(large, variants)).changed).toHaveLength(300);
   });
@@ -269,11 +269,15 @@ describe('another website', () => {
     const before = await reserved();
     const stranger = await makeShop(database);
     const theirs = await makeVariant(stranger, 5);
-    const wish = { owner: 'same-name', lines: [{ variantId: theirs.variantId, quantity: 1 }], expiresAt: shop.clock() };
+    const overrides = {
+      owner: 'same-name',
+      lines: [{ variantId: theirs.variantId, quantity: 1 }],
+      expiresAt: shop.clock(),
+    };
     expect(await extendReservation(stranger, { owner: 'same-name', expiresAt: new Date(0) })).toBe(false);
-    await reserve(stranger, wish);
+    await reserve(stranger, overrides);
     expect(await consumeReservation(stranger, { owner: 'same-name', reference: 'r' })).toMatchObject({ ok: true });
-    await reserve(stranger, wish);
+    await reserve(stranger, overrides);
     await releaseReservation(stranger, 'same-name');
     expect(await reserved()).toStrictEqual(before);
     expect(await stockOf(database, mug)).toMatchObject({ level: 5, reserved: 2 });

@@ -11,10 +11,10 @@ export async function listMovements(
   variantId: VariantId,
   { page, pageSize }: PageQuery,
 ): Promise<{ movements: Movement[]; total: number }> {
-  const wish = { variantId, limit: pageSize, offset: (page - 1) * pageSize };
+  const input = { variantId, limit: pageSize, offset: (page - 1) * pageSize };
   const [total, movements] = await Promise.all([
     count(ctx.db, ctx.websiteId, variantId),
-    list(ctx.db, ctx.websiteId, wish),
+    list(ctx.db, ctx.websiteId, input),
   ]);
   if (total === null) throw stockErrors.error('STOCK_VARIANT_NOT_FOUND');
   return { movements, total };

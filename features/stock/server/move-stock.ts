@@ -61,7 +61,7 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
     ({ before, after }) => before.level !== after.level || before.unlimited !== after.unlimited,
   );
   if (changed.length > 0) await announcePurge(ctx, toTags(changed));
-  await tellRaised(ctx, changed);
+  await publishReplenished(ctx, changed);
   return {
     changed: changed.map(({ after: { itemId, variantId, unlimited, level } }) => ({
       itemId,
@@ -79,7 +79,7 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
 const MAX_RAISED = 500;
 
 /** Those who wait for units hear of them after this transaction, and only if it commits. */
-async function tellRaised(ctx: Ctx, shifts: readonly Shift[]): Promise<void> {
+async function publishReplenished(ctx: Ctx, shifts: readonly Shift[]): Promise<void> {
   const variants = shifts
     .filter(({ before, after }) => after.level > before.level || (after.unlimited && !before.unlimited))
     .map(({ before, after }) => ({ variantId: after.variantId, replenished: isReplenished(before, after) }));

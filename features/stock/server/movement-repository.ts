@@ -17,12 +17,12 @@ interface MovementRow {
 export async function list(
   db: Db,
   websiteId: WebsiteId,
-  wish: { variantId: VariantId; limit: number; offset: number },
+  input: { variantId: VariantId; limit: number; offset: number },
 ): Promise<Movement[]> {
   const rows = await db.sql<MovementRow>`
     select id, kind, quantity, reason, reference, member_id, created_at from stock_movements
-    where website_id = ${websiteId} and variant_id = ${wish.variantId}
-    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+    where website_id = ${websiteId} and variant_id = ${input.variantId}
+    order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
   return rows.map(({ member_id: memberId, created_at: createdAt, ...row }) => ({
     ...row,
     memberId,

@@ -27,16 +27,16 @@ export interface OwnedStock extends LockedStock {
 export async function lockOwned(
   db: Db,
   websiteId: WebsiteId,
-  wish: { owner: string; others: readonly VariantId[] },
+  input: { owner: string; others: readonly VariantId[] },
 ): Promise<OwnedStock[]> {
   const rows = await db.sql<StockRow & { own_quantity: number | null; own_counted: boolean | null }>`
     select ${stockColumns}, r.quantity as own_quantity, r.counted as own_counted
     from ${stockTables}
       left join stock_reservations r
-        on r.website_id = v.website_id and r.owner = ${wish.owner} and r.variant_id = v.id
+        on r.website_id = v.website_id and r.owner = ${input.owner} and r.variant_id = v.id
     where v.website_id = ${websiteId} and v.id = any (array(
-      select variant_id from stock_reservations where website_id = ${websiteId} and owner = ${wish.owner}
-      union select unnest(${[...wish.others]}::text[])))
+      select variant_id from stock_reservations where website_id = ${websiteId} and owner = ${input.owner}
+      union select unnest(${[...input.others]}::text[])))
     ${lockedInOrder}`;
   return rows.map((row) => ({
     ...toLockedStock(row),
@@ -99,10 +99,14 @@ export async function release(db: Db, websiteId: WebsiteId, owner: string): Prom
 }
 
 /** Gives whether there was something to extend. */
-export async function extend(db: Db, websiteId: WebsiteId, wish: { owner: string; expiresAt: Date }): Promise<boolean> {
+export async function extend(
+  db: Db,
+  websiteId: WebsiteId,
+  input: { owner: string; expiresAt: Date },
+): Promise<boolean> {
   const rows = await db.sql`
-    update stock_reservations set expires_at = ${wish.expiresAt}
-    where website_id = ${websiteId} and owner = ${wish.owner} returning owner`;
+    update stock_reservations set expires_at = ${input.expiresAt}
+    where website_id = ${websiteId} and owner = ${input.owner} returning owner`;
   return rows.length > 0;
 }
 

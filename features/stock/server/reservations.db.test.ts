@@ -31,9 +31,9 @@ const inMinutes = (minutes: number): Date => new Date(shop.clock().getTime() + m
 
 type Wish = readonly [{ variantId: VariantId }, quantity: number];
 
-const wishFor = (owner: string, ...wishes: readonly Wish[]) => ({
+const addItemBody = (owner: string, ...inputs: readonly Wish[]) => ({
   owner,
-  lines: wishes.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
+  lines: inputs.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
   expiresAt: inMinutes(15),
 });
 
@@ -43,31 +43,31 @@ const countReserved = async (owner: string): Promise<number> =>
 describe('reserving', () => {
   it('promises units and leaves the level as it is', async () => {
     const mug = await makeVariant(shop, 5);
-    expect(await reserve(shop, wishFor('r-1', [mug, 2]))).toStrictEqual({ ok: true });
+    expect(await reserve(shop, addItemBody('r-1', [mug, 2]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 2 });
   });
 
   it('takes two lines that share a variant together', async () => {
     const mug = await makeVariant(shop, 3);
     const { variantId } = mug;
-    expect(await reserve(shop, wishFor('shared', [mug, 2], [mug, 2]))).toStrictEqual({
+    expect(await reserve(shop, addItemBody('shared', [mug, 2], [mug, 2]))).toStrictEqual({
       ok: false,
-      offenders: [{ variantId, reason: 'not-enough', wanted: 4, available: 3 }],
+      offenders: [{ variantId, reason: 'not-enough', requested: 4, available: 3 }],
     });
-    expect(await reserve(shop, wishFor('shared', [mug, 2], [mug, 1]))).toStrictEqual({ ok: true });
+    expect(await reserve(shop, addItemBody('shared', [mug, 2], [mug, 1]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
   });
 
   it('is done for all lines or for none, and names all that are short', async () => {
     const [plenty, few, none] = [await makeVariant(shop, 9), await makeVariant(shop, 1), await makeVariant(shop, 0)];
     const unknown = { variantId: 'f'.repeat(24) as VariantId };
-    const outcome = await reserve(shop, wishFor('all', [plenty, 1], [few, 2], [none, 1], [unknown, 1]));
+    const outcome = await reserve(shop, addItemBody('all', [plenty, 1], [few, 2], [none, 1], [unknown, 1]));
     expect(outcome).toStrictEqual({
       ok: false,
       offenders: [
-        { variantId: few.variantId, reason: 'not-enough', wanted: 2, available: 1 },
-        { variantId: none.variantId, reason: 'not-enough', wanted: 1, available: 0 },
-        { variantId: unknown.variantId, reason: 'unknown-variant', wanted: 1, available: 0 },
+        { variantId: few.variantId, reason: 'not-enough', requested: 2, available: 1 },
+        { variantId: none.variantId, reason: 'not-enough', requested: 1, available: 0 },
+        { variantId: unknown.variantId, reason: 'unknown-variant', requested: 1, available: 0 },
       ],
     });
     expect(await stockOf(database, plenty)).toMatchObject({ reserved: 0 });
@@ -76,25 +76,25 @@ describe('reserving', () => {
 
   it('again replaces what the owner had, its own units counted as free', async () => {
     const [mug, bowl] = [await makeVariant(shop, 3), await makeVariant(shop, 3)];
-    await reserve(shop, wishFor('again', [mug, 3], [bowl, 1]));
-    expect(await reserve(shop, wishFor('again', [mug, 2]))).toStrictEqual({ ok: true });
+    await reserve(shop, addItemBody('again', [mug, 3], [bowl, 1]));
+    expect(await reserve(shop, addItemBody('again', [mug, 2]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 2 });
     expect(await stockOf(database, bowl)).toMatchObject({ reserved: 0 });
-    expect(await reserve(shop, wishFor('again', [mug, 3]))).toStrictEqual({ ok: true });
+    expect(await reserve(shop, addItemBody('again', [mug, 3]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
   });
 
   it('again, and in vain, leaves what the owner had', async () => {
     const mug = await makeVariant(shop, 3);
-    await reserve(shop, wishFor('kept', [mug, 2]));
-    expect(await reserve(shop, wishFor('kept', [mug, 4]))).toMatchObject({ ok: false });
+    await reserve(shop, addItemBody('kept', [mug, 2]));
+    expect(await reserve(shop, addItemBody('kept', [mug, 4]))).toMatchObject({ ok: false });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 2 });
   });
 
   it('of what is not counted never runs short', async () => {
     const club = await makeVariant(shop, 'unlimited');
     const recipes = await makeVariant(shop, 0, { type: 'digital' });
-    expect(await reserve(shop, wishFor('endless', [club, 9999], [club, 9999], [recipes, 3]))).toStrictEqual({
+    expect(await reserve(shop, addItemBody('endless', [club, 9999], [club, 9999], [recipes, 3]))).toStrictEqual({
       ok: true,
     });
     expect(await stockOf(database, club)).toStrictEqual({ unlimited: true, level: 0, reserved: 0 });
@@ -103,7 +103,7 @@ describe('reserving', () => {
 
   it.each([0, -1, 1.5, 1e9])('%j units is refused before anything is read', async (quantity) => {
     const mug = await makeVariant(shop, 5);
-    await expect(reserve(shop, wishFor('odd', [mug, quantity]))).rejects.toThrow('quantity');
+    await expect(reserve(shop, addItemBody('odd', [mug, quantity]))).rejects.toThrow('quantity');
     expect(await stockOf(database, mug)).toMatchObject({ level: 5, reserved: 0 });
   });
 });
@@ -111,8 +111,8 @@ describe('reserving', () => {
 describe('releasing', () => {
   it('gives back what the owner had, once', async () => {
     const mug = await makeVariant(shop, 5);
-    await reserve(shop, wishFor('mine', [mug, 2]));
-    await reserve(shop, wishFor('yours', [mug, 1]));
+    await reserve(shop, addItemBody('mine', [mug, 2]));
+    await reserve(shop, addItemBody('yours', [mug, 1]));
     await releaseReservation(shop, 'mine');
     await releaseReservation(shop, 'mine');
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 1 });
@@ -122,7 +122,7 @@ describe('releasing', () => {
 describe('consuming', () => {
   it('turns the reservation into sales and says what changed', async () => {
     const [mug, bowl] = [await makeVariant(shop, 5), await makeVariant(shop, 1)];
-    await reserve(shop, wishFor('sale-1', [mug, 2], [bowl, 1]));
+    await reserve(shop, addItemBody('sale-1', [mug, 2], [bowl, 1]));
     const outcome = await consumeReservation(shop, { owner: 'sale-1', reference: 'order-1' });
     expect(outcome).toStrictEqual({
       ok: true,
@@ -146,11 +146,11 @@ describe('consuming', () => {
   it('a second time has no second effect, also after reserving again', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'twice', reference: 'order-2' };
-    await reserve(shop, wishFor('twice', [mug, 2]));
+    await reserve(shop, addItemBody('twice', [mug, 2]));
     expect(await consumeReservation(shop, sale)).toMatchObject({ ok: true });
     const nothing = { ok: true, changed: [], replenished: [] };
     expect(await consumeReservation(shop, sale)).toStrictEqual(nothing);
-    await reserve(shop, wishFor('twice', [mug, 2]));
+    await reserve(shop, addItemBody('twice', [mug, 2]));
     expect(await consumeReservation(shop, sale)).toStrictEqual(nothing);
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
   });
@@ -158,7 +158,7 @@ describe('consuming', () => {
   it('after a crash before the commit finds everything as it was, and can be done again', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'crash', reference: 'order-3' };
-    await reserve(shop, wishFor('crash', [mug, 2]));
+    await reserve(shop, addItemBody('crash', [mug, 2]));
     const crash = database.tx(async (db) => {
       await consumeReservation({ ...shop, db }, sale);
       throw new Error('the process ends here');
@@ -178,7 +178,7 @@ describe('consuming', () => {
 
   it('of what is not counted is no sale of units', async () => {
     const club = await makeVariant(shop, 'unlimited');
-    await reserve(shop, wishFor('club', [club, 3]));
+    await reserve(shop, addItemBody('club', [club, 3]));
     expect(await consumeReservation(shop, { owner: 'club', reference: 'order-5' })).toStrictEqual({
       ok: true,
       changed: [],
@@ -190,12 +190,12 @@ describe('consuming', () => {
   it('is refused when fewer were counted since, and the reservation stays', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'fewer', reference: 'order-6' };
-    await reserve(shop, wishFor('fewer', [mug, 3]));
+    await reserve(shop, addItemBody('fewer', [mug, 3]));
     await correctStock(shop, { variantId: mug.variantId, to: 2, reason: 'Broken', memberId: null });
     expect(await consumeReservation(shop, sale)).toStrictEqual({
       ok: false,
       reason: 'not-enough',
-      offenders: [{ variantId: mug.variantId, reason: 'not-enough', wanted: 3, available: 2 }],
+      offenders: [{ variantId: mug.variantId, reason: 'not-enough', requested: 3, available: 2 }],
     });
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 2, reserved: 3 });
     await correctStock(shop, { variantId: mug.variantId, by: 1, reason: 'Found', memberId: null });
@@ -205,7 +205,7 @@ describe('consuming', () => {
 
   it('copes with a variant that became unlimited, or limited, meanwhile', async () => {
     const [freed, bound] = [await makeVariant(shop, 5), await makeVariant(shop, 'unlimited')];
-    await reserve(shop, wishFor('turned', [freed, 3], [bound, 3]));
+    await reserve(shop, addItemBody('turned', [freed, 3], [bound, 3]));
     await setLevels(shop, [
       { sku: freed.sku, stock: 'unlimited' },
       { sku: bound.sku, stock: 2 },
@@ -219,7 +219,7 @@ describe('consuming', () => {
     const heard: { websiteId: string; tags: string[] }[] = [];
     const unlisten = await database.listen('vitrine_purge', (payload) => void heard.push(JSON.parse(payload)));
     const mug = await makeVariant(shop, 5);
-    await reserve(shop, wishFor('pages', [mug, 1]));
+    await reserve(shop, addItemBody('pages', [mug, 1]));
     heard.length = 0;
     await consumeReservation(shop, { owner: 'pages', reference: 'order-8' });
     await expect
@@ -232,8 +232,8 @@ describe('consuming', () => {
 describe('a reservation that runs out', () => {
   it('is released by the job, and its units can be had by others', async () => {
     const mug = await makeVariant(shop, 1);
-    await reserve(shop, wishFor('slow', [mug, 1]));
-    expect(await reserve(shop, wishFor('next', [mug, 1]))).toMatchObject({ ok: false });
+    await reserve(shop, addItemBody('slow', [mug, 1]));
+    expect(await reserve(shop, addItemBody('next', [mug, 1]))).toMatchObject({ ok: false });
     await enqueue(shop, expireReservations, { payload: {} });
     await runDueJobs(shop, [expireReservationsHandler]);
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
@@ -241,12 +241,12 @@ describe('a reservation that runs out', () => {
     await enqueue(shop, expireReservations, { payload: {} });
     await runDueJobs(shop, [expireReservationsHandler]);
     expect(await stockOf(database, mug)).toMatchObject({ level: 1, reserved: 0 });
-    expect(await reserve(shop, wishFor('next', [mug, 1]))).toStrictEqual({ ok: true });
+    expect(await reserve(shop, addItemBody('next', [mug, 1]))).toStrictEqual({ ok: true });
   });
 
   it('is kept when it was extended in time', async () => {
     const mug = await makeVariant(shop, 1);
-    await reserve(shop, wishFor('longer', [mug, 1]));
+    await reserve(shop, addItemBody('longer', [mug, 1]));
     expect(await extendReservation(shop, { owner: 'longer', expiresAt: inMinutes(30) })).toBe(true);
     shop.clock.pass(20 * MINUTE);
     await removeExpired(database, shop.clock(), 100);
@@ -256,7 +256,7 @@ describe('a reservation that runs out', () => {
 
   it('still gets its units if it is paid before the job comes', async () => {
     const mug = await makeVariant(shop, 1);
-    await reserve(shop, wishFor('late', [mug, 1]));
+    await reserve(shop, addItemBody('late', [mug, 1]));
     shop.clock.pass(16 * MINUTE);
     expect(await consumeReservation(shop, { owner: 'late', reference: 'order-9' })).toMatchObject({ ok: true });
   });
@@ -264,7 +264,7 @@ describe('a reservation that runs out', () => {
   it('goes whole, whatever the size of the portion', async () => {
     const variants = [await makeVariant(shop, 2), await makeVariant(shop, 2), await makeVariant(shop, 2)];
     await removeExpired(database, inMinutes(60), 1000);
-    await reserve(shop, wishFor('whole', ...variants.map((variant): Wish => [variant, 1])));
+    await reserve(shop, addItemBody('whole', ...variants.map((variant): Wish => [variant, 1])));
     expect(await removeExpired(database, inMinutes(60), 1)).toBe(3);
     expect(await removeExpired(database, inMinutes(60), 1)).toBe(0);
     for (const variant of variants) expect(await stockOf(database, variant)).toMatchObject({ reserved: 0 });
@@ -272,7 +272,7 @@ describe('a reservation that runs out', () => {
 
   it('is passed over while its owner is being served', async () => {
     const mug = await makeVariant(shop, 1);
-    await reserve(shop, wishFor('busy', [mug, 1]));
+    await reserve(shop, addItemBody('busy', [mug, 1]));
     await database.tx(async (db) => {
       await extendReservation({ ...shop, db }, { owner: 'busy', expiresAt: inMinutes(90) });
       expect(await removeExpired(database, inMinutes(60), 1000)).toBe(0);

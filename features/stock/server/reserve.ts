@@ -10,8 +10,8 @@ export type ReserveOutcome = { ok: true } | { ok: false; offenders: Offender[] }
  * had, what the owner had reserved stays.
  */
 export async function reserve(ctx: Ctx, input: ReserveStock): Promise<ReserveOutcome> {
-  const { owner, expiresAt, ...wish } = ReserveStock.parse(input);
-  const lines = sumLines(wish.lines);
+  const { owner, expiresAt, ...request } = ReserveStock.parse(input);
+  const lines = sumLines(request.lines);
   return await inTransaction(ctx, async (tx) => {
     await lockOwner(tx.db, tx.websiteId, owner);
     const others = lines.map(({ variantId }) => variantId);

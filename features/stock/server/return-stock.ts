@@ -11,8 +11,8 @@ import { lockByIds } from './repository.ts';
  * parts of an order that come back one by one need a reference each. Variants that are gone or not counted are passed over.
  */
 export async function returnStock(ctx: Ctx, input: ReturnStock): Promise<StockChanges> {
-  const { kind, reference, ...wish } = ReturnStock.parse(input);
-  const quantities = new Map(sumLines(wish.lines).map(({ variantId, quantity }) => [variantId, quantity]));
+  const { kind, reference, ...request } = ReturnStock.parse(input);
+  const quantities = new Map(sumLines(request.lines).map(({ variantId, quantity }) => [variantId, quantity]));
   return await inTransaction(ctx, async (tx) => {
     const locked = await lockByIds(tx.db, tx.websiteId, [...quantities.keys()]);
     // Read behind the locks, where a report of the same return cannot be half done.

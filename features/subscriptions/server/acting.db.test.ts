@@ -105,10 +105,10 @@ describe('another variant', () => {
     expect(choices).toStrictEqual([
       { sku: `MOSS-${shop.websiteId}`, attributes: { Glaze: 'Moss' }, unitPriceCents: 4500 },
     ]);
-    const wish = { sku: `MOSS-${shop.websiteId}`, expectedPriceCents: 4500 };
-    const reply = await shopper.act(shop, await only(shop), ['variant', wish]);
+    const overrides = { sku: `MOSS-${shop.websiteId}`, expectedPriceCents: 4500 };
+    const reply = await shopper.act(shop, await only(shop), ['variant', overrides]);
     expect(reply.json()).toMatchObject({ subscription: { unitPriceCents: 4500, nextTotalCents: 4500 + 600 + 450 } });
-    expect((await shopper.act(shop, await only(shop), ['variant', wish])).statusCode).toBe(200);
+    expect((await shopper.act(shop, await only(shop), ['variant', overrides])).statusCode).toBe(200);
     await renewNext(shop);
     expect(await books(shop)).toMatchObject({ taken: 5000 + 5550 });
   });
@@ -135,8 +135,8 @@ describe('another address', () => {
   });
 
   it('is refused when it is wrong or not served', async () => {
-    const change = async (wish: object) =>
-      await shopper.act(shop, await only(shop), ['address', { delivery: { ...ADDRESS, ...wish } }]);
+    const change = async (overrides: object) =>
+      await shopper.act(shop, await only(shop), ['address', { delivery: { ...ADDRESS, ...overrides } }]);
     const wrong = await change({ postalCode: '1' });
     expect(wrong.json()).toMatchObject({ errors: { 'delivery.postalCode': [expect.any(String)] } });
     const abroad = await change({ country: 'DE', region: 'BE', postalCode: '10115' });
@@ -169,7 +169,7 @@ describe('an owner', () => {
     const owner = new Shopper(shop, [ADMIN]);
     const { id } = await only(shop);
     const listed = await owner.get('/api/config/subscriptions?state=active');
-    expect(listed.json()).toMatchObject({ total: 1, subscriptions: [{ id, planWords: 'every month', cyclesPaid: 1 }] });
+    expect(listed.json()).toMatchObject({ total: 1, subscriptions: [{ id, planText: 'every month', cyclesPaid: 1 }] });
     for (const [action, state] of [
       ['pause', 'paused'],
       ['resume', 'active'],

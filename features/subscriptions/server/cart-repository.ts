@@ -78,7 +78,11 @@ export async function findById(db: Db, websiteId: WebsiteId, id: string): Promis
   return cart ?? null;
 }
 
-export async function markBought(db: Db, websiteId: WebsiteId, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function markPurchased(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   await db.sql`update subscription_carts set bought_at = ${now} where website_id = ${websiteId} and id = ${id}`;
 }
 

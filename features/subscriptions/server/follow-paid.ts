@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { periodAt } from '../calendar.ts';
 import { nextState } from '../rules.ts';
 import type { Renewal, Subscription } from '../subscription.ts';
-import { findById, markBought, type SubscriptionCart } from './cart-repository.ts';
+import { findById, markPurchased, type SubscriptionCart } from './cart-repository.ts';
 import { record } from './event-repository.ts';
 import { toDraftLine } from './order-draft.ts';
 import { findByOrder, updateRenewal } from './renewal-repository.ts';
@@ -61,7 +61,7 @@ async function start(
     endedAt: null,
   };
   await insert(tx.db, tx.websiteId, subscription);
-  await markBought(tx.db, tx.websiteId, { id: cart.id, now });
+  await markPurchased(tx.db, tx.websiteId, { id: cart.id, now });
   await announceStart(tx, subscription);
 }
 

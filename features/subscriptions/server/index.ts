@@ -3,7 +3,7 @@ export { followPayment } from './follow-decline.ts';
 export { followPaid } from './follow-paid.ts';
 export { getSubscriptionByToken, listSubscriptionsOf } from './get-subscription.ts';
 export { createSubscriptionJobs } from './job-handlers.ts';
-export { sampleSubscriptionLetters } from './mail/samples.ts';
+export { sampleSubscriptionEmails } from './mail/samples.ts';
 export { findCartState } from './open-cart.ts';
 export { describeCheckout as describeSubscribing } from './quote-subscription.ts';
 export { revokeSubscriptionLink } from './revoke-link.ts';

@@ -1,4 +1,4 @@
-import { mostUnits } from '#features/cart/rules.ts';
+import { maxUnits } from '#features/cart/rules.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
 import { variantImage } from '#features/catalog/server/index.ts';
 import { type SubscriptionTerms, subscriptionOptionIds } from '#features/catalog/subscription-options.ts';
@@ -24,7 +24,7 @@ export interface SubscriptionOffer {
   unlimited: boolean;
   qtyInStock: number;
   reserved: number;
-  mostUnits: number;
+  maxUnits: number;
   itemSlug: string;
   collectionSlug: string;
   image: { id: string; sha256: string; filename: string } | null;
@@ -37,7 +37,7 @@ export interface SubscriptionOffer {
   formFields: string[] | null;
 }
 
-type OfferRow = Omit<SubscriptionOffer, 'payableCents' | 'mostUnits' | 'imageUrl' | 'plan' | 'optionIds'> & {
+type OfferRow = Omit<SubscriptionOffer, 'payableCents' | 'maxUnits' | 'imageUrl' | 'plan' | 'optionIds'> & {
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
@@ -69,7 +69,7 @@ function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow
   return {
     ...row,
     payableCents: payablePriceCents({ priceCents, salePriceCents, onSale, unlimited, qtyInStock }),
-    mostUnits: mostUnits({ productType, unlimited, qtyInStock, reserved, subscribable: terms !== null }),
+    maxUnits: maxUnits({ productType, unlimited, qtyInStock, reserved, subscribable: terms !== null }),
     imageUrl: row.image === null ? null : imageUrl(row.image),
     plan: terms === null ? null : { ...terms.billingPeriod, cycles: terms.billingCycles ?? 0 },
     optionIds: terms === null ? [] : subscriptionOptionIds(terms),
@@ -80,10 +80,10 @@ function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow
 export async function findOffer(
   db: Db,
   websiteId: WebsiteId,
-  wish: { variantId: string; owner: string; reader: Reader },
+  input: { variantId: string; owner: string; reader: Reader },
 ): Promise<SubscriptionOffer | null> {
   const [row] = await db.sql<OfferRow>`
-    ${selectOffers(wish)} where v.website_id = ${websiteId} and v.id = ${wish.variantId}`;
+    ${selectOffers(input)} where v.website_id = ${websiteId} and v.id = ${input.variantId}`;
   return row === undefined ? null : toOffer(row);
 }
 

@@ -23,8 +23,8 @@ export async function openCart(ctx: SubscriptionsCtx, token: string): Promise<Op
 
 export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): Promise<OpenCart> {
   // As orders name the owner of what is kept for them.
-  const wish = { variantId: cart.variantId, owner: `cart-${cart.id}`, reader: readerOf(ctx) };
-  const offer = await findOffer(ctx.db, ctx.websiteId, wish);
+  const input = { variantId: cart.variantId, owner: `cart-${cart.id}`, reader: readerOf(ctx) };
+  const offer = await findOffer(ctx.db, ctx.websiteId, input);
   if (offer === null || !offer.published || offer.plan === null) {
     throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_SOLD_SO');
   }
@@ -35,7 +35,7 @@ export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): 
 export function toShoppingCart(
   ctx: SubscriptionsCtx,
   { cart, offer }: OpenCart,
-  wish: { location: Place | null; option: string | null },
+  input: { location: Place | null; option: string | null },
 ): ShoppingCart {
   const sound = {
     cart: {
@@ -59,14 +59,14 @@ export function toShoppingCart(
         product: { ...offer, subscribable: true },
       },
     ],
-    wanted: [],
+    requested: [],
     hasAutomaticDiscounts: false,
   };
   return previewCart(ctx, sound, {
-    holder: { token: undefined, ownerId: null },
+    identity: { token: undefined, ownerId: null },
     discounts: [],
-    location: wish.location,
-    shippingOption: wish.option,
+    location: input.location,
+    shippingOption: input.option,
   });
 }
 

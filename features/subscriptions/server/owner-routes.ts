@@ -6,7 +6,7 @@ import {
   ownerPauseEndpoint,
   ownerResumeEndpoint,
 } from '../owner-contract.ts';
-import { planWords } from '../plan-words.ts';
+import { planText } from '../plan-words.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { getSubscription } from './get-subscription.ts';
@@ -48,7 +48,7 @@ function toRow(subscription: Subscription) {
     currency,
     cyclesPaid,
     testMode,
-    planWords: planWords(plan),
+    planText: planText(plan),
     nextOn: subscription.nextActionAt === null ? null : subscription.nextRenewalAt.getTime(),
     createdOn: subscription.createdAt.getTime(),
   };

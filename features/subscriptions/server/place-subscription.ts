@@ -24,7 +24,7 @@ import { toDraft } from './order-draft.ts';
 import { priceLine } from './price-line.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
-export interface Placing {
+export interface OrderRequest {
   key: string;
   body: PlaceOrder & { cartToken: string };
 }
@@ -33,14 +33,14 @@ export interface Placing {
  * Orders the first delivery, at the total that the shopper saw, and begins its payment, which saves the way to pay. Not
  * inside a transaction.
  */
-export async function placeSubscription(ctx: SubscriptionsCtx, { key, body }: Placing): Promise<PlacedOrder> {
+export async function placeSubscription(ctx: SubscriptionsCtx, { key, body }: OrderRequest): Promise<PlacedOrder> {
   const { cart } = await openCart(ctx, body.cartToken);
   // Before the order: one whose payment could not be saved for later is not to be had.
   const customerRef = await createCustomer(ctx, { key: customerKey(cart.id, body.email), email: body.email });
   const open = async (tx: SubscriptionsCtx): Promise<OpenBasket> => {
     const now = tx.clock();
-    const wish = { token: body.cartToken, now, customerRef, expiresAt: cartExpiry(now) };
-    const locked = await lockForOrder(tx.db, tx.websiteId, wish);
+    const input = { token: body.cartToken, now, customerRef, expiresAt: cartExpiry(now) };
+    const locked = await lockForOrder(tx.db, tx.websiteId, input);
     if (locked === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CART_NOT_FOUND');
     return { id: locked.id, draft: async () => draft(tx, await withOffer(tx, locked), body) };
   };
@@ -92,7 +92,7 @@ async function beginSaving(ctx: SubscriptionsCtx, order: Order, customerRef: str
   };
   if (order.state !== 'pending') return { ...placed, payment: null };
   const amount = money(order.totalCents, order.currency as CurrencyCode);
-  const wish = { reference: order.id, key: `order-${order.id}`, amount, customerRef, saveMethod: true };
-  const { browser } = await beginPayment(ctx, wish);
+  const input = { reference: order.id, key: `order-${order.id}`, amount, customerRef, saveMethod: true };
+  const { browser } = await beginPayment(ctx, input);
   return { ...placed, payment: browser };
 }

@@ -5,7 +5,7 @@ import { taxSettings } from '#features/tax/server/index.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import type { SubscriptionOffer } from './offer-repository.ts';
 
-export interface PricingWish {
+export interface PricingRequest {
   offer: Pick<SubscriptionOffer, 'itemId' | 'categories' | 'weightGrams' | 'productType'>;
   quantity: number;
   /** What was agreed on; the product may cost something else by now. */
@@ -15,8 +15,8 @@ export interface PricingWish {
 }
 
 /** What one delivery costs: the agreed price, with shipping and tax as they are today. Discounts do not count for it. */
-export function priceLine(ctx: CartCtx, wish: PricingWish): PricedCart {
-  const { offer, quantity, unitPriceCents, location, shippingOption } = wish;
+export function priceLine(ctx: CartCtx, input: PricingRequest): PricedCart {
+  const { offer, quantity, unitPriceCents, location, shippingOption } = input;
   return priceCart({
     lines: [{ ...offer, quantity, purchasePriceCents: unitPriceCents }],
     codes: [],

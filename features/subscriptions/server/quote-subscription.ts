@@ -3,33 +3,33 @@ import type { Quote } from '#features/checkout/contract.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
 import type { Place } from '#kernel/regions/area.ts';
-import { planWords } from '../plan-words.ts';
+import { planText } from '../plan-words.ts';
 import { openCart, toShoppingCart } from './open-cart.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
-export interface QuoteWish {
+export interface QuoteInput {
   cartToken: string;
   location: Place | null;
   option: string | null;
 }
 
 /** What the first delivery costs, and so each after it as things are today. */
-export async function quoteSubscription(ctx: SubscriptionsCtx, wish: QuoteWish): Promise<Quote> {
-  const cart = toShoppingCart(ctx, await openCart(ctx, wish.cartToken), wish);
+export async function quoteSubscription(ctx: SubscriptionsCtx, input: QuoteInput): Promise<Quote> {
+  const cart = toShoppingCart(ctx, await openCart(ctx, input.cartToken), input);
   return { cart, steps: stepsOf(cart), giftCards: [], dueCents: cart.grandTotalCents };
 }
 
 /** All that the page needs to begin with. */
-export async function describeCheckout(ctx: SubscriptionsCtx, wish: QuoteWish) {
-  const { cart } = await openCart(ctx, wish.cartToken);
+export async function describeCheckout(ctx: SubscriptionsCtx, input: QuoteInput) {
+  const { cart } = await openCart(ctx, input.cartToken);
   if (cart.boughtAt !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
-  const quote = await quoteSubscription(ctx, wish);
+  const quote = await quoteSubscription(ctx, input);
   return {
     ...quote,
     countries: listCountries(ctx.website, quote.cart.requiresShipping),
     payment: providerFacts(ctx),
     plan: cart.plan,
-    planWords: planWords(cart.plan),
+    planText: planText(cart.plan),
   };
 }
 

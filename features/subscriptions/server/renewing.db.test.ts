@@ -15,8 +15,8 @@ import {
   renewNext,
   run,
   runJobs,
+  type ShopOptions,
   Shopper,
-  type ShopWish,
   type TestShop,
 } from './testing/subscribing.ts';
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A shop with one subscription, of a card that pays unless the wish says otherwise. */
-async function begin(wish: ShopWish & { card?: string; product?: object; at?: string } = {}) {
-  const { card, product, at, ...shopWish } = wish;
-  const shop = await makeShop(database, shopWish);
+async function begin(overrides: ShopOptions & { card?: string; product?: object; at?: string } = {}) {
+  const { card, product, at, ...shopOptions } = overrides;
+  const shop = await makeShop(database, shopOptions);
   if (at !== undefined) shop.clock.pass(Date.parse(at) - shop.clock().getTime());
   const club = await makeClub(shop, product);
   const shopper = new Shopper(shop);

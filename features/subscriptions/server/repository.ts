@@ -84,12 +84,12 @@ export async function listByEmail(db: Db, websiteId: WebsiteId, email: string): 
 export async function list(
   db: Db,
   websiteId: WebsiteId,
-  wish: { state: SubscriptionState | null; limit: number; offset: number },
+  input: { state: SubscriptionState | null; limit: number; offset: number },
 ): Promise<{ subscriptions: Subscription[]; total: number }> {
-  const fits = sql`website_id = ${websiteId} and (${wish.state}::text is null or state = ${wish.state})`;
+  const fits = sql`website_id = ${websiteId} and (${input.state}::text is null or state = ${input.state})`;
   const rows = await db.sql`
     select ${columns} from subscriptions where ${fits}
-    order by created_at desc, id desc limit ${wish.limit} offset ${wish.offset}`;
+    order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
   const [count] = await db.sql<{ total: number }>`select count(*)::int as total from subscriptions where ${fits}`;
   return { subscriptions: rows.map((row) => Subscription.parse(row)), total: count?.total ?? 0 };
 }
@@ -103,11 +103,11 @@ export interface SubscriptionPlace {
  * Takes subscriptions that something is to be done with, of all websites, and puts their time off, so that no other worker
  * takes them and that they come again if this one dies.
  */
-export async function claimDue(db: Db, wish: { now: Date; until: Date; limit: number }): Promise<SubscriptionPlace[]> {
+export async function claimDue(db: Db, input: { now: Date; until: Date; limit: number }): Promise<SubscriptionPlace[]> {
   return await db.sql<{ websiteId: WebsiteId; id: SubscriptionId }>`
-    update subscriptions s set next_action_at = ${wish.until}
-    from (select website_id, id from subscriptions where next_action_at <= ${wish.now} order by next_action_at
-      limit ${wish.limit} for update skip locked) due
+    update subscriptions s set next_action_at = ${input.until}
+    from (select website_id, id from subscriptions where next_action_at <= ${input.now} order by next_action_at
+      limit ${input.limit} for update skip locked) due
     where s.website_id = due.website_id and s.id = due.id
     returning s.website_id as "websiteId", s.id`;
 }

@@ -1,5 +1,5 @@
 import { type createCartRoutes, type GetWebsite, readWebsite } from '#features/cart/server/index.ts';
-import { readPlacing } from '#features/checkout/server/index.ts';
+import { parseOrderRequest } from '#features/checkout/server/index.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
   createSubscriptionCartEndpoint,
@@ -41,8 +41,8 @@ function subscribeRoutes(open: OpenRequest, checkAnswers: CheckAnswers): Route[]
     route(getSubscribingEndpoint, async (request, { body }) => await describeCheckout(await open(request), body)),
     route(quoteSubscriptionEndpoint, async (request, { body }) => await quoteSubscription(await open(request), body)),
     route(placeSubscriptionEndpoint, async (request, { body }) => {
-      const placing = readPlacing(body, PlaceSubscription);
-      return await placeSubscription(await open(request), placing);
+      const orderRequest = parseOrderRequest(body, PlaceSubscription);
+      return await placeSubscription(await open(request), orderRequest);
     }),
   ];
 }

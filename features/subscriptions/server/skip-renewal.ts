@@ -14,17 +14,17 @@ import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
  */
 export async function skipRenewal(
   ctx: SubscriptionsCtx,
-  wish: { id: SubscriptionId; renewalOn: number },
+  input: { id: SubscriptionId; renewalOn: number },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { subscription, to } = await lockFor(tx, wish.id, 'skip');
-    if (subscription.nextRenewalAt.getTime() !== wish.renewalOn) return;
-    if ((await findOpen(tx.db, tx.websiteId, wish.id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
+    const { subscription, to } = await lockFor(tx, input.id, 'skip');
+    if (subscription.nextRenewalAt.getTime() !== input.renewalOn) return;
+    if ((await findOpen(tx.db, tx.websiteId, input.id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
     if (isPaidOut(subscription)) throw subscriptionErrors.error('SUBSCRIPTIONS_LAST_PAID');
     const now = tx.clock();
     const next = afterPeriod(subscription, subscription.period);
     await update(tx.db, tx.websiteId, { subscription: { ...next, state: to, nextActionAt: next.nextRenewalAt }, now });
-    await record(tx, { subscriptionId: wish.id, kind: 'skipped', facts: { period: subscription.period } });
+    await record(tx, { subscriptionId: input.id, kind: 'skipped', facts: { period: subscription.period } });
     await mailBeforeNext(tx, next);
   });
 }

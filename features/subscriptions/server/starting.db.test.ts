@@ -128,7 +128,7 @@ describe('what is to be ordered', () => {
       location: { country, region, postalCode },
     });
     expect(reply.json()).toMatchObject({
-      planWords: 'every month for 1 year',
+      planText: 'every month for 1 year',
       // Goods, the cheapest shipping, tax of 10 % on the goods.
       dueCents: 4000 + 600 + 400,
       steps: { delivery: true, shipping: true, payment: true },

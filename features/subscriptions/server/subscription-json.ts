@@ -5,7 +5,7 @@ import { readerOf } from '#features/pages/server/index.ts';
 import { periodAt } from '../calendar.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { OwnerSubscription } from '../owner-contract.ts';
-import { planWords } from '../plan-words.ts';
+import { planText } from '../plan-words.ts';
 import { nextState, SHOPPER_ACTIONS, type ShopperAction } from '../rules.ts';
 import { isPaidOut, type Subscription } from '../subscription.ts';
 import { listEvents } from './event-repository.ts';
@@ -22,7 +22,7 @@ export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Su
   const { plan, method } = subscription;
   return {
     ...factsOf(subscription),
-    planWords: planWords(plan),
+    planText: planText(plan),
     ...datesOf(ctx, subscription),
     isLastPaid: isPaidOut(subscription),
     nextTotalCents: nextTotal(ctx, subscription, offers),
@@ -68,7 +68,7 @@ function datesOf({ clock }: SubscriptionsCtx, subscription: Subscription) {
 function choicesOf(subscription: Subscription, offers: readonly SubscriptionOffer[]): SubscriptionView['choices'] {
   return offers
     .filter(
-      ({ sku, published, mostUnits }) => published && sku !== subscription.sku && mostUnits >= subscription.quantity,
+      ({ sku, published, maxUnits }) => published && sku !== subscription.sku && maxUnits >= subscription.quantity,
     )
     .map(({ sku, attributes, payableCents }) => ({ sku, attributes, unitPriceCents: payableCents }));
 }

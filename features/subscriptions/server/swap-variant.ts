@@ -24,7 +24,7 @@ export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPric
     if (subscription.sku === sku) return;
     const offers = await listOffers(tx.db, tx.websiteId, { itemId: subscription.itemId, reader: readerOf(tx) });
     const offer = offers.find((other) => other.sku === sku && other.published);
-    if (offer === undefined || offer.mostUnits < subscription.quantity) {
+    if (offer === undefined || offer.maxUnits < subscription.quantity) {
       throw subscriptionErrors.error('SUBSCRIPTIONS_VARIANT_GONE');
     }
     const { variantId, attributes, payableCents: unitPriceCents } = offer;

@@ -3,7 +3,7 @@ import type { createSubscriptionCartEndpoint } from '../contract.ts';
 import { subscribePath } from '../paths.ts';
 
 /** As the button of a product reads it from its page. */
-export interface SubscriptionWish {
+export interface SubscribeInput {
   productId: string;
   /** Null for a product that has a single one. */
   variant: string | null;
@@ -12,16 +12,16 @@ export interface SubscriptionWish {
   optionId: string | null;
 }
 
-export async function beginSubscription(wish: SubscriptionWish): Promise<string> {
+export async function beginSubscription(input: SubscribeInput): Promise<string> {
   const { cartToken } = await call<typeof createSubscriptionCartEndpoint>(
     { method: 'POST', path: '/api/3/commerce/cart/subscription' },
     {
       body: {
-        itemId: wish.productId,
-        sku: wish.variant,
-        qty: wish.quantity,
-        additionalFields: wish.additionalFields,
-        subscriptionOptionId: wish.optionId,
+        itemId: input.productId,
+        sku: input.variant,
+        qty: input.quantity,
+        additionalFields: input.additionalFields,
+        subscriptionOptionId: input.optionId,
       },
     },
   );

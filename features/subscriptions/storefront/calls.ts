@@ -1,5 +1,5 @@
 import { call, type Target } from '#browser/client/call.ts';
-import type { OrderWish, QuoteWish } from '#features/checkout/checkout-way.ts';
+import type { OrderInput, QuoteInput } from '#features/checkout/checkout-way.ts';
 import type { PlacedOrder, Quote } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';
@@ -20,13 +20,13 @@ import type {
   swapVariantEndpoint,
 } from '../contract.ts';
 
-type Asked = Pick<QuoteWish, 'location' | 'option'> & { cartToken: string };
+type Asked = Pick<QuoteInput, 'location' | 'option'> & { cartToken: string };
 
 export const getQuote = async (body: Asked): Promise<Quote> =>
   await call<typeof quoteSubscriptionEndpoint>({ method: 'POST', path: '/api/subscriptions/checkout/quote' }, { body });
 
 // The body is JSON by this schema; the contract hands it to the server as text, together with the key.
-type Placing = Endpoint<
+type OrderRequest = Endpoint<
   NonNullable<typeof placeSubscriptionEndpoint.params>,
   NonNullable<typeof placeSubscriptionEndpoint.query>,
   typeof PlaceSubscription,
@@ -34,10 +34,10 @@ type Placing = Endpoint<
   'POST',
   typeof placeSubscriptionEndpoint.path
 >;
-const PLACE: Target<Placing> = { method: 'POST', path: '/api/subscriptions/orders' };
+const PLACE: Target<OrderRequest> = { method: 'POST', path: '/api/subscriptions/orders' };
 
 export const placeSubscription = async (
-  body: Omit<OrderWish, 'extra'> & { cartToken: string },
+  body: Omit<OrderInput, 'extra'> & { cartToken: string },
   key: string,
 ): Promise<PlacedOrder> => await call(PLACE, { body }, { headers: { 'idempotency-key': key } });
 

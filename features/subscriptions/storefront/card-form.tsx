@@ -5,7 +5,7 @@ import type { PaymentFacts } from '#features/checkout/contract.ts';
 import { Fold } from './fold.tsx';
 import { saveByFields, saveCard } from './save-card.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
-import { saveWords } from './words.ts';
+import { savingsText } from './words.ts';
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
 
@@ -45,13 +45,13 @@ function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
       .act(async () => await saveByFields(token, fields.current, view.email), done)
       .then((isDone) => isDone && close());
   };
-  const wish = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
+  const request = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
   return (
     // Sends nothing by itself: a click before its script has come waits for it.
     <form method="dialog" noValidate onSubmit={submit}>
-      <PaymentFields ref={fields} facts={facts} wish={wish} />
+      <PaymentFields ref={fields} facts={facts} input={request} />
       <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
-        {saveWords(view)}
+        {savingsText(view)}
       </button>
     </form>
   );
@@ -87,7 +87,7 @@ function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void 
       <Input label="Expires (MM/YY)" value={card.expiry} autoComplete="cc-exp" onChange={(expiry) => set({ expiry })} />
       <Input label="Security code" value={card.cvc} autoComplete="cc-csc" onChange={(cvc) => set({ cvc })} />
       <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
-        {saveWords(kit.view)}
+        {savingsText(kit.view)}
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Island } from '#browser/islands/island.ts';
-import type { SubscriptionWish } from './begin-subscription.ts';
+import type { SubscribeInput } from './begin-subscription.ts';
 
 export const subscriptionIslands: readonly Island[] = [
   {
@@ -13,8 +13,8 @@ export const subscriptionIslands: readonly Island[] = [
 export const loadSubscriptionPage = () => import('./mount-subscription.tsx');
 
 /** What the checkout page speaks with when a subscription is ordered. */
-export const loadSubscribeWay = () => import('./subscribe-way.ts');
+export const loadSubscribeFlow = () => import('./subscribe-way.ts');
 
 /** Puts down what is to be subscribed to; gives the address where it is ordered. */
-export const beginSubscription = async (wish: SubscriptionWish): Promise<string> =>
-  await (await import('./begin-subscription.ts')).beginSubscription(wish);
+export const beginSubscription = async (input: SubscribeInput): Promise<string> =>
+  await (await import('./begin-subscription.ts')).beginSubscription(input);

@@ -9,7 +9,7 @@ import { CardForm } from './card-form.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { SwapForm } from './swap-form.tsx';
 import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
-import { cardWords, dayOf, describeState } from './words.ts';
+import { cardText, dayOf, describeState } from './words.ts';
 
 interface SubscriptionPageProps {
   token: string;
@@ -68,7 +68,7 @@ function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
 }
 
 function Goods({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
-  const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planWords } = view;
+  const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planText } = view;
   const price = formatCents(quantity * unitPriceCents, currency);
   const paid = plan.cycles === 0 ? '' : ` Paid ${cyclesPaid} of ${plan.cycles} times.`;
   const line = { id: 'goods', title, detail: describeChoices(attributes), quantity, price, imageUrl };
@@ -76,7 +76,7 @@ function Goods({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
     <section aria-label="What you get" className="subscription-goods">
       <LineList lines={[line]} label="In each delivery" />
       <p className="shop-soft">
-        Comes {planWords}.{paid}
+        Comes {planText}.{paid}
       </p>
     </section>
   );
@@ -102,7 +102,7 @@ function Facts({ kit: { view, countries } }: { kit: SubscriptionKit }): ReactNod
     <div className="subscription-facts">
       <section>
         <h2>Payment</h2>
-        <p>{cardWords(view)}</p>
+        <p>{cardText(view)}</p>
       </section>
       {delivery !== null && (
         <section>

@@ -4,7 +4,7 @@ import type { SubscriptionView } from '../contract.ts';
 import { swapVariant } from './calls.ts';
 import { Fold } from './fold.tsx';
 import type { SubscriptionKit } from './use-subscription.ts';
-import { differenceWords } from './words.ts';
+import { differenceText } from './words.ts';
 
 /** Another variant of the same product, with the difference in price told before. */
 export function SwapForm({ kit }: { kit: SubscriptionKit }): ReactNode {
@@ -13,9 +13,9 @@ export function SwapForm({ kit }: { kit: SubscriptionKit }): ReactNode {
   const submit = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     if (chosen === undefined) return;
-    const wish = { sku: chosen.sku, expectedPriceCents: chosen.unitPriceCents };
+    const request = { sku: chosen.sku, expectedPriceCents: chosen.unitPriceCents };
     const done = `From the next delivery on you get ${nameOf(chosen.attributes)}.`;
-    void kit.act(async () => await swapVariant(kit.token, wish), done).then((isDone) => isDone && close());
+    void kit.act(async () => await swapVariant(kit.token, request), done).then((isDone) => isDone && close());
   };
   return (
     <Fold title="Choose another variant">
@@ -55,7 +55,7 @@ function Choices({ view, sku, onChoose }: ChoicesProps): ReactNode {
           />
           <span>
             {nameOf(choice.attributes)}, {formatCents(choice.unitPriceCents, currency)}{' '}
-            <span className="shop-soft">({differenceWords(view, choice.unitPriceCents)})</span>
+            <span className="shop-soft">({differenceText(view, choice.unitPriceCents)})</span>
           </span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionView } from '../contract.ts';
-import { sumWords } from './subscribe-way.ts';
-import { cardWords, describeState, differenceWords, saveWords } from './words.ts';
+import { sumText } from './subscribe-way.ts';
+import { cardText, describeState, differenceText, savingsText } from './words.ts';
 
 const view: SubscriptionView = {
   state: 'active',
@@ -15,7 +15,7 @@ const view: SubscriptionView = {
   currency: 'USD',
   imageUrl: null,
   plan: { unit: 'MONTH', value: 1, cycles: 0 },
-  planWords: 'every month',
+  planText: 'every month',
   cyclesPaid: 1,
   nextOn: Date.parse('2026-04-01T02:00:00Z'),
   isLastPaid: false,
@@ -43,36 +43,36 @@ describe('the page of a subscription', () => {
     ],
     [{ state: 'cancelled', endReason: 'unpaid' } as const, 'The payment could not be taken, so it was cancelled.'],
     [{ state: 'ended', endReason: 'finished' } as const, 'All deliveries have been made.'],
-  ])('of one that is %j says "%s"', (wish, words) => {
-    expect(describeState({ ...view, ...wish }).text).toContain(words);
+  ])('of one that is %j says "%s"', (overrides, messages) => {
+    expect(describeState({ ...view, ...overrides }).text).toContain(messages);
   });
 
   it('names the card without its number', () => {
-    expect(cardWords(view)).toBe('Visa ending in 4242, good until 04/30');
-    expect(cardWords({ card: null })).toBe('No card is saved.');
-    expect(cardWords({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
+    expect(cardText(view)).toBe('Visa ending in 4242, good until 04/30');
+    expect(cardText({ card: null })).toBe('No card is saved.');
+    expect(cardText({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
   });
 
   it('says how a choice differs in price, for all units of a delivery', () => {
-    expect(differenceWords(view, 4800)).toBe('the same price');
-    expect(differenceWords(view, 5000)).toBe('$4.00 more each time');
-    expect(differenceWords(view, 4500)).toBe('$6.00 less each time');
+    expect(differenceText(view, 4800)).toBe('the same price');
+    expect(differenceText(view, 5000)).toBe('$4.00 more each time');
+    expect(differenceText(view, 4500)).toBe('$6.00 less each time');
   });
 
   it('says on the button what is charged to a new card at once', () => {
-    expect(saveWords(view)).toBe('Save the card');
-    expect(saveWords({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
+    expect(savingsText(view)).toBe('Save the card');
+    expect(savingsText({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
   });
 });
 
 describe('what is agreed to by paying', () => {
-  const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof sumWords>[1];
+  const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof sumText>[1];
 
   it('names the amount, the period and the end', () => {
-    expect(sumWords(view.plan, quote)).toBe(
+    expect(sumText(view.plan, quote)).toBe(
       'Your card is charged $58.26 today and $58.26 again every month, until you cancel.',
     );
-    expect(sumWords({ unit: 'WEEK', value: 2, cycles: 6 }, quote)).toBe(
+    expect(sumText({ unit: 'WEEK', value: 2, cycles: 6 }, quote)).toBe(
       'Your card is charged $58.26 today and $58.26 again every 2 weeks, 6 times in all, or until you cancel.',
     );
   });

@@ -46,7 +46,7 @@ function nextWords(view: SubscriptionView): string {
   return `The next payment${amount} is on ${dayOf(nextOn, view)}.`;
 }
 
-export function cardWords({ card }: Pick<SubscriptionView, 'card'>): string {
+export function cardText({ card }: Pick<SubscriptionView, 'card'>): string {
   if (card === null) return 'No card is saved.';
   // An event of the provider names the card without describing it.
   if (card.last4 === null) return 'A card is saved.';
@@ -57,13 +57,13 @@ export function cardWords({ card }: Pick<SubscriptionView, 'card'>): string {
 }
 
 /** On the button that saves another card: what is charged to it at once, if anything is. */
-export function saveWords({ state, nextTotalCents, currency }: SubscriptionView): string {
+export function savingsText({ state, nextTotalCents, currency }: SubscriptionView): string {
   if (state !== 'past-due') return 'Save the card';
   return nextTotalCents === null ? 'Save and pay' : `Save and pay ${formatCents(nextTotalCents, currency)}`;
 }
 
 /** How a choice differs in price from what is sent now. */
-export function differenceWords(view: SubscriptionView, unitPriceCents: number): string {
+export function differenceText(view: SubscriptionView, unitPriceCents: number): string {
   const difference = (unitPriceCents - view.unitPriceCents) * view.quantity;
   if (difference === 0) return 'the same price';
   const amount = formatCents(Math.abs(difference), view.currency);

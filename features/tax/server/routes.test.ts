@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { makeApp } from '#platform/http/testing/test-app.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
-import { makeWebsite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { taxRoutes } from './routes.ts';
 
 // Owns what the owner area meets: status, code, exact keys, capability.
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function browserOf(roles: readonly number[], store: WebsiteWish['store'] = {}): Promise<Visitor> {
+async function browserOf(roles: readonly number[], store: WebsiteOptions['store'] = {}): Promise<Visitor> {
   const site = await makeWebsite(database, { store });
   const app = makeApp({
     database,

@@ -1,5 +1,5 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { HopelessJob } from '../../jobs/handler.ts';
+import { NonRetryableError } from '../../jobs/handler.ts';
 
 export interface MailAddress {
   name: string;
@@ -39,7 +39,7 @@ export interface Refusal {
 }
 
 /** The mail will never be taken, however often it is tried: a job that sends it is dead at once. */
-export class MailRefused extends HopelessJob {
+export class MailRefused extends NonRetryableError {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal, options?: ErrorOptions) {
@@ -56,16 +56,16 @@ const ADDRESS_OF_PAGE = /^https?:\/\/[^\s<>]+$/;
 
 /** What stands in the head of a mail comes in part from shoppers: a line break there would let them write heads of their own. */
 export function assertMailHead({ id, from, to, subject, replyTo, unsubscribeUrl }: MailMessage): void {
-  if (!ID_PATTERN.test(id)) throw new HopelessJob('A mail needs an id of letters, digits, dots and hyphens');
+  if (!ID_PATTERN.test(id)) throw new NonRetryableError('A mail needs an id of letters, digits, dots and hyphens');
   if ([from.name, from.address, to, subject, replyTo ?? ''].some((text) => CONTROL.test(text))) {
-    throw new HopelessJob('The head of a mail holds a control character');
+    throw new NonRetryableError('The head of a mail holds a control character');
   }
   const addresses = replyTo === undefined ? [from.address, to] : [from.address, to, replyTo];
   if (!addresses.every((address) => ONE_ADDRESS.test(address))) {
-    throw new HopelessJob('The head of a mail holds something that is not one address');
+    throw new NonRetryableError('The head of a mail holds something that is not one address');
   }
   if (unsubscribeUrl !== undefined && !ADDRESS_OF_PAGE.test(unsubscribeUrl)) {
-    throw new HopelessJob('A mail names an address to unsubscribe at that is none');
+    throw new NonRetryableError('A mail names an address to unsubscribe at that is none');
   }
 }
 

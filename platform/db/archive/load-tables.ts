@@ -73,7 +73,8 @@ async function setSequence(tx: Db, tables: Map<string, TableLine>, line: Sequenc
 async function checkCounts(tx: Db, tables: readonly TableLine[], expected: End['rows']): Promise<void> {
   for (const table of tables) {
     const [row] = await tx.sql<{ count: number }>`select count(*) from ${tableSql(table)}`;
-    const wanted = expected[toTableKey(table)] ?? 0;
-    if (row?.count !== wanted) throw new Error(`${toTableKey(table)} has ${row?.count} rows instead of ${wanted}`);
+    const requested = expected[toTableKey(table)] ?? 0;
+    if (row?.count !== requested)
+      throw new Error(`${toTableKey(table)} has ${row?.count} rows instead of ${requested}`);
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canRun, NOBODY, type RunAs, toCommand } from './run-as.ts';
+import { canRun, type RunAs, toCommand, UNPRIVILEGED_USER } from './run-as.ts';
 
 interface Question {
   dataDir: string;
@@ -20,9 +20,9 @@ export async function chooseRunAs({ dataDir, clusterDir, postgres }: Question): 
     const nameless = clusterOwner === undefined && process.getuid !== undefined && !hasName({ kind: 'self' });
     return nameless && canRun(namespace, postgres, dataDir) ? namespace : { kind: 'self' };
   }
-  const owner: RunAs = { kind: 'user', ...(clusterOwner ?? (await findOwner(dataDir)) ?? NOBODY) };
+  const owner: RunAs = { kind: 'user', ...(clusterOwner ?? (await findOwner(dataDir)) ?? UNPRIVILEGED_USER) };
   if (owner.uid !== 0 && (clusterOwner !== undefined || hasName(owner))) return owner;
-  return canRun(namespace, postgres, dataDir) ? namespace : { kind: 'user', ...NOBODY };
+  return canRun(namespace, postgres, dataDir) ? namespace : { kind: 'user', ...UNPRIVILEGED_USER };
 }
 
 function hasName(runAs: RunAs): boolean {

@@ -56,9 +56,9 @@ function readPostmaster(pidFile: string): number | undefined {
 
 // Every process of PostgreSQL keeps the cluster's folder as its working folder.
 function listProcessesIn(dir: string): number[] {
-  const wanted = realpathSync(dir);
+  const requested = realpathSync(dir);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => isServerIn(pid, wanted)).map(Number);
+  return pids.filter((pid) => isServerIn(pid, requested)).map(Number);
 }
 
 function isServerIn(pid: string, dir: string): boolean {

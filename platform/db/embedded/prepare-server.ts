@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { withDatabase } from '../database-url.ts';
 
-interface Wanted {
+interface Requested {
   role: string;
   database: string;
   password: string | undefined;
 }
 
 /** Creates the database unless it is there, and sets the role's password for TCP. */
-export async function prepareServer(url: string, { role, database, password }: Wanted): Promise<void> {
+export async function prepareServer(url: string, { role, database, password }: Requested): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();
   try {

@@ -14,8 +14,14 @@ export interface Command {
   options: SpawnOptions;
 }
 
-export const NOBODY = { uid: 65534, gid: 65534 } as const;
-const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
+export const UNPRIVILEGED_USER = { uid: 65534, gid: 65534 } as const;
+const NAMESPACE = [
+  'unshare',
+  '-U',
+  `--map-user=${UNPRIVILEGED_USER.uid}`,
+  `--map-group=${UNPRIVILEGED_USER.gid}`,
+  '--',
+];
 
 export function findProgram(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -8,16 +8,16 @@ import { connect } from '../db.ts';
 import { startCrashChild } from '../testing/crash-child.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { findInstallation } from './installation.ts';
-import { canRun, findProgram, NOBODY } from './run-as.ts';
+import { canRun, findProgram, UNPRIVILEGED_USER } from './run-as.ts';
 import { type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
 // Owns where and as whom a server runs, who may have its folder, and what a start finds after a crash.
 
 const isRoot = process.getuid?.() === 0;
-const nobody = { kind: 'user', ...NOBODY } as const;
+const nobody = { kind: 'user', ...UNPRIVILEGED_USER } as const;
 const packaged = isRoot ? await findInstallation('') : undefined;
 const hasNamespaces = packaged !== undefined && canRun({ kind: 'namespace' }, packaged.postgres);
-const nobodyReads = (path: string) => spawnSync('test', ['-r', path], { ...NOBODY }).status === 0;
+const unprivilegedReads = (path: string) => spawnSync('test', ['-r', path], { ...UNPRIVILEGED_USER }).status === 0;
 
 let home: string;
 let dataDir: string;
@@ -52,8 +52,8 @@ describe('a server of our own', () => {
   it('forces commits to disk, checks pages, knows all letters, and orders by code point', async () => {
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding'];
     const read = settings.map((name) => `current_setting('${name}')`).join(", ' ', ");
-    const letters = `lower('ÄŽ'), ' ', (select string_agg(x, '' order by x) from unnest(array['b','A','a','ä','B']) as x)`;
-    const answer = await ask({ throwaway: false }, `select concat(${read}, ' ', ${letters}) as answer`);
+    const emails = `lower('ÄŽ'), ' ', (select string_agg(x, '' order by x) from unnest(array['b','A','a','ä','B']) as x)`;
+    const answer = await ask({ throwaway: false }, `select concat(${read}, ' ', ${emails}) as answer`);
     expect(answer).toBe('on on on on UTF8 äž ABabä');
   });
 
@@ -159,7 +159,7 @@ describe.runIf(isRoot)('started by root', () => {
   it('runs as nobody where user namespaces are blocked, even below a folder closed to nobody', async () => {
     expect((await stat(home)).mode & 0o077).toBe(0);
     expect(await ask({ runAs: nobody })).toContain('PostgreSQL');
-    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(NOBODY.uid);
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(UNPRIVILEGED_USER.uid);
     expect(await ask({})).toContain('PostgreSQL');
   });
 
@@ -169,14 +169,20 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await ask({ runAs: nobody }, 'select n as answer from kept')).toBe('1');
   });
 
-  it.runIf(nobodyReads(import.meta.filename))("leaves an ordinary user's data theirs", async () => {
-    await chown(home, NOBODY.uid, NOBODY.gid);
-    const child = await startCrashChild(dataDir, 'idle', { ...NOBODY, env: { PATH: process.env['PATH'], HOME: home } });
+  it.runIf(unprivilegedReads(import.meta.filename))("leaves an ordinary user's data theirs", async () => {
+    await chown(home, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+    const child = await startCrashChild(dataDir, 'idle', {
+      ...UNPRIVILEGED_USER,
+      env: { PATH: process.env['PATH'], HOME: home },
+    });
     await child.end('SIGTERM');
     expect(await ask({}, 'select count(*) as answer from crash_rows')).toBe('0');
-    const again = await startCrashChild(dataDir, 'idle', { ...NOBODY, env: { PATH: process.env['PATH'], HOME: home } });
+    const again = await startCrashChild(dataDir, 'idle', {
+      ...UNPRIVILEGED_USER,
+      env: { PATH: process.env['PATH'], HOME: home },
+    });
     await again.end('SIGTERM');
     const owners = await Promise.all(['.', 'cluster', 'server.log'].map((name) => stat(join(dataDir, name))));
-    expect(owners.map(({ uid }) => uid)).toEqual(Array(3).fill(NOBODY.uid));
+    expect(owners.map(({ uid }) => uid)).toEqual(Array(3).fill(UNPRIVILEGED_USER.uid));
   });
 });

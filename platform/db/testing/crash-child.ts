@@ -44,8 +44,8 @@ export async function startCrashChild(
     pid: child.pid,
     acknowledged,
     async waitForRows(count) {
-      const wanted = acknowledged.length + count;
-      while (acknowledged.length < wanted) await nextLine();
+      const requested = acknowledged.length + count;
+      while (acknowledged.length < requested) await nextLine();
     },
     async end(signal) {
       child.kill(signal);

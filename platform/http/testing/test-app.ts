@@ -10,7 +10,7 @@ import { registerApp } from './visitor.ts';
 
 export const SECRET = 'a secret of at least thirty-two signs';
 
-export interface TestAppWish extends Partial<HttpOptions> {
+export interface TestAppOptions extends Partial<HttpOptions> {
   database: Database;
   /** The website that answers on every host; null for none. */
   websiteId: WebsiteId | null;
@@ -19,7 +19,7 @@ export interface TestAppWish extends Partial<HttpOptions> {
 }
 
 /** The HTTP border around some routes, in this process and without a socket. Nobody is signed in. */
-export function makeApp({ websiteId, routes, ...options }: TestAppWish): HttpApp {
+export function makeApp({ websiteId, routes, ...options }: TestAppOptions): HttpApp {
   const app = createApp({
     log: silentLog,
     random: randomBytes,

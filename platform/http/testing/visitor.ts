@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type CrumbHolder, newCrumb } from '../crumb.ts';
+import { type CsrfSubject, newCrumb } from '../crumb.ts';
 import { ACCOUNT_COOKIE, cookieNameOf, SESSION_COOKIE } from '../own-cookies.ts';
 import type { HttpApp, HttpParts } from '../parts.ts';
 
@@ -35,7 +35,7 @@ export class Visitor {
     if (parts === undefined || websiteId === null) return this.crumb;
     const secure = parts.publicUrl?.startsWith('https:') ?? false;
     const read = (name: string): string => this.cookies.get(cookieNameOf(name, secure)) ?? '';
-    const holder: CrumbHolder = {
+    const holder: CsrfSubject = {
       websiteId,
       memberToken: read(SESSION_COOKIE),
       accountToken: read(ACCOUNT_COOKIE),

@@ -1,7 +1,7 @@
 import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 
-export interface ShareWish {
+export interface ShareOptions {
   /** Names of services, in the order of the site's settings. */
   services: readonly string[];
   /** Address of the website, without a final slash. */
@@ -49,8 +49,8 @@ export const SHARE_STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.
  * The formatters for sharing leave a place that a script of the platform they were made for fills. Here plain links stand in
  * it at once: nothing of the services is loaded, and they learn of a reader only when one follows a link.
  */
-export function fillShareLinks(html: string, wish: ShareWish): Edit[] {
-  const known = wish.services
+export function fillShareLinks(html: string, input: ShareOptions): Edit[] {
+  const known = input.services
     .map((name) => SERVICES[OTHER_NAMES[name] ?? name])
     .filter((service) => service !== undefined);
   if (known.length === 0) return [];
@@ -60,9 +60,9 @@ export function fillShareLinks(html: string, wish: ShareWish): Edit[] {
     PLACE.lastIndex = start;
     const [place, element] = PLACE.exec(html) ?? [];
     if (place === undefined) continue;
-    const links = linksOf(known, wish.words.by, sharedOf(place, wish.baseUrl));
+    const links = linksOf(known, input.words.by, sharedOf(place, input.baseUrl));
     // A list may not stand in a span.
-    const text = element === 'div' ? toList(links, wish.words.share) : links.join(' ');
+    const text = element === 'div' ? toList(links, input.words.share) : links.join(' ');
     edits.push(insertAt(start + place.length, text));
   }
   return edits;

@@ -1,5 +1,5 @@
 /** The words of the platform's own templates. A site has others for each in its `strings`, a theme in `strings/*.json`. */
-export const PLATFORM_WORDS = {
+export const PLATFORM_MESSAGES = {
   vitrineAll: 'All',
   vitrineAmPm: 'AM or PM',
   vitrineArchive: 'Archive',

@@ -9,12 +9,12 @@ import { thumbnailFor } from '../../image/widths.ts';
 import { asString } from '../../value/convert.ts';
 import { type Formatter, type FormatterTable, ofArguments } from '../plugin.ts';
 
-function ofSize(measure: (size: Dimensions, wanted: number) => number | string): Formatter {
+function ofSize(measure: (size: Dimensions, requested: number) => number | string): Formatter {
   return ofArguments((args) => {
-    const wanted = Number.parseInt(args[0] ?? '', 10);
+    const requested = Number.parseInt(args[0] ?? '', 10);
     return (value) => {
       const size = parseDimensions(asString(value));
-      return size === undefined ? INVALID_DIMENSIONS : measure(size, wanted);
+      return size === undefined ? INVALID_DIMENSIONS : measure(size, requested);
     };
   });
 }
@@ -23,7 +23,7 @@ const thumbnailForWidth = ofArguments((args) => {
   const thumbnail = thumbnailFor(Number.parseInt(args[0] ?? '', 10));
   return () => thumbnail;
 });
-const thumbnailForHeight = ofSize((size, wanted) => thumbnailFor(widthForHeight(size, wanted)));
+const thumbnailForHeight = ofSize((size, requested) => thumbnailFor(widthForHeight(size, requested)));
 
 export const dimensionFormatters = {
   width: ofSize(({ width }) => width),

@@ -75,7 +75,7 @@ function offsetText({ offset }: Instant): string {
 }
 
 /** What each letter stands for; a text is a format made of other letters. */
-const LETTERS: Readonly<Record<string, Field | string>> = {
+const EMAILS: Readonly<Record<string, Field | string>> = {
   a: (at) => dayName(at).slice(0, SHORT_LENGTH),
   A: dayName,
   b: (at) => monthName(at).slice(0, SHORT_LENGTH),
@@ -131,8 +131,8 @@ export function compileFormat(format: string): Field {
     parts.push(format.slice(from, at));
     const letter = format.charAt(at + 1);
     from = at + 2;
-    if (!Object.hasOwn(LETTERS, letter)) continue;
-    const field = LETTERS[letter] ?? '';
+    if (!Object.hasOwn(EMAILS, letter)) continue;
+    const field = EMAILS[letter] ?? '';
     parts.push(typeof field === 'string' ? compileFormat(field) : field);
   }
   parts.push(format.slice(from));

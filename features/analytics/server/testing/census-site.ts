@@ -63,7 +63,7 @@ export interface CensusSite {
   settings: CountingSettings;
   visitor(as?: SignedInAs): CensusVisitor;
   /** A page of the website, with wishes. */
-  page(wish?: object): { websiteId: string; pagePath: string; clientDate: number };
+  page(overrides?: object): { websiteId: string; pagePath: string; clientDate: number };
   /** Stored events, as kind and subject, in the order of their arrival. */
   stored(): Promise<string[]>;
   close(): Promise<void>;
@@ -94,11 +94,11 @@ export async function openCensus(loadMap: LoadMap = () => Promise.resolve(null))
     site,
     settings,
     visitor: (as) => new CensusVisitor(app, site.host, as),
-    page: (wish = {}) => ({
+    page: (overrides = {}) => ({
       websiteId: site.websiteId,
       pagePath: '/shop',
       clientDate: site.clock().getTime() + ++times,
-      ...wish,
+      ...overrides,
     }),
     stored: async () => await listStored(site),
     async close() {

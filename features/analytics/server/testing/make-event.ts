@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CensusEvent } from '../census-event.ts';
 
-export function makeEvent(wish: Partial<CensusEvent> = {}): CensusEvent {
-  const { at = new Date() } = wish;
+export function makeEvent(overrides: Partial<CensusEvent> = {}): CensusEvent {
+  const { at = new Date() } = overrides;
   return {
     digest: randomBytes(12).toString('hex'),
     day: at.toISOString().slice(0, 10),
@@ -20,6 +20,6 @@ export function makeEvent(wish: Partial<CensusEvent> = {}): CensusEvent {
     value: 1,
     weight: 1,
     detail: null,
-    ...wish,
+    ...overrides,
   };
 }

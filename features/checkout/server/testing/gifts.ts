@@ -24,7 +24,7 @@ export async function makeGiftProduct(shop: TestShop): Promise<MadeProduct> {
   });
 }
 
-export interface GiftWish {
+export interface GiftCardInput {
   priceCents?: number;
   deliverOn?: string;
   recipientEmail?: string;
@@ -32,8 +32,8 @@ export interface GiftWish {
 }
 
 /** The body of the call that buys a card of this product. */
-export function giftBody(product: MadeProduct, wish: GiftWish = {}) {
-  const { priceCents = 5000, deliverOn = TODAY, recipientEmail = 'bea@example.test', message = '' } = wish;
+export function giftBody(product: MadeProduct, overrides: GiftCardInput = {}) {
+  const { priceCents = 5000, deliverOn = TODAY, recipientEmail = 'bea@example.test', message = '' } = overrides;
   const sku = product.file.variants.find((variant) => variant.priceCents === priceCents)?.sku ?? 'NONE';
   return {
     itemId: product.id,
@@ -69,13 +69,13 @@ export function codeFor(shop: TestShop, email = 'bea@example.test'): string {
 export async function buyCard(
   shop: TestShop,
   shopper: Shopper,
-  wish: GiftWish = {},
+  overrides: GiftCardInput = {},
 ): Promise<{ placed: PlacedOrder; code: string }> {
   const product = await makeGiftProduct(shop);
-  const placed = (await placeGift(shopper, giftBody(product, wish))).json<PlacedOrder>();
+  const placed = (await placeGift(shopper, giftBody(product, overrides))).json<PlacedOrder>();
   await shopper.pay(placed);
   await runJobs(shop);
-  return { placed, code: codeFor(shop, wish.recipientEmail) };
+  return { placed, code: codeFor(shop, overrides.recipientEmail) };
 }
 
 export async function redeem(shopper: Shopper, code: string): Promise<Reply> {

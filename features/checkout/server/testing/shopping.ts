@@ -15,8 +15,8 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import type { JobHandler } from '#platform/jobs/handler.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
-import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { PlacedOrder } from '../../contract.ts';
 import { emptyCart } from '../empty-cart.ts';
 import { createCheckoutRoutes } from '../routes.ts';
@@ -35,7 +35,7 @@ export const ADDRESS = {
 };
 
 const US = { countries: ['US'], regions: [], postalPrefixes: [] };
-const TERMS: NonNullable<WebsiteWish['store']> = {
+const TERMS: NonNullable<WebsiteOptions['store']> = {
   shipping: [
     { name: 'Standard', ...US, kind: 'flat', priceCents: 600 },
     { name: 'Express', ...US, kind: 'flat', priceCents: 1500 },
@@ -56,13 +56,13 @@ export type TestShop = TestSite &
 
 export async function makeShop(
   database: Database,
-  wish: { store?: WebsiteWish['store']; wrap?: (provider: PaymentProvider) => PaymentProvider } = {},
+  overrides: { store?: WebsiteOptions['store']; wrap?: (provider: PaymentProvider) => PaymentProvider } = {},
 ): Promise<TestShop> {
-  const site = await makeWebsite(database, { store: { ...TERMS, ...wish.store } });
+  const site = await makeWebsite(database, { store: { ...TERMS, ...overrides.store } });
   const shelf = await makeCollection(site);
   const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
   const payments: PaymentsSetup = {
-    providers: [wish.wrap === undefined ? bank : wish.wrap(bank)],
+    providers: [overrides.wrap === undefined ? bank : overrides.wrap(bank)],
     onChange: (tx, change) => applyPaymentChange(tx, change, emptyCart),
   };
   const mail = createMemoryMail();
@@ -85,9 +85,9 @@ export async function makeShop(
 
 export async function makeGood(
   shop: TestShop,
-  wish: Omit<ProductWish, 'variants'> & { stock?: number; priceCents?: number } = {},
+  overrides: Omit<ProductOptions, 'variants'> & { stock?: number; priceCents?: number } = {},
 ) {
-  const { stock, priceCents = 4000, ...product } = wish;
+  const { stock, priceCents = 4000, ...product } = overrides;
   return await makeProduct(shop, shop.shelf, { ...product, variants: [{ stock: stock ?? 'unlimited', priceCents }] });
 }
 
@@ -139,9 +139,15 @@ export class Shopper extends Visitor {
     });
   }
 
-  async place(wish: object = {}, key = `key-${Math.random().toString(36).slice(2).padEnd(8, '0')}`) {
+  async place(overrides: object = {}, key = `key-${Math.random().toString(36).slice(2).padEnd(8, '0')}`) {
     const expectedTotalCents = await this.total();
-    const body = { email: 'ada@example.test', delivery: ADDRESS, expectedTotalCents, expectedCurrency: 'USD', ...wish };
+    const body = {
+      email: 'ada@example.test',
+      delivery: ADDRESS,
+      expectedTotalCents,
+      expectedCurrency: 'USD',
+      ...overrides,
+    };
     return await this.placeWith(body, key);
   }
 
@@ -152,9 +158,9 @@ export class Shopper extends Visitor {
   }
 
   /** The whole way: in the cart, ordered, paid. */
-  async buy(itemId: string, wish: object = {}): Promise<PlacedOrder> {
+  async buy(itemId: string, overrides: object = {}): Promise<PlacedOrder> {
     await this.add(itemId);
-    const placed = (await this.place(wish)).json<PlacedOrder>();
+    const placed = (await this.place(overrides)).json<PlacedOrder>();
     const paid = await this.pay(placed);
     if (paid.json<{ state: string }>().state !== 'succeeded') throw new Error(`Not paid: ${paid.body}`);
     return placed;

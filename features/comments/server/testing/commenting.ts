@@ -8,7 +8,7 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
-import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { addCommentEndpoint, listCommentsEndpoint } from '../../contract.ts';
 import { createCommentRoutes } from '../routes.ts';
 
@@ -23,7 +23,7 @@ export interface CommentedSite {
   site: TestSite;
   app: HttpApp;
   /** One more post; gives its id. */
-  post(wish?: Parameters<typeof makeItem>[2]): Promise<ItemId>;
+  post(overrides?: Parameters<typeof makeItem>[2]): Promise<ItemId>;
   visitor(as?: 'visitor' | 'owner'): CommentVisitor;
   counts(itemId: ItemId): Promise<{ comments: number; likes: number }>;
   close(): Promise<void>;
@@ -55,10 +55,10 @@ export class CommentVisitor extends Visitor {
   }
 
   /** Opens the page, takes some time, and sends the form. */
-  async write(itemId: string, text: string, wish: object = {}) {
+  async write(itemId: string, text: string, overrides: object = {}) {
     const { stamp } = await this.list(itemId);
     this.site.clock.pass(10_000);
-    return await this.post(`/api/comments/${itemId}`, { name: 'Ada', text, stamp, ...wish });
+    return await this.post(`/api/comments/${itemId}`, { name: 'Ada', text, stamp, ...overrides });
   }
 
   async decide(ids: readonly string[], state: string) {
@@ -66,9 +66,9 @@ export class CommentVisitor extends Visitor {
   }
 }
 
-export async function openCommented(wish: WebsiteWish = {}): Promise<CommentedSite> {
+export async function openCommented(overrides: WebsiteOptions = {}): Promise<CommentedSite> {
   const database = await testDatabase();
-  const site = await makeWebsite(database, wish);
+  const site = await makeWebsite(database, overrides);
   const blog = await makeCollection(site, { type: 'blog' });
   const app = makeApp({
     database,

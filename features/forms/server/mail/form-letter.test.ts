@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { lookOf } from '#platform/mail-look/look.ts';
 import { toHtml } from '#platform/mail-look/to-html.ts';
 import { toText } from '#platform/mail-look/to-text.ts';
-import { type FormLetterFacts, writeFormLetter } from './form-letter.ts';
+import { type FormEmailData, renderFormEmail } from './form-letter.ts';
 
-const facts: FormLetterFacts = {
+const facts: FormEmailData = {
   shop: 'Kiln & Field',
   speaker: { language: 'en-US', strings: {} },
   submission: {
@@ -22,10 +22,10 @@ const facts: FormLetterFacts = {
 const look = lookOf({ title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } }, facts.baseUrl);
 
 it('tells each question with its answer, in the look of the website, as words and never as markup', () => {
-  const letter = writeFormLetter(facts);
-  expect(toText(letter)).toContain('Your <message>\nHello\n<script>there</script>\n\nPhone\nN/A');
-  expect(toText(letter)).not.toContain('About you');
-  const html = toHtml(letter, look);
+  const content = renderFormEmail(facts);
+  expect(toText(content)).toContain('Your <message>\nHello\n<script>there</script>\n\nPhone\nN/A');
+  expect(toText(content)).not.toContain('About you');
+  const html = toHtml(content, look);
   expect(html).toContain('Your &lt;message&gt;');
   expect(html).toContain('Hello<br>&lt;script&gt;');
   expect(html).not.toContain('<script>');
@@ -36,12 +36,12 @@ it('tells each question with its answer, in the look of the website, as words an
 it.each(['javascript:alert(1)', '//evil.test', 'https://evil.test', '/\\evil.test', ''])(
   'leads nowhere but to the website when a browser says that it was sent from "%s"',
   (page) => {
-    const letter = writeFormLetter({ ...facts, submission: { ...facts.submission, page } });
-    expect(letter.link.url).toBe('https://shop.test/');
+    const content = renderFormEmail({ ...facts, submission: { ...facts.submission, page } });
+    expect(content.link.url).toBe('https://shop.test/');
   },
 );
 
 it('is in the language of the website', () => {
-  const { subject, heading } = writeFormLetter({ ...facts, speaker: { language: 'fr', strings: {} } });
+  const { subject, heading } = renderFormEmail({ ...facts, speaker: { language: 'fr', strings: {} } });
   expect([subject, heading]).toEqual(['Formulaire rempli : Contact', 'Nouvelles réponses à « Contact »']);
 });

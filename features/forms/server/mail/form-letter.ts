@@ -1,12 +1,12 @@
 import { toAnswerText } from '#kernel/text/form-answer.ts';
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { voiceOf } from '#platform/mail-look/voice.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { translator } from '#platform/mail-look/voice.ts';
 import { isSafeRedirect } from '../../rules.ts';
 import type { StoredSubmission } from '../submission-repository.ts';
-import { FORM_LETTER_WORDS } from './words.ts';
+import { FORM_EMAIL_MESSAGES } from './words.ts';
 
-export interface FormLetterFacts {
+export interface FormEmailData {
   shop: string;
   speaker: Speaker;
   submission: Pick<StoredSubmission, 'formName' | 'answers' | 'page' | 'email'>;
@@ -15,20 +15,20 @@ export interface FormLetterFacts {
 }
 
 /** What the owner reads of a submission. */
-export function writeFormLetter({ shop, speaker, submission, baseUrl }: FormLetterFacts): Letter {
-  const { say } = voiceOf(FORM_LETTER_WORDS, speaker);
+export function renderFormEmail({ shop, speaker, submission, baseUrl }: FormEmailData): EmailContent {
+  const { t } = translator(FORM_EMAIL_MESSAGES, speaker);
   const { formName: form, answers, page, email } = submission;
   const asked = answers.filter(({ type }) => type !== 'section');
   return {
-    subject: say('mailFormSubject', { form }),
-    heading: say('mailFormHeading', { form }),
+    subject: t('mailFormSubject', { form }),
+    heading: t('mailFormHeading', { form }),
     paragraphs: [
-      ...(page === '' ? [] : [say('mailFormText', { page })]),
-      ...(email === '' ? [] : [say('mailFormReply', { email })]),
+      ...(page === '' ? [] : [t('mailFormText', { page })]),
+      ...(email === '' ? [] : [t('mailFormReply', { email })]),
     ],
     blocks: asked.map((field) => ({ title: field.rawTitle, lines: toAnswerText(field).split(/\r?\n/) })),
     // The page is what a visitor's browser says: it may name anything, and the owner would press it.
-    link: { text: say('mailFormButton'), url: isSafeRedirect(page) ? baseUrl + page : `${baseUrl}/` },
-    foot: say('mailFormFoot', { shop }),
+    link: { text: t('mailFormButton'), url: isSafeRedirect(page) ? baseUrl + page : `${baseUrl}/` },
+    foot: t('mailFormFoot', { shop }),
   };
 }

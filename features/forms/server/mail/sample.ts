@@ -1,9 +1,9 @@
-import type { Letter } from '#platform/mail-look/letter.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
 import type { SampleFacts } from '#platform/mail-look/sample.ts';
-import { writeFormLetter } from './form-letter.ts';
+import { renderFormEmail } from './form-letter.ts';
 
 /** The mail with a submission, with made-up answers. */
-export function sampleFormLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+export function sampleFormEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const submission = {
     formName: 'Contact',
     page: '/contact',
@@ -14,5 +14,5 @@ export function sampleFormLetters({ shop, url, speaker }: SampleFacts): Record<s
       { id: 'colours', type: 'checkbox' as const, rawTitle: 'Colours', values: ['Ash', 'Moss'] },
     ],
   };
-  return { form: writeFormLetter({ shop, speaker, submission, baseUrl: url }) };
+  return { form: renderFormEmail({ shop, speaker, submission, baseUrl: url }) };
 }

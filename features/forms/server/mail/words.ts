@@ -9,7 +9,7 @@ const en = {
   mailFormFoot: '{shop}. What was sent is kept in your inbox of forms too.',
 } as const;
 
-const de: Readonly<Record<FormWord, string>> = {
+const de: Readonly<Record<FormMessageKey, string>> = {
   mailFormSubject: 'Formular ausgefüllt: {form}',
   mailFormHeading: 'Neue Antworten auf „{form}“',
   mailFormText: 'Gesendet von {page}.',
@@ -18,7 +18,7 @@ const de: Readonly<Record<FormWord, string>> = {
   mailFormFoot: '{shop}. Das Gesendete liegt auch im Eingang Ihrer Formulare.',
 };
 
-const fr: Readonly<Record<FormWord, string>> = {
+const fr: Readonly<Record<FormMessageKey, string>> = {
   mailFormSubject: 'Formulaire rempli : {form}',
   mailFormHeading: 'Nouvelles réponses à « {form} »',
   mailFormText: 'Envoyé depuis {page}.',
@@ -27,7 +27,7 @@ const fr: Readonly<Record<FormWord, string>> = {
   mailFormFoot: '{shop}. Cet envoi est aussi conservé dans la boîte de vos formulaires.',
 };
 
-export type FormWord = keyof typeof en;
+export type FormMessageKey = keyof typeof en;
 
 /** The words of the mail with a submission, by the names under which a website can put its own in their place. */
-export const FORM_LETTER_WORDS: Catalogue<FormWord> = { en, de, fr };
+export const FORM_EMAIL_MESSAGES: Catalogue<FormMessageKey> = { en, de, fr };

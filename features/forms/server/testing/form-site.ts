@@ -31,7 +31,7 @@ export interface FormSite {
   storage: Storage;
   app: HttpApp;
   /** One more form; gives its id. */
-  form(wish?: Parameters<typeof makeForm>[1]): Promise<FormId>;
+  form(overrides?: Parameters<typeof makeForm>[1]): Promise<FormId>;
   visitor(as?: 'visitor' | 'owner'): FormVisitor;
   list(state?: SubmissionState, query?: string): Promise<{ submissions: Submission[]; total: number }>;
   close(): Promise<void>;
@@ -68,11 +68,11 @@ export class FormVisitor extends Visitor {
   }
 
   /** Touches the form, takes some time, does the captcha, and sends. */
-  async submit(formId: string, answers: object, wish: object = {}) {
+  async submit(formId: string, answers: object, overrides: object = {}) {
     const key = await this.key();
     const captchaKey = await this.proof();
     this.site.clock.pass(20_000);
-    return await this.save({ key, formId, captchaKey, form: JSON.stringify(answers), ...wish });
+    return await this.save({ key, formId, captchaKey, form: JSON.stringify(answers), ...overrides });
   }
 
   async save(body: object) {
@@ -110,8 +110,8 @@ export async function openFormSite(): Promise<FormSite> {
     storage,
     app,
     visitor,
-    async form(wish) {
-      const key = await makeForm(site, { kind: 'contact', fields: CONTACT_FIELDS, ...wish });
+    async form(overrides) {
+      const key = await makeForm(site, { kind: 'contact', fields: CONTACT_FIELDS, ...overrides });
       const [form] = await listByKey(database, site.websiteId, [key]);
       if (form === undefined) throw new Error('No such form');
       return form.id;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toText } from '#platform/mail-look/to-text.ts';
 import type { GiftCard } from '../../gift-card.ts';
-import { writeCardLetter } from './card-letter.ts';
+import { renderGiftCardEmail } from './card-letter.ts';
 
 const card = {
   currency: 'EUR',
@@ -20,7 +20,7 @@ const facts = {
 };
 
 const textIn = (language: string): string =>
-  toText(writeCardLetter({ ...facts, speaker: { language, strings: {} } })).replaceAll(/[\u00A0\u202F]/g, ' ');
+  toText(renderGiftCardEmail({ ...facts, speaker: { language, strings: {} } })).replaceAll(/[\u00A0\u202F]/g, ' ');
 
 it.each([
   ['en-US', ['A gift card for you, Ada', 'until March 1, 2027', 'Amount: €1,234.50']],

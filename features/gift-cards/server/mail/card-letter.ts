@@ -1,11 +1,11 @@
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { voiceOf } from '#platform/mail-look/voice.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { translator } from '#platform/mail-look/voice.ts';
 import { formatCode } from '../../code.ts';
 import type { GiftCard } from '../../gift-card.ts';
-import { CARD_WORDS } from './words.ts';
+import { GIFT_CARD_MESSAGES } from './words.ts';
 
-export interface CardLetterFacts {
+export interface GiftCardEmailData {
   shop: string;
   speaker: Speaker;
   card: GiftCard;
@@ -15,27 +15,27 @@ export interface CardLetterFacts {
   timeZone: string;
 }
 
-export function writeCardLetter({ shop, speaker, card, code, url, timeZone }: CardLetterFacts): Letter {
-  const { say, day, price } = voiceOf(CARD_WORDS, speaker);
+export function renderGiftCardEmail({ shop, speaker, card, code, url, timeZone }: GiftCardEmailData): EmailContent {
+  const { t, day, price } = translator(GIFT_CARD_MESSAGES, speaker);
   const { senderName: sender, recipientName: name, expiresAt } = card;
   const amount = price(card.balanceCents, card.currency);
   return {
-    subject: say(sender === '' ? 'mailGiftSubject' : 'mailGiftSubjectFrom', { amount, shop, sender }),
-    heading: say(name === '' ? 'mailGiftHeading' : 'mailGiftHeadingName', { name }),
+    subject: t(sender === '' ? 'mailGiftSubject' : 'mailGiftSubjectFrom', { amount, shop, sender }),
+    heading: t(name === '' ? 'mailGiftHeading' : 'mailGiftHeadingName', { name }),
     quote: { text: card.message, by: sender },
     token: {
       title: amount,
       code: formatCode(code),
       words: [
-        [say('mailGiftAmount'), amount],
-        [say('mailGiftCode'), formatCode(code)],
+        [t('mailGiftAmount'), amount],
+        [t('mailGiftCode'), formatCode(code)],
       ],
     },
     paragraphs: [
-      say('mailGiftUse', { shop }),
-      expiresAt === null ? say('mailGiftForever') : say('mailGiftUntil', { day: day(expiresAt, timeZone) }),
+      t('mailGiftUse', { shop }),
+      expiresAt === null ? t('mailGiftForever') : t('mailGiftUntil', { day: day(expiresAt, timeZone) }),
     ],
-    link: { text: say('mailGiftLink', { shop }), url },
-    foot: say('mailGiftFoot', { shop }),
+    link: { text: t('mailGiftLink', { shop }), url },
+    foot: t('mailGiftFoot', { shop }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Letter } from '#platform/mail-look/letter.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
 import type { SampleFacts } from '#platform/mail-look/sample.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
-import { writeCardLetter } from './card-letter.ts';
+import { renderGiftCardEmail } from './card-letter.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 
@@ -27,7 +27,7 @@ const card: GiftCard = {
 };
 
 /** The mail that brings a gift card, with a made-up code. */
-export function sampleCardLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+export function sampleGiftCardEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const facts = { shop, speaker, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York' };
-  return { 'gift-card': writeCardLetter(facts) };
+  return { 'gift-card': renderGiftCardEmail(facts) };
 }

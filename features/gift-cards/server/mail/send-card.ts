@@ -7,7 +7,7 @@ import type { GiftCard, GiftCardId } from '../../gift-card.ts';
 import { stateOf } from '../../rules.ts';
 import { codeOf, hashCode } from '../card-code.ts';
 import { getNonce, lock, markSent, setCode } from '../card-repository.ts';
-import { writeCardLetter } from './card-letter.ts';
+import { renderGiftCardEmail } from './card-letter.ts';
 
 export interface CardMailParts {
   mail: Mail;
@@ -34,12 +34,12 @@ export async function sendCard(ctx: Ctx, parts: CardMailParts, { cardId, again }
   const { card, code } = ready;
   const { title, timeZone } = website.site;
   const url = await parts.baseUrl(ctx);
-  const letter = writeCardLetter({ shop: title, speaker: website.site, card, code, url, timeZone });
+  const content = renderGiftCardEmail({ shop: title, speaker: website.site, card, code, url, timeZone });
   await parts.mail.send({
     id: ['gift-card', cardId, again].filter((text) => text !== '').join('-'),
     websiteId: ctx.websiteId,
     to: card.recipientEmail,
-    ...writeMail(website.site, url, letter),
+    ...writeMail(website.site, url, content),
   });
   await markSent(ctx.db, ctx.websiteId, { id: cardId, now: ctx.clock() });
 }

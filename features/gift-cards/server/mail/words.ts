@@ -14,7 +14,7 @@ const en = {
   mailGiftFoot: '{shop}. Whoever has the code can spend the card: keep this mail.',
 } as const;
 
-const de: Readonly<Record<CardWord, string>> = {
+const de: Readonly<Record<GiftCardMessageKey, string>> = {
   mailGiftSubject: '{amount} zum Einkaufen bei {shop}',
   mailGiftSubjectFrom: '{amount} zum Einkaufen bei {shop} von {sender}',
   mailGiftHeading: 'Ein Gutschein für Sie',
@@ -29,7 +29,7 @@ const de: Readonly<Record<CardWord, string>> = {
   mailGiftFoot: '{shop}. Wer den Code hat, kann den Gutschein einlösen: Bewahren Sie diese E-Mail gut auf.',
 };
 
-const fr: Readonly<Record<CardWord, string>> = {
+const fr: Readonly<Record<GiftCardMessageKey, string>> = {
   mailGiftSubject: '{amount} à dépenser chez {shop}',
   mailGiftSubjectFrom: '{amount} à dépenser chez {shop} de la part de {sender}',
   mailGiftHeading: 'Une carte cadeau pour vous',
@@ -44,7 +44,7 @@ const fr: Readonly<Record<CardWord, string>> = {
   mailGiftFoot: '{shop}. Quiconque a le code peut dépenser la carte : conservez cet e-mail.',
 };
 
-export type CardWord = keyof typeof en;
+export type GiftCardMessageKey = keyof typeof en;
 
 /** The words of the mail that brings a gift card, by the names under which a website can put its own in their place. */
-export const CARD_WORDS: Catalogue<CardWord> = { en, de, fr };
+export const GIFT_CARD_MESSAGES: Catalogue<GiftCardMessageKey> = { en, de, fr };

@@ -1,7 +1,7 @@
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { voiceOf } from '#platform/mail-look/voice.ts';
-import { CONFIRMATION_WORDS } from './words.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { translator } from '#platform/mail-look/voice.ts';
+import { CONFIRMATION_MESSAGES } from './words.ts';
 
 export interface ConfirmationFacts {
   shop: string;
@@ -9,13 +9,13 @@ export interface ConfirmationFacts {
   speaker: Speaker;
 }
 
-export function writeConfirmation({ shop, url, speaker }: ConfirmationFacts): Letter {
-  const { say } = voiceOf(CONFIRMATION_WORDS, speaker);
+export function writeConfirmation({ shop, url, speaker }: ConfirmationFacts): EmailContent {
+  const { t } = translator(CONFIRMATION_MESSAGES, speaker);
   return {
-    subject: say('mailListSubject', { shop }),
-    heading: say('mailListHeading'),
-    paragraphs: [say('mailListText', { shop })],
-    link: { text: say('mailListButton'), url },
-    foot: say('mailListFoot'),
+    subject: t('mailListSubject', { shop }),
+    heading: t('mailListHeading'),
+    paragraphs: [t('mailListText', { shop })],
+    link: { text: t('mailListButton'), url },
+    foot: t('mailListFoot'),
   };
 }

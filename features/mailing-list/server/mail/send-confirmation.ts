@@ -24,7 +24,7 @@ export async function sendConfirmation(ctx: Ctx, parts: ListMailParts, id: Subsc
   const baseUrl = await parts.baseUrl(ctx);
   const linkTo = (path: string, use: 'confirm' | 'unsubscribe'): string =>
     `${baseUrl}${path}?token=${toToken(parts.secret, { websiteId, use }, id)}`;
-  const letter = writeConfirmation({
+  const content = writeConfirmation({
     shop: website.site.title,
     url: linkTo(CONFIRM_PATH, 'confirm'),
     speaker: website.site,
@@ -34,6 +34,6 @@ export async function sendConfirmation(ctx: Ctx, parts: ListMailParts, id: Subsc
     websiteId,
     to: subscriber.email,
     unsubscribeUrl: linkTo(UNSUBSCRIBE_PATH, 'unsubscribe'),
-    ...writeMail(website.site, baseUrl, letter),
+    ...writeMail(website.site, baseUrl, content),
   });
 }

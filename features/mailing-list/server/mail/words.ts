@@ -9,7 +9,7 @@ const en = {
   mailListFoot: 'If it was not you, you need not do anything: without your word we send nothing more.',
 } as const;
 
-const de: Readonly<Record<ConfirmationWord, string>> = {
+const de: Readonly<Record<ConfirmationMessageKey, string>> = {
   mailListSubject: 'Bitte bestätigen Sie Ihre Adresse für {shop}',
   mailListHeading: 'Noch ein Schritt',
   mailListText:
@@ -18,7 +18,7 @@ const de: Readonly<Record<ConfirmationWord, string>> = {
   mailListFoot: 'Wenn Sie es nicht waren, müssen Sie nichts tun: Ohne Ihr Wort senden wir nichts mehr.',
 };
 
-const fr: Readonly<Record<ConfirmationWord, string>> = {
+const fr: Readonly<Record<ConfirmationMessageKey, string>> = {
   mailListSubject: 'Merci de confirmer votre adresse pour {shop}',
   mailListHeading: 'Encore une étape',
   mailListText:
@@ -27,7 +27,7 @@ const fr: Readonly<Record<ConfirmationWord, string>> = {
   mailListFoot: 'Si ce n’était pas vous, vous n’avez rien à faire : sans votre accord, nous n’enverrons plus rien.',
 };
 
-export type ConfirmationWord = keyof typeof en;
+export type ConfirmationMessageKey = keyof typeof en;
 
 /** The words of the question for a confirmation, by the names under which a website can put its own in their place. */
-export const CONFIRMATION_WORDS: Catalogue<ConfirmationWord> = { en, de, fr };
+export const CONFIRMATION_MESSAGES: Catalogue<ConfirmationMessageKey> = { en, de, fr };

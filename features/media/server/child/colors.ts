@@ -63,7 +63,7 @@ function dominantOf(pixels: Uint8Array): string {
     if (group === undefined) groups.set(key, [color]);
     else group.push(color);
   }
-  return toHex([...groups.values()].reduce((most, group) => (group.length > most.length ? group : most)));
+  return toHex([...groups.values()].reduce((max, group) => (group.length > max.length ? group : max)));
 }
 
 function toHex(colors: readonly Rgb[]): string {

@@ -15,7 +15,7 @@ const PLAIN_DENSITY = 72;
 const MAX_DENSITY = 300;
 const MIN_DENSITY = 3;
 
-export interface OpenWish {
+export interface OpenOptions {
   contentType: string;
   /** The width that a drawing is about to be shown in, and the one it says it has: it is drawn at that size. */
   scale?: { to: number; from: number };
@@ -27,7 +27,7 @@ export interface OpenWish {
 /** A picture ready to be worked on, within limits of size and time; null when it is a drawing that cannot be made safe. */
 export function openPicture(
   bytes: Uint8Array,
-  { contentType, scale, animated = false, headOnly = false }: OpenWish,
+  { contentType, scale, animated = false, headOnly = false }: OpenOptions,
 ): Sharp | null {
   const limits = { limitInputPixels: headOnly ? false : MAX_PIXELS, failOn: 'error', animated } as const;
   if (contentType !== SVG) return sharp(bytes, limits).timeout({ seconds: SECONDS });

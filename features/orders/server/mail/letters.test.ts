@@ -4,7 +4,7 @@ import { toHtml } from '#platform/mail-look/to-html.ts';
 import { toText } from '#platform/mail-look/to-text.ts';
 import type { Order, OrderItem } from '../../order.ts';
 import { MailKind } from '../order-jobs.ts';
-import { type LetterFacts, writeLetter } from './letters.ts';
+import { type EmailData, renderEmail } from './letters.ts';
 
 const order = {
   number: 1001,
@@ -36,7 +36,7 @@ const order = {
 
 const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, unitPriceCents: 4000, download: null };
 
-const facts: LetterFacts = {
+const facts: EmailData = {
   shop: 'Kiln & Field',
   speaker: { language: 'en-US', strings: {} },
   order,
@@ -56,11 +56,11 @@ const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.
 
 describe('a mail about an order', () => {
   it.each(MailKind.options)('of the kind %s tells the same in text and in HTML, with the link', (kind) => {
-    const letter = writeLetter(kind, facts);
-    const [text, html] = [toText(letter), toHtml(letter, look)];
+    const content = renderEmail(kind, facts);
+    const [text, html] = [toText(content), toHtml(content, look)];
     expect(text).toContain(facts.url);
     expect(html).toContain(`href="${facts.url}"`);
-    for (const words of [letter.heading, ...letter.paragraphs]) {
+    for (const words of [content.heading, ...content.paragraphs]) {
       expect(text).toContain(words);
       expect(html).toContain(words.replaceAll('&', '&amp;'));
     }
@@ -68,7 +68,7 @@ describe('a mail about an order', () => {
   });
 
   it('confirms what was bought and what it comes to', () => {
-    const text = toText(writeLetter('confirmation', facts));
+    const text = toText(renderEmail('confirmation', facts));
     for (const line of [
       '2 × Bowl & Plate (L): $80.00',
       'Subtotal: $80.00',
@@ -83,28 +83,28 @@ describe('a mail about an order', () => {
   });
 
   it('shows what shoppers and owners wrote as text, never as markup', () => {
-    const html = toHtml(writeLetter('confirmation', facts), look);
+    const html = toHtml(renderEmail('confirmation', facts), look);
     expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
     expect(html).not.toContain('<b>');
-    expect(toHtml(writeLetter('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
+    expect(toHtml(renderEmail('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
   });
 
   it('tells how much was refunded, and why an order could not be kept', () => {
-    expect(toText(writeLetter('refunded', facts))).toContain('$12.50 of Order #1001');
+    expect(toText(renderEmail('refunded', facts))).toContain('$12.50 of Order #1001');
     const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
-    expect(toText(writeLetter('cancelled', soldOut))).toContain('sold out while you were paying');
+    expect(toText(renderEmail('cancelled', soldOut))).toContain('sold out while you were paying');
   });
 });
 
 describe('a mail about an order of a German shop', () => {
-  const german: LetterFacts = {
+  const german: EmailData = {
     ...facts,
     speaker: { language: 'de-DE', strings: {} },
     order: { ...order, currency: 'EUR', totalCents: 1_238_520 },
   };
 
   it('is German, with amounts as they are written there', () => {
-    const text = toText(writeLetter('confirmation', german)).replaceAll('\u00A0', ' ');
+    const text = toText(renderEmail('confirmation', german)).replaceAll('\u00A0', ' ');
     for (const line of [
       'Vielen Dank für Ihre Bestellung',
       'Ihre Zahlung ist bei uns eingegangen. Bestellung Nr. 1001 wird vorbereitet.',
@@ -130,14 +130,14 @@ describe('a mail about an order of a German shop', () => {
       valueCents: 5000,
     };
     const card = { ...item, productType: 4, answers: terms } as unknown as OrderItem;
-    const { paragraphs } = writeLetter('confirmation', { ...german, items: [card] });
+    const { paragraphs } = renderEmail('confirmation', { ...german, items: [card] });
     expect(paragraphs[0]).toContain('Der Gutschein geht am 1. März 2026 an eva@example.test.');
   });
 
   it('takes the words of the website where it has some', () => {
     const strings = { mailOrderHeading: 'Danke, {shop} freut sich' };
-    const letter = writeLetter('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
-    expect(letter.heading).toBe('Danke, {shop} freut sich');
-    expect(letter.subject).toBe('Bestellung Nr. 1001 bei Kiln & Field');
+    const content = renderEmail('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
+    expect(content.heading).toBe('Danke, {shop} freut sich');
+    expect(content.subject).toBe('Bestellung Nr. 1001 bei Kiln & Field');
   });
 });

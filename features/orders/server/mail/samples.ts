@@ -1,8 +1,8 @@
-import type { Letter } from '#platform/mail-look/letter.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
 import type { SampleFacts } from '#platform/mail-look/sample.ts';
 import type { Order, OrderId, OrderItem } from '../../order.ts';
 import { MailKind } from '../order-jobs.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './letters.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 
@@ -72,9 +72,9 @@ const order: Order = {
 };
 
 /** Each mail about an order, with made-up facts. */
-export function sampleOrderLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+export function sampleOrderEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
   const refund = { amountCents: 1250, giftCardCents: 0 };
   const facts = { shop, speaker, order, items: [item], shipment, refund, url };
-  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, writeLetter(kind, facts)]));
+  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, facts)]));
 }

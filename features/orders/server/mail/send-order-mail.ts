@@ -11,7 +11,7 @@ import { toOrderToken } from '../order-link.ts';
 import { find, lock } from '../order-repository.ts';
 import { find as findRefund } from '../refund-repository.ts';
 import { listShipments } from '../shipment-repository.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './letters.ts';
 
 export interface MailParts {
   mail: Mail;
@@ -38,7 +38,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   if (website === null || order === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
   const baseUrl = await parts.baseUrl(ctx);
   const shipments = await listShipments(ctx.db, ctx.websiteId, orderId);
-  const letter = writeLetter(kind, {
+  const content = renderEmail(kind, {
     shop: website.site.title,
     speaker: website.site,
     order,
@@ -49,7 +49,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   });
   const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
   const { websiteId } = ctx;
-  await parts.mail.send({ id, websiteId, to: order.email, ...writeMail(website.site, baseUrl, letter) });
+  await parts.mail.send({ id, websiteId, to: order.email, ...writeMail(website.site, baseUrl, content) });
   await inTransaction(ctx, async (tx) => {
     await lock(tx.db, tx.websiteId, orderId);
     if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);

@@ -38,7 +38,7 @@ const en = {
     'If you have paid for it, the whole amount goes back to you, the way it came. Your bank may take some days to show it.',
 } as const;
 
-const de: Readonly<Record<OrderWord, string>> = {
+const de: Readonly<Record<OrderMessageKey, string>> = {
   mailOrderName: 'Ihre Bestellung',
   mailOrderNumber: 'Bestellung Nr. {number}',
   mailOrderLink: 'Bestellung ansehen',
@@ -76,7 +76,7 @@ const de: Readonly<Record<OrderWord, string>> = {
     'Falls Sie schon bezahlt haben, erhalten Sie den ganzen Betrag auf demselben Weg zurück. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.',
 };
 
-const fr: Readonly<Record<OrderWord, string>> = {
+const fr: Readonly<Record<OrderMessageKey, string>> = {
   mailOrderName: 'Votre commande',
   mailOrderNumber: 'Commande n° {number}',
   mailOrderLink: 'Voir votre commande',
@@ -114,7 +114,7 @@ const fr: Readonly<Record<OrderWord, string>> = {
     'Si vous l’avez payée, la totalité du montant vous revient par le même moyen. Votre banque peut mettre quelques jours à l’afficher.',
 };
 
-export type OrderWord = keyof typeof en;
+export type OrderMessageKey = keyof typeof en;
 
 /** The words of mails about orders, by the names under which a website can put its own in their place. */
-export const ORDER_WORDS: Catalogue<OrderWord> = { en, de, fr };
+export const ORDER_MESSAGES: Catalogue<OrderMessageKey> = { en, de, fr };

@@ -4,14 +4,14 @@ import { defineBlock } from './block-type.ts';
 import { Line, within } from './fields.ts';
 
 // The net of degrees closes at the poles.
-const MOST_LATITUDE = 85;
+const MAX_LATITUDE = 85;
 
 /** Where something is. The picture is our own; a map with streets is behind a link. */
 export const mapBlock = defineBlock({
   names: ['map'],
   code: 4,
   fields: {
-    latitude: z.number().min(-MOST_LATITUDE).max(MOST_LATITUDE),
+    latitude: z.number().min(-MAX_LATITUDE).max(MAX_LATITUDE),
     longitude: z.number().min(-180).max(180),
     zoom: within(1, 19, 14),
     title: Line,

@@ -18,9 +18,9 @@ export const tagCloudBlock = defineBlock({
   needs: ({ collection, kind }) => ({ terms: typeof collection === 'string' ? { collection, kind } : undefined }),
   view({ collection, kind, limit, order }, found) {
     const all = found.terms(collection ?? '', kind);
-    const most = all.toSorted((a, b) => b.count - a.count || compare(a.name, b.name)).slice(0, limit);
-    const largest = most[0]?.count ?? 1;
-    const ordered = order === 'count' ? most : most.toSorted((a, b) => compare(a.name, b.name));
+    const max = all.toSorted((a, b) => b.count - a.count || compare(a.name, b.name)).slice(0, limit);
+    const largest = max[0]?.count ?? 1;
+    const ordered = order === 'count' ? max : max.toSorted((a, b) => compare(a.name, b.name));
     return { terms: ordered.map((term) => ({ ...term, size: sizeOf(term, largest) })), collection: null };
   },
 });

@@ -2,7 +2,7 @@ import type { Block } from '#features/sites/block.ts';
 import type { BlockFound, ListNeed, ReadBlock } from './block-type.ts';
 
 const MAX_ITEMS = 100;
-const USUAL_ITEMS = 12;
+const DEFAULT_ITEMS = 12;
 
 /**
  * A block of a type that only its theme knows: all its fields are the template's own affair, but for those whose names say
@@ -32,7 +32,7 @@ function listOf(block: Block): ListNeed | undefined {
   const collection = textOf(block, 'collection');
   if (collection === undefined) return undefined;
   const asked = block['limit'];
-  const limit = typeof asked === 'number' ? Math.min(Math.max(1, Math.trunc(asked)), MAX_ITEMS) : USUAL_ITEMS;
+  const limit = typeof asked === 'number' ? Math.min(Math.max(1, Math.trunc(asked)), MAX_ITEMS) : DEFAULT_ITEMS;
   return { collection, limit, category: textOf(block, 'category') };
 }
 

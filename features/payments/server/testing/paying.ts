@@ -15,12 +15,12 @@ export type TestPaying = TestSite &
   };
 
 export const GOOD = '4242 4242 4242 4242';
-export const card = (number: string, wish: Partial<TestCard> = {}): TestCard => ({
+export const card = (number: string, overrides: Partial<TestCard> = {}): TestCard => ({
   number,
   expMonth: 12,
   expYear: 2030,
   cvc: '123',
-  ...wish,
+  ...overrides,
 });
 
 /** A website that takes payments. Without providers of its own, it has the test provider alone. */

@@ -46,8 +46,8 @@ export interface StripePayment {
 }
 
 export async function beginAtStripe(shop: StripeShop, minor = 4200): Promise<StripePayment> {
-  const wish = { reference: unique('order'), amount: money(minor, 'USD'), key: unique('key') };
-  const { payment } = await beginPayment(shop, wish);
+  const overrides = { reference: unique('order'), amount: money(minor, 'USD'), key: unique('key') };
+  const { payment } = await beginPayment(shop, overrides);
   const intent = shop.server.ledger.intents.get(payment.providerRef ?? '');
   if (intent === undefined) throw new Error('Stripe was not told of the payment');
   return { payment, intent, pay: (conduct = 'succeed') => payInBrowser(shop.server.ledger, intent, conduct) };

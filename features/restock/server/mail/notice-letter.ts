@@ -1,7 +1,7 @@
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { voiceOf } from '#platform/mail-look/voice.ts';
-import { NOTICE_WORDS } from './words.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { translator } from '#platform/mail-look/voice.ts';
+import { RESTOCK_MESSAGES } from './words.ts';
 
 export interface NoticeFacts {
   shop: string;
@@ -12,16 +12,16 @@ export interface NoticeFacts {
   unsubscribeUrl: string;
 }
 
-export function writeNotice({ shop, speaker, title, attributes, url, unsubscribeUrl }: NoticeFacts): Letter {
-  const { say } = voiceOf(NOTICE_WORDS, speaker);
+export function writeNotice({ shop, speaker, title, attributes, url, unsubscribeUrl }: NoticeFacts): EmailContent {
+  const { t } = translator(RESTOCK_MESSAGES, speaker);
   const options = Object.values(attributes).join(', ');
   const product = options === '' ? title : `${title} (${options})`;
   return {
-    subject: say('mailRestockSubject', { product, shop }),
-    heading: say('mailRestockHeading', { product }),
-    paragraphs: [say('mailRestockText', { product })],
-    link: { text: say('mailRestockButton', { product: title }), url },
-    foot: say('mailRestockFoot', { shop }),
-    unsubscribe: { text: say('mailRestockUnsubscribe'), url: unsubscribeUrl },
+    subject: t('mailRestockSubject', { product, shop }),
+    heading: t('mailRestockHeading', { product }),
+    paragraphs: [t('mailRestockText', { product })],
+    link: { text: t('mailRestockButton', { product: title }), url },
+    foot: t('mailRestockFoot', { shop }),
+    unsubscribe: { text: t('mailRestockUnsubscribe'), url: unsubscribeUrl },
   };
 }

@@ -23,7 +23,7 @@ export interface NoticeMailParts {
  * Mails a notice and writes down that it was. A second run sends none; only a crash between the two can repeat one, and it
  * then goes out under the same id. What is sold out by then waits for the next time.
  */
-export async function sendNotice(ctx: Ctx, parts: NoticeMailParts, id: RestockRequestId): Promise<void> {
+export async function sendRestockEmail(ctx: Ctx, parts: NoticeMailParts, id: RestockRequestId): Promise<void> {
   const request = await find(ctx.db, ctx.websiteId, id);
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (request?.state !== 'queued' || website === null) return;
@@ -57,7 +57,7 @@ async function toMessage(ctx: Ctx, parts: NoticeMailParts, { website, request, v
   const baseUrl = await parts.baseUrl(ctx);
   const token = toToken(parts.secret, ctx.websiteId, request.id);
   const unsubscribeUrl = `${baseUrl}${RESTOCK_UNSUBSCRIBE_PATH}?token=${token}`;
-  const letter = writeNotice({
+  const content = writeNotice({
     shop: website.site.title,
     speaker: website.site,
     title: variant.title,
@@ -70,6 +70,6 @@ async function toMessage(ctx: Ctx, parts: NoticeMailParts, { website, request, v
     websiteId: ctx.websiteId,
     to: request.email,
     unsubscribeUrl,
-    ...writeMail(website.site, baseUrl, letter),
+    ...writeMail(website.site, baseUrl, content),
   };
 }

@@ -10,7 +10,7 @@ const en = {
   mailRestockUnsubscribe: 'Do not tell me about other products that I signed up for',
 } as const;
 
-const de: Readonly<Record<NoticeWord, string>> = {
+const de: Readonly<Record<RestockMessageKey, string>> = {
   mailRestockSubject: '{product} ist wieder da bei {shop}',
   mailRestockHeading: '{product} ist wieder da',
   mailRestockText:
@@ -21,7 +21,7 @@ const de: Readonly<Record<NoticeWord, string>> = {
   mailRestockUnsubscribe: 'Auch zu anderen Produkten, für die ich eingetragen bin, keine E-Mail mehr senden',
 };
 
-const fr: Readonly<Record<NoticeWord, string>> = {
+const fr: Readonly<Record<RestockMessageKey, string>> = {
   mailRestockSubject: '{product} est de retour chez {shop}',
   mailRestockHeading: '{product} est de retour',
   mailRestockText:
@@ -32,7 +32,7 @@ const fr: Readonly<Record<NoticeWord, string>> = {
   mailRestockUnsubscribe: 'Ne plus m’écrire au sujet des autres produits pour lesquels je suis inscrit',
 };
 
-export type NoticeWord = keyof typeof en;
+export type RestockMessageKey = keyof typeof en;
 
 /** The words of a notice, by the names under which a website can put its own in their place. */
-export const NOTICE_WORDS: Catalogue<NoticeWord> = { en, de, fr };
+export const RESTOCK_MESSAGES: Catalogue<RestockMessageKey> = { en, de, fr };

@@ -11,11 +11,11 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
-import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { OfVariant } from '../../request.ts';
 import { createRestockJobs } from '../job-handlers.ts';
-import { noticeVariant } from '../notice-variant.ts';
+import { notifyWaitlist } from '../notice-variant.ts';
 import { createRestockRoutes } from '../routes.ts';
 import type { SignUpParts } from '../sign-up.ts';
 
@@ -50,8 +50,8 @@ export interface WaitingShop {
   database: Database;
   site: TestSite;
   app: HttpApp;
-  product(wish?: ProductWish): Promise<WaitedProduct>;
-  signUp(product: OfVariant, email: string, wish?: object): Promise<{ statusCode: number; json<T>(): T }>;
+  product(overrides?: ProductOptions): Promise<WaitedProduct>;
+  signUp(product: OfVariant, email: string, overrides?: object): Promise<{ statusCode: number; json<T>(): T }>;
   owner(): Visitor;
   setStock(product: WaitedProduct, stock: number | 'unlimited'): Promise<void>;
   handlers(mail: Mail): JobHandler[];
@@ -59,9 +59,9 @@ export interface WaitingShop {
   close(): Promise<void>;
 }
 
-export async function openWaitingShop(parts: SignUpParts = {}, wish: WebsiteWish = {}): Promise<WaitingShop> {
+export async function openWaitingShop(parts: SignUpParts = {}, overrides: WebsiteOptions = {}): Promise<WaitingShop> {
   const database = await testDatabase();
-  const site = await makeWebsite(database, wish);
+  const site = await makeWebsite(database, overrides);
   const shop = await makeCollection(site);
   const { websiteId } = site;
   const app = openCalls(database, site, parts);
@@ -111,9 +111,9 @@ function openCalls(database: Database, site: TestSite, parts: SignUpParts): Http
 async function makeSoldOut(
   site: TestSite,
   shop: Awaited<ReturnType<typeof makeCollection>>,
-  wish: ProductWish,
+  overrides: ProductOptions,
 ): Promise<WaitedProduct> {
-  const made = await makeProduct(site, shop, { restock: RESTOCK, variants: [{ stock: 0 }], ...wish });
+  const made = await makeProduct(site, shop, { restock: RESTOCK, variants: [{ stock: 0 }], ...overrides });
   const [row] = await site.db.sql<{ id: OfVariant['variantId'] }>`
     select id from variants where website_id = ${site.websiteId} and item_id = ${made.id} order by position`;
   if (row === undefined) throw new Error('A product without a variant');
@@ -126,5 +126,5 @@ export function jobParts(mail: Mail) {
 
 /** As `apps` wires it. */
 const raisedHandler: JobHandler = handler(stockRaised, async (ctx, { variants }) => {
-  for (const variant of variants) await noticeVariant(ctx, variant);
+  for (const variant of variants) await notifyWaitlist(ctx, variant);
 });

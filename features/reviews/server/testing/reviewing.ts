@@ -41,10 +41,16 @@ export class Reviewer extends Visitor {
   }
 
   /** Opens the form, takes some time, and sends it. */
-  async write(itemId: string, wish: object = {}) {
+  async write(itemId: string, overrides: object = {}) {
     const { stamp } = (await this.get(`/api/reviews/${itemId}`)).json<{ stamp: string }>();
     this.site.clock.pass(10_000);
-    return await this.post(`/api/reviews/${itemId}`, { rating: 5, name: 'Ada', text: 'A fine bowl.', stamp, ...wish });
+    return await this.post(`/api/reviews/${itemId}`, {
+      rating: 5,
+      name: 'Ada',
+      text: 'A fine bowl.',
+      stamp,
+      ...overrides,
+    });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { voiceOf } from '#platform/mail-look/voice.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { translator } from '#platform/mail-look/voice.ts';
 import { LINK_MINUTES } from '../../rules.ts';
-import { LINK_WORDS } from './words.ts';
+import { SIGN_IN_MESSAGES } from './words.ts';
 
 export interface LinkFacts {
   shop: string;
@@ -10,13 +10,13 @@ export interface LinkFacts {
   url: string;
 }
 
-export function writeLinkLetter({ shop, speaker, url }: LinkFacts): Letter {
-  const { say } = voiceOf(LINK_WORDS, speaker);
+export function renderSignInEmail({ shop, speaker, url }: LinkFacts): EmailContent {
+  const { t } = translator(SIGN_IN_MESSAGES, speaker);
   return {
-    subject: say('mailSignInSubject', { shop }),
-    heading: say('mailSignInSubject', { shop }),
-    paragraphs: [say('mailSignInText', { minutes: String(LINK_MINUTES) })],
-    link: { text: say('mailSignInButton'), url },
-    foot: say('mailSignInFoot'),
+    subject: t('mailSignInSubject', { shop }),
+    heading: t('mailSignInSubject', { shop }),
+    paragraphs: [t('mailSignInText', { minutes: String(LINK_MINUTES) })],
+    link: { text: t('mailSignInButton'), url },
+    foot: t('mailSignInFoot'),
   };
 }

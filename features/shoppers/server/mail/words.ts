@@ -7,7 +7,7 @@ const en = {
   mailSignInFoot: 'If you did not ask for it, you need not do anything: without this link nobody gets in.',
 } as const;
 
-const de: Readonly<Record<LinkWord, string>> = {
+const de: Readonly<Record<SignInMessageKey, string>> = {
   mailSignInSubject: 'Anmelden bei {shop}',
   mailSignInText: 'Dieser Link öffnet Ihre Bestellungen und Adressen. Er gilt einmal, {minutes} Minuten lang.',
   mailSignInButton: 'Anmelden',
@@ -15,14 +15,14 @@ const de: Readonly<Record<LinkWord, string>> = {
     'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ohne diesen Link kommt niemand hinein.',
 };
 
-const fr: Readonly<Record<LinkWord, string>> = {
+const fr: Readonly<Record<SignInMessageKey, string>> = {
   mailSignInSubject: 'Connexion à {shop}',
   mailSignInText: 'Ce lien ouvre vos commandes et vos adresses. Il fonctionne une fois, pendant {minutes} minutes.',
   mailSignInButton: 'Se connecter',
   mailSignInFoot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans ce lien, personne n’entre.',
 };
 
-export type LinkWord = keyof typeof en;
+export type SignInMessageKey = keyof typeof en;
 
 /** The words of a link to sign in, by the names under which a website can put its own in their place. */
-export const LINK_WORDS: Catalogue<LinkWord> = { en, de, fr };
+export const SIGN_IN_MESSAGES: Catalogue<SignInMessageKey> = { en, de, fr };

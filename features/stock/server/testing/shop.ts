@@ -2,7 +2,7 @@ import type { Collection } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
+import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { VariantId } from '../../stock-line.ts';
 
@@ -25,7 +25,7 @@ export interface TestVariant {
 export async function makeVariant(
   shop: TestShop,
   stock: number | 'unlimited',
-  product: Omit<ProductWish, 'variants'> = {},
+  product: Omit<ProductOptions, 'variants'> = {},
 ): Promise<TestVariant> {
   const { id: itemId, sku } = await makeProduct(shop, shop.shop, { ...product, variants: [{ stock }] });
   const [row] = await shop.db.sql<{ id: VariantId }>`

@@ -5,7 +5,7 @@ import { toHtml } from '#platform/mail-look/to-html.ts';
 import { toText } from '#platform/mail-look/to-text.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';
-import { type LetterFacts, writeLetter } from './letters.ts';
+import { type EmailData, renderEmail } from './letters.ts';
 
 const subscription: Subscription = {
   id: 'a'.repeat(24) as SubscriptionId,
@@ -44,10 +44,10 @@ const subscription: Subscription = {
   createdAt: new Date('2026-03-01T02:00:00Z'),
   endedAt: null,
 };
-const facts = (wish: Partial<Subscription> = {}, language = 'en-US'): LetterFacts => ({
+const facts = (overrides: Partial<Subscription> = {}, language = 'en-US'): EmailData => ({
   shop: 'Kiln & Field',
   speaker: { language, strings: {} },
-  subscription: { ...subscription, ...wish },
+  subscription: { ...subscription, ...overrides },
   nextTotalCents: 10_200,
   url: 'https://shop.test/account/subscriptions/token',
 });
@@ -56,9 +56,9 @@ const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.
 
 describe('a mail about a subscription', () => {
   it.each(MailKind.options)('%s says the same as text and as HTML, with the link and no secret', (kind) => {
-    const letter = writeLetter(kind, facts());
-    const [text, html] = [toText(letter), toHtml(letter, look)];
-    for (const paragraph of letter.paragraphs) expect(text).toContain(paragraph);
+    const content = renderEmail(kind, facts());
+    const [text, html] = [toText(content), toHtml(content, look)];
+    for (const paragraph of content.paragraphs) expect(text).toContain(paragraph);
     expect(text).toContain('https://shop.test/account/subscriptions/token');
     expect(html).toContain('https://shop.test/account/subscriptions/token');
     expect(html).not.toContain('<Club>');
@@ -67,25 +67,25 @@ describe('a mail about a subscription', () => {
   });
 
   it('that it has begun says what is charged when, by the day of the shop, and from which card', () => {
-    const text = toText(writeLetter('started', facts()));
+    const text = toText(renderEmail('started', facts()));
     expect(text).toContain('2 × Clay & <Club>, every month for 1 year.');
     expect(text).toContain('The next payment of $102.00 is taken from the card ending in 4242 on March 31, 2026.');
   });
 
   it('says that nothing more is charged once all is paid', () => {
-    const text = toText(writeLetter('resumed', facts({ cyclesPaid: 12 })));
+    const text = toText(renderEmail('resumed', facts({ cyclesPaid: 12 })));
     expect(text).toContain('All payments have been made. It ends on March 31, 2026.');
   });
 
   it('about a payment that failed says when it is tried again, and leads to the card', () => {
-    const letter = writeLetter('payment-failed', facts({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
-    expect(toText(letter)).toContain('We will try again on April 2, 2026.');
-    expect(letter.link.text).toBe('Change your card');
+    const content = renderEmail('payment-failed', facts({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
+    expect(toText(content)).toContain('We will try again on April 2, 2026.');
+    expect(content.link.text).toBe('Change your card');
   });
 
   it('that it was cancelled says why when it was not the shopper', () => {
-    expect(toText(writeLetter('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
-    expect(toText(writeLetter('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
+    expect(toText(renderEmail('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
+    expect(toText(renderEmail('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a mail about a subscription', () => {
       'sur la carte se terminant par 4242 le 31 mars 2026',
     ],
   ])('is in the language of the website: %s', (language, plan, next) => {
-    const text = toText(writeLetter('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
+    const text = toText(renderEmail('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
     expect(text).toContain(plan);
     expect(text).toContain('102,00 €');
     expect(text).toContain(next);

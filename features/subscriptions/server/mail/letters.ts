@@ -1,14 +1,14 @@
 import { toLabel } from '#features/orders/address.ts';
 import type { Speaker } from '#platform/mail-look/languages.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
-import { type Voice, voiceOf } from '#platform/mail-look/voice.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
+import { type Translator, translator } from '#platform/mail-look/voice.ts';
 import { isPaidOut, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';
-import { sayPlan } from './say-plan.ts';
-import { SUBSCRIPTION_WORDS, type SubscriptionWord } from './words.ts';
+import { describePlan } from './say-plan.ts';
+import { SUBSCRIPTION_MESSAGES, type SubscriptionMessageKey } from './words.ts';
 
 /** All that the mails about a subscription tell of. */
-export interface LetterFacts {
+export interface EmailData {
   shop: string;
   speaker: Speaker;
   subscription: Subscription;
@@ -17,7 +17,7 @@ export interface LetterFacts {
   url: string;
 }
 
-interface Writing extends LetterFacts, Pick<Voice<SubscriptionWord>, 'say'> {
+interface Writing extends EmailData, Pick<Translator<SubscriptionMessageKey>, 't'> {
   /** In the currency of the subscription. */
   price: (cents: number) => string;
   /** By the days of the shop. */
@@ -28,7 +28,7 @@ interface Writing extends LetterFacts, Pick<Voice<SubscriptionWord>, 'say'> {
   card: string;
 }
 
-type Write = (writing: Writing) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>;
+type Write = (writing: Writing) => Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>;
 
 const WRITERS: Readonly<Record<MailKind, Write>> = {
   started,
@@ -42,122 +42,122 @@ const WRITERS: Readonly<Record<MailKind, Write>> = {
   ended,
 };
 
-export function writeLetter(kind: MailKind, facts: LetterFacts): Letter {
+export function renderEmail(kind: MailKind, facts: EmailData): EmailContent {
   const { shop, subscription, url } = facts;
   const { title, quantity, currency, timeZone, testMode } = subscription;
-  const { say, price, day } = voiceOf(SUBSCRIPTION_WORDS, facts.speaker);
+  const { t, price, day } = translator(SUBSCRIPTION_MESSAGES, facts.speaker);
   const writing: Writing = {
     ...facts,
-    say,
+    t,
     price: (cents) => price(cents, currency),
     day: (time) => day(time, timeZone),
     name: quantity === 1 ? title : `${quantity} × ${title}`,
-    card: cardOf(subscription, say),
+    card: cardOf(subscription, t),
   };
-  const foot = say(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
-  const link = { text: say('mailSubscriptionLink'), url };
+  const foot = t(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
+  const link = { text: t('mailSubscriptionLink'), url };
   return { rows: [], sums: [], blocks: [], link, foot, ...WRITERS[kind](writing) };
 }
 
-function cardOf({ method }: Subscription, say: Writing['say']): string {
+function cardOf({ method }: Subscription, t: Writing['t']): string {
   const last4 = method?.last4 ?? null;
-  return last4 === null ? say('mailSubscriptionAnyCard') : say('mailSubscriptionCard', { last4 });
+  return last4 === null ? t('mailSubscriptionAnyCard') : t('mailSubscriptionCard', { last4 });
 }
 
 /** What comes next, in a sentence. */
-function outlook({ subscription, nextTotalCents, say, price, day, card }: Writing): string {
+function outlook({ subscription, nextTotalCents, t, price, day, card }: Writing): string {
   const on = day(subscription.nextRenewalAt);
-  if (isPaidOut(subscription)) return say('mailSubscriptionPaidOut', { day: on });
-  if (nextTotalCents === null) return say('mailSubscriptionNext', { day: on });
-  return say('mailSubscriptionNextAmount', { amount: price(nextTotalCents), card, day: on });
+  if (isPaidOut(subscription)) return t('mailSubscriptionPaidOut', { day: on });
+  if (nextTotalCents === null) return t('mailSubscriptionNext', { day: on });
+  return t('mailSubscriptionNextAmount', { amount: price(nextTotalCents), card, day: on });
 }
 
 function started(writing: Writing): ReturnType<Write> {
-  const { shop, subscription, say, price, name } = writing;
+  const { shop, subscription, t, price, name } = writing;
   const { delivery, quantity, unitPriceCents } = subscription;
   return {
-    subject: say('mailStartedSubject', { shop }),
-    heading: say('mailStartedHeading'),
+    subject: t('mailStartedSubject', { shop }),
+    heading: t('mailStartedHeading'),
     paragraphs: [
-      say('mailStartedText', { name, plan: sayPlan(subscription.plan, say) }),
+      t('mailStartedText', { name, plan: describePlan(subscription.plan, t) }),
       outlook(writing),
-      say('mailStartedHow'),
+      t('mailStartedHow'),
     ],
     rows: [[name, price(quantity * unitPriceCents)]],
-    blocks: delivery === null ? [] : [{ title: say('mailSubscriptionDelivery'), lines: toLabel(delivery) }],
+    blocks: delivery === null ? [] : [{ title: t('mailSubscriptionDelivery'), lines: toLabel(delivery) }],
   };
 }
 
 function upcoming(writing: Writing): ReturnType<Write> {
-  const { shop, say, name } = writing;
+  const { shop, t, name } = writing;
   return {
-    subject: say('mailUpcomingSubject', { shop }),
-    heading: say('mailUpcomingHeading'),
-    paragraphs: [`${say('mailUpcomingText', { name })} ${outlook(writing)}`, say('mailUpcomingHow')],
+    subject: t('mailUpcomingSubject', { shop }),
+    heading: t('mailUpcomingHeading'),
+    paragraphs: [`${t('mailUpcomingText', { name })} ${outlook(writing)}`, t('mailUpcomingHow')],
   };
 }
 
-function paymentFailed({ shop, subscription, url, say, day, name, card }: Writing): ReturnType<Write> {
+function paymentFailed({ shop, subscription, url, t, day, name, card }: Writing): ReturnType<Write> {
   const { nextActionAt } = subscription;
-  const again = nextActionAt === null ? '' : ` ${say('mailFailedAgain', { day: day(nextActionAt) })}`;
+  const again = nextActionAt === null ? '' : ` ${t('mailFailedAgain', { day: day(nextActionAt) })}`;
   return {
-    subject: say('mailFailedSubject', { shop }),
-    heading: say('mailFailedHeading'),
-    paragraphs: [say('mailFailedText', { name, card }) + again, say('mailFailedHow')],
-    link: { text: say('mailFailedLink'), url },
+    subject: t('mailFailedSubject', { shop }),
+    heading: t('mailFailedHeading'),
+    paragraphs: [t('mailFailedText', { name, card }) + again, t('mailFailedHow')],
+    link: { text: t('mailFailedLink'), url },
   };
 }
 
 function missed(writing: Writing): ReturnType<Write> {
-  const { shop, say, name } = writing;
+  const { shop, t, name } = writing;
   return {
-    subject: say('mailMissedSubject', { shop }),
-    heading: say('mailMissedHeading'),
-    paragraphs: [say('mailMissedText', { name }), outlook(writing)],
+    subject: t('mailMissedSubject', { shop }),
+    heading: t('mailMissedHeading'),
+    paragraphs: [t('mailMissedText', { name }), outlook(writing)],
   };
 }
 
-function cardChanged({ shop, say, name, card }: Writing): ReturnType<Write> {
+function cardChanged({ shop, t, name, card }: Writing): ReturnType<Write> {
   return {
-    subject: say('mailCardSubject', { shop }),
-    heading: say('mailCardHeading'),
-    paragraphs: [say('mailCardText', { name, card }), say('mailCardHow')],
+    subject: t('mailCardSubject', { shop }),
+    heading: t('mailCardHeading'),
+    paragraphs: [t('mailCardText', { name, card }), t('mailCardHow')],
   };
 }
 
-function paused({ shop, url, say, name }: Writing): ReturnType<Write> {
+function paused({ shop, url, t, name }: Writing): ReturnType<Write> {
   return {
-    subject: say('mailPausedSubject', { shop }),
-    heading: say('mailPausedHeading'),
-    paragraphs: [say('mailPausedText', { name })],
-    link: { text: say('mailPausedLink'), url },
+    subject: t('mailPausedSubject', { shop }),
+    heading: t('mailPausedHeading'),
+    paragraphs: [t('mailPausedText', { name })],
+    link: { text: t('mailPausedLink'), url },
   };
 }
 
 function resumed(writing: Writing): ReturnType<Write> {
-  const { shop, subscription, say, name } = writing;
+  const { shop, subscription, t, name } = writing;
   return {
-    subject: say('mailResumedSubject', { shop }),
-    heading: say('mailResumedHeading'),
-    paragraphs: [say('mailResumedText', { name, plan: sayPlan(subscription.plan, say) }), outlook(writing)],
+    subject: t('mailResumedSubject', { shop }),
+    heading: t('mailResumedHeading'),
+    paragraphs: [t('mailResumedText', { name, plan: describePlan(subscription.plan, t) }), outlook(writing)],
   };
 }
 
-const WHY: Readonly<Record<string, SubscriptionWord>> = { unpaid: 'mailEndUnpaid', gone: 'mailEndGone' };
+const WHY: Readonly<Record<string, SubscriptionMessageKey>> = { unpaid: 'mailEndUnpaid', gone: 'mailEndGone' };
 
-function cancelled({ shop, subscription, say, name }: Writing): ReturnType<Write> {
+function cancelled({ shop, subscription, t, name }: Writing): ReturnType<Write> {
   const why = WHY[subscription.endReason ?? ''];
   return {
-    subject: say('mailEndSubject', { shop }),
-    heading: say('mailEndHeading'),
-    paragraphs: [say('mailEndText', { name }) + (why === undefined ? '' : ` ${say(why)}`), say('mailEndMoney')],
+    subject: t('mailEndSubject', { shop }),
+    heading: t('mailEndHeading'),
+    paragraphs: [t('mailEndText', { name }) + (why === undefined ? '' : ` ${t(why)}`), t('mailEndMoney')],
   };
 }
 
-function ended({ shop, say, name }: Writing): ReturnType<Write> {
+function ended({ shop, t, name }: Writing): ReturnType<Write> {
   return {
-    subject: say('mailDoneSubject', { shop }),
-    heading: say('mailDoneHeading'),
-    paragraphs: [say('mailDoneText', { name })],
+    subject: t('mailDoneSubject', { shop }),
+    heading: t('mailDoneHeading'),
+    paragraphs: [t('mailDoneText', { name })],
   };
 }

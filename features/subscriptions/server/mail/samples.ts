@@ -1,9 +1,9 @@
 import type { OrderId } from '#features/orders/order.ts';
-import type { Letter } from '#platform/mail-look/letter.ts';
+import type { EmailContent } from '#platform/mail-look/letter.ts';
 import type { SampleFacts } from '#platform/mail-look/sample.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './letters.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 const NEXT = new Date('2026-04-01T12:00:00Z');
@@ -47,7 +47,7 @@ const subscription: Subscription = {
 };
 
 /** Each mail about a subscription, with made-up facts. */
-export function sampleSubscriptionLetters({ shop, url, speaker }: SampleFacts): Record<string, Letter> {
+export function sampleSubscriptionEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const facts = { shop, speaker, subscription, nextTotalCents: 5400, url };
-  return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, writeLetter(kind, facts)]));
+  return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, renderEmail(kind, facts)]));
 }

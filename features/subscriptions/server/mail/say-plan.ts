@@ -1,9 +1,9 @@
-import type { Say } from '#platform/mail-look/voice.ts';
+import type { Translate } from '#platform/mail-look/voice.ts';
 import type { Plan } from '../../plan.ts';
 import { spanOf } from '../../plan-words.ts';
-import type { SubscriptionWord } from './words.ts';
+import type { SubscriptionMessageKey } from './words.ts';
 
-type Names = readonly [one: SubscriptionWord, several: SubscriptionWord];
+type Names = readonly [one: SubscriptionMessageKey, several: SubscriptionMessageKey];
 
 const EVERY: Readonly<Record<Plan['unit'], Names>> = {
   WEEK: ['mailEveryWeek', 'mailEveryWeeks'],
@@ -17,9 +17,9 @@ const FOR: Readonly<Record<Plan['unit'], Names>> = {
 };
 
 /** `every 2 weeks for 1 year`, in the language of the letter. */
-export function sayPlan(plan: Plan, say: Say<SubscriptionWord>): string {
+export function describePlan(plan: Plan, t: Translate<SubscriptionMessageKey>): string {
   const count = ([one, several]: Names, number: number): string =>
-    number === 1 ? say(one) : say(several, { count: String(number) });
+    number === 1 ? t(one) : t(several, { count: String(number) });
   const span = spanOf(plan);
   const period = count(EVERY[plan.unit], plan.value);
   return span === null ? period : `${period} ${count(FOR[span.unit], span.count)}`;

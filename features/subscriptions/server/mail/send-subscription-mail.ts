@@ -11,7 +11,7 @@ import { find, lock } from '../repository.ts';
 import type { SubscriptionMail } from '../subscription-jobs.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './letters.ts';
 
 export type SubscriptionMailParts = MailParts & SubscriptionParts;
 
@@ -38,7 +38,7 @@ export async function sendSubscriptionMail(
   const { site } = ctx.website;
   const baseUrl = await parts.baseUrl(ctx);
   const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscription);
-  const letter = writeLetter(kind, {
+  const content = renderEmail(kind, {
     shop: site.title,
     speaker: site,
     subscription,
@@ -49,7 +49,7 @@ export async function sendSubscriptionMail(
     id: ['subscription', subscriptionId, kind, about].filter((text) => text !== '').join('-'),
     websiteId: ctx.websiteId,
     to: subscription.email,
-    ...writeMail(site, baseUrl, letter),
+    ...writeMail(site, baseUrl, content),
   });
   await inTransaction(ctx, async (tx) => {
     await lock(tx.db, tx.websiteId, subscriptionId);

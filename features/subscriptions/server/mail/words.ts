@@ -62,7 +62,7 @@ const en = {
   mailDoneText: 'All deliveries of {name} have been made. Thank you. Nothing more is charged.',
 } as const;
 
-const de: Readonly<Record<SubscriptionWord, string>> = {
+const de: Readonly<Record<SubscriptionMessageKey, string>> = {
   mailSubscriptionLink: 'Abo ansehen',
   mailSubscriptionFoot: '{shop}.',
   mailSubscriptionFootTest: '{shop}. Dies ist ein Test-Abo: Es fließt kein Geld.',
@@ -127,7 +127,7 @@ const de: Readonly<Record<SubscriptionWord, string>> = {
   mailDoneText: 'Alle Lieferungen von {name} sind erfolgt. Vielen Dank. Es wird nichts mehr abgebucht.',
 };
 
-const fr: Readonly<Record<SubscriptionWord, string>> = {
+const fr: Readonly<Record<SubscriptionMessageKey, string>> = {
   mailSubscriptionLink: 'Voir votre abonnement',
   mailSubscriptionFoot: '{shop}.',
   mailSubscriptionFootTest: '{shop}. Ceci est un abonnement d’essai : aucun paiement n’a lieu.',
@@ -192,7 +192,7 @@ const fr: Readonly<Record<SubscriptionWord, string>> = {
   mailDoneText: 'Toutes les livraisons de {name} ont été faites. Merci. Rien de plus ne sera prélevé.',
 };
 
-export type SubscriptionWord = keyof typeof en;
+export type SubscriptionMessageKey = keyof typeof en;
 
 /** The words of mails about subscriptions, by the names under which a website can put its own in their place. */
-export const SUBSCRIPTION_WORDS: Catalogue<SubscriptionWord> = { en, de, fr };
+export const SUBSCRIPTION_MESSAGES: Catalogue<SubscriptionMessageKey> = { en, de, fr };

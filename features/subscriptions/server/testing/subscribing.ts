@@ -15,8 +15,8 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import type { JobHandler } from '#platform/jobs/handler.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct, type ProductWish } from '#seeds/factories/make-product.ts';
-import { makeWebsite, type TestSite, type WebsiteWish } from '#seeds/factories/make-website.ts';
+import { type MadeProduct, makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
+import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { SubscriptionView } from '../../contract.ts';
 import type { AfterDunning } from '../../rules.ts';
 import type { Subscription } from '../../subscription.ts';
@@ -41,7 +41,7 @@ export const ADDRESS = {
 };
 
 const US = { countries: ['US'], regions: [], postalPrefixes: [] };
-const TERMS: NonNullable<WebsiteWish['store']> = {
+const TERMS: NonNullable<WebsiteOptions['store']> = {
   shipping: [
     { name: 'Standard', ...US, kind: 'flat', priceCents: 600 },
     { name: 'Express', ...US, kind: 'flat', priceCents: 1500 },
@@ -60,24 +60,24 @@ export type TestShop = TestSite & {
   secret: string;
 };
 
-export interface ShopWish {
+export interface ShopOptions {
   wrap?: (provider: PaymentProvider) => PaymentProvider;
   afterDunning?: AfterDunning;
-  site?: WebsiteWish['site'];
+  site?: WebsiteOptions['site'];
 }
 
-export async function makeShop(database: Database, wish: ShopWish = {}): Promise<TestShop> {
-  const site = await makeWebsite(database, { store: TERMS, ...(wish.site && { site: wish.site }) });
+export async function makeShop(database: Database, overrides: ShopOptions = {}): Promise<TestShop> {
+  const site = await makeWebsite(database, { store: TERMS, ...(overrides.site && { site: overrides.site }) });
   const shelf = await makeCollection(site);
   const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
   const payments: PaymentsSetup = {
-    providers: [wish.wrap?.(bank) ?? bank],
+    providers: [overrides.wrap?.(bank) ?? bank],
     async onChange(tx, change) {
       await applyPaymentChange(tx, change, async (paidTx, paid) => {
         await emptyCart(paidTx, paid);
         await followPaid(paidTx, paid);
       });
-      await followPayment(tx, change, wish.afterDunning);
+      await followPayment(tx, change, overrides.afterDunning);
     },
   };
   const mail = createMemoryMail();
@@ -98,9 +98,9 @@ export async function makeShop(database: Database, wish: ShopWish = {}): Promise
 export const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
 
 /** Something that is sent every month for $40, unless the wish says otherwise. */
-export async function makeClub(shop: TestShop, wish: ProductWish = {}): Promise<MadeProduct> {
+export async function makeClub(shop: TestShop, overrides: ProductOptions = {}): Promise<MadeProduct> {
   const plan = { subscription: MONTHLY, variants: [{ priceCents: 4000 }] };
-  return await makeProduct(shop, shop.shelf, { ...plan, ...wish });
+  return await makeProduct(shop, shop.shelf, { ...plan, ...overrides });
 }
 
 /** What a visitor gets back. */
@@ -148,13 +148,13 @@ export class Shopper extends Visitor {
   }
 
   /** The body of an order at the total that the shopper would see. */
-  async orderOf(cartToken: string, wish: object = {}) {
+  async orderOf(cartToken: string, overrides: object = {}) {
     const { region, postalCode, country } = ADDRESS;
     const location = { country, region, postalCode };
     const reply = await this.post('/api/subscriptions/checkout/quote', { cartToken, location });
     const { cart } = reply.json<{ cart: { grandTotalCents: number } }>();
     const expected = { expectedTotalCents: cart.grandTotalCents, expectedCurrency: 'USD' };
-    return { cartToken, email: 'ada@example.test', delivery: ADDRESS, ...expected, ...wish };
+    return { cartToken, email: 'ada@example.test', delivery: ADDRESS, ...expected, ...overrides };
   }
 
   /** Hands a card to the test bank. */
@@ -166,9 +166,9 @@ export class Shopper extends Visitor {
   /** The whole way: chosen, ordered, paid. */
   async subscribe(
     product: MadeProduct,
-    { card = GOOD, ...wish }: { card?: string; qty?: number } = {},
+    { card = GOOD, ...overrides }: { card?: string; qty?: number } = {},
   ): Promise<Placed> {
-    const { cartToken } = (await this.choose(product, wish)).json<{ cartToken: string }>();
+    const { cartToken } = (await this.choose(product, overrides)).json<{ cartToken: string }>();
     const placed = (await this.placeWith(await this.orderOf(cartToken))).json<Placed>();
     const paid = await this.pay(placed.payment?.clientSecret, card);
     if (paid.json<{ state: string }>().state !== 'succeeded') throw new Error(`Not paid: ${paid.body}`);

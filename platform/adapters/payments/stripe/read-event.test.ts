@@ -17,8 +17,10 @@ const intent = {
 function read(text: string) {
   return readStripeEvent(reader, { text, signature: signEvent(reader.webhookSecret, text, created) }, now);
 }
-const event = (type: string, object: object, wish: object = {}) =>
-  read(JSON.stringify({ id: 'evt_1', object: 'event', type, created, livemode: false, data: { object }, ...wish }));
+const event = (type: string, object: object, overrides: object = {}) =>
+  read(
+    JSON.stringify({ id: 'evt_1', object: 'event', type, created, livemode: false, data: { object }, ...overrides }),
+  );
 
 describe('an event', () => {
   it('of a payment tells its state, sum, origin and time', () => {

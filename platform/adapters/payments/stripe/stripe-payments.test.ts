@@ -15,7 +15,7 @@ let server: StripeServer;
 let stripe: PaymentProvider;
 let payments = 0;
 
-const create = (wish: object = {}) =>
+const create = (overrides: object = {}) =>
   createStripePayments({
     secretKey,
     publishableKey: 'pk_test_wire',
@@ -24,7 +24,7 @@ const create = (wish: object = {}) =>
     timeoutMs: 500,
     waitMs: 1,
     clock: () => new Date(0),
-    ...wish,
+    ...overrides,
   });
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   stripe = create();
 });
 
-const wish = (more: object = {}) => ({
+const overrides = (more: object = {}) => ({
   websiteId,
   paymentId: `p${++payments}`,
   reference: 'order-1',
@@ -51,7 +51,7 @@ const intentOf = (providerRef: string) => server.ledger.intents.get(providerRef)
 
 describe('a payment at Stripe', () => {
   it('begins with sum, currency, names and all ways to pay, under the pinned version and a key', async () => {
-    const input = wish();
+    const input = overrides();
     const { report, browser } = await stripe.begin(input);
     expect(report).toMatchObject({ state: 'pending', amount: { minor: 1250, currency: 'JPY' }, capturedMinor: 0 });
     expect(browser).toStrictEqual({
@@ -79,28 +79,28 @@ describe('a payment at Stripe', () => {
   ] as const)('is begun once in spite of %s', async (_what, fault) => {
     const before = server.ledger.intents.size;
     server.faults.push(fault);
-    await stripe.begin(wish());
+    await stripe.begin(overrides());
     expect(server.calls.map(({ key }) => key)).toStrictEqual([server.calls[0]!.key, server.calls[0]!.key]);
     expect(server.ledger.intents.size).toBe(before + 1);
   });
 
   it('is given up after three tries without an answer', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'status', status: 503 }, { kind: 'lost' });
-    await expect(stripe.begin(wish())).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(stripe.begin(overrides())).rejects.toMatchObject({ trouble: 'unreachable' });
     expect(server.calls).toHaveLength(3);
   });
 
   it.each([
-    ['a sum that is too small', () => stripe.begin(wish({ amount: money(0, 'JPY') })), 'refused'],
+    ['a sum that is too small', () => stripe.begin(overrides({ amount: money(0, 'JPY') })), 'refused'],
     ['a payment that is not there', () => stripe.find({ websiteId, providerRef: 'pi_none' }), 'unknown'],
-    ['a wrong key', () => create({ secretKey: 'sk_test_other' }).begin(wish()), 'misconfigured'],
+    ['a wrong key', () => create({ secretKey: 'sk_test_other' }).begin(overrides()), 'misconfigured'],
   ] as const)('%s is refused at the first try', async (_what, ask, trouble) => {
     await expect(ask()).rejects.toMatchObject({ trouble });
     expect(server.calls).toHaveLength(1);
   });
 
   it('shows how it stands: declined, to be confirmed, paid with which card', async () => {
-    const { report } = await stripe.begin(wish());
+    const { report } = await stripe.begin(overrides());
     const find = async () => (await stripe.find({ websiteId, providerRef: report.providerRef })).report;
     payInBrowser(server.ledger, intentOf(report.providerRef), 'decline');
     const failure = { code: 'generic_decline', message: 'Your card was declined.' };
@@ -116,7 +116,7 @@ describe('a payment at Stripe', () => {
   });
 
   it('is paid by a shopper in another process through the local server', async () => {
-    const { report, browser } = await stripe.begin(wish());
+    const { report, browser } = await stripe.begin(overrides());
     const body = new URLSearchParams({ client_secret: browser.clientSecret, conduct: 'succeed' });
     await fetch(`${server.url}/browser/pay`, { method: 'POST', body });
     expect((await stripe.find({ websiteId, providerRef: report.providerRef })).report.state).toBe('succeeded');
@@ -127,7 +127,7 @@ describe('a payment at Stripe', () => {
   });
 
   it('is cancelled, unless it was paid meanwhile', async () => {
-    const [open, paid] = [await stripe.begin(wish()), await stripe.begin(wish())];
+    const [open, paid] = [await stripe.begin(overrides()), await stripe.begin(overrides())];
     payInBrowser(server.ledger, intentOf(paid.report.providerRef), 'succeed');
     const cancel = async ({ report }: typeof open) => (await stripe.cancel({ websiteId, ...report })).state;
     expect([await cancel(open), await cancel(open), await cancel(paid)]).toStrictEqual([
@@ -138,7 +138,7 @@ describe('a payment at Stripe', () => {
   });
 
   it('is given back in parts, each once, and never more than was taken', async () => {
-    const { report } = await stripe.begin(wish());
+    const { report } = await stripe.begin(overrides());
     const { providerRef } = report;
     payInBrowser(server.ledger, intentOf(providerRef), 'succeed');
     const give = async (refundId: string, minor: number) =>
@@ -152,7 +152,7 @@ describe('a payment at Stripe', () => {
   });
 
   it('lists more refunds than one page holds', async () => {
-    const { report } = await stripe.begin(wish());
+    const { report } = await stripe.begin(overrides());
     payInBrowser(server.ledger, intentOf(report.providerRef), 'succeed');
     for (let index = 0; index < 120; index++) {
       await stripe.refund({
@@ -171,7 +171,7 @@ describe('a saved method at Stripe', () => {
     const customerRef = await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' });
     expect(await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' })).toBe(customerRef);
     const charge = async (conduct: 'succeed' | 'fail-later') => {
-      const input = wish({ customerRef, offSession: true });
+      const input = overrides({ customerRef, offSession: true });
       const { report } = await stripe.begin(input);
       const methodRef = createMethod(server.ledger, conduct, customerRef).id;
       return await stripe.chargeSaved({ ...input, providerRef: report.providerRef, customerRef, methodRef });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkCard, failureOf, laterFailureOf, TEST_CARDS } from './cards.ts';
 
 const now = new Date('2026-03-15T12:00:00Z');
-const card = (wish: Partial<Parameters<typeof checkCard>[0]> = {}) => ({
+const card = (overrides: Partial<Parameters<typeof checkCard>[0]> = {}) => ({
   number: '4242 4242 4242 4242',
   expMonth: 3,
   expYear: 2026,
   cvc: '123',
-  ...wish,
+  ...overrides,
 });
 
 describe('a card', () => {
@@ -25,8 +25,8 @@ describe('a card', () => {
     ['expired', { expMonth: 13 }],
     ['cvc', { cvc: '12' }],
     ['cvc', { cvc: '12a' }],
-  ])('is refused for its %s: %j', (reason, wish) => {
-    expect(checkCard(card(wish), now)).toStrictEqual({ ok: false, reason });
+  ])('is refused for its %s: %j', (reason, overrides) => {
+    expect(checkCard(card(overrides), now)).toStrictEqual({ ok: false, reason });
   });
 
   it('is good to the end of its month, and its year may be written short', () => {

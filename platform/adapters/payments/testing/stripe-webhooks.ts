@@ -22,7 +22,7 @@ export interface Delivery {
   body: string;
 }
 
-export interface DeliveryWish {
+export interface DeliveryOptions {
   /** The signing secret; another one makes a forgery. */
   secret?: string;
   /** When it is said to have been signed; in seconds. */
@@ -39,7 +39,7 @@ export interface WebhookTarget {
 export async function sendEvent(
   target: WebhookTarget,
   event: StripeEvent,
-  { secret = target.secret, signedAt = Math.floor(Date.now() / 1000), tamper = (text) => text }: DeliveryWish = {},
+  { secret = target.secret, signedAt = Math.floor(Date.now() / 1000), tamper = (text) => text }: DeliveryOptions = {},
 ): Promise<Delivery> {
   const text = JSON.stringify(event);
   const reply = await fetch(target.url, {
