@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhereElse = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'tools/walls/fixtures/**'];
+const everywhereElse = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'tools/boundaries/fixtures/**'];
 const withDatabase = ['**/*.db.test.ts', '**/routes.test.ts'];
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { Requirement, readCoverage } from './trace/coverage.ts';
 import { percent, reportCoverage, reportMissing } from './trace/report.ts';
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-const SKIPPED = /(^|\/)(node_modules|dist)\/|^tools\/walls\/fixtures\//;
+const SKIPPED = /(^|\/)(node_modules|dist)\/|^tools\/boundaries\/fixtures\//;
 
 function findTestFiles(): string[] {
   const folders = readdirSync('.', { withFileTypes: true }).filter(

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
-import { readPageContext } from '#browser/admin-kit/page-facts.ts';
+import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
 import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
 import { createAdminRouter } from './router.tsx';

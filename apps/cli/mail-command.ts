@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { findWebsiteByIdentifier, listWebsites, type Website } from '#features/sites/server/index.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import type { Command } from './command.ts';
 import { readOptions, singleWord } from './options.ts';
-import { sampleEmails } from './sample-letters.ts';
+import { sampleEmails } from './sample-emails.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 

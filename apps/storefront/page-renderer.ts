@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
-import type { CheckoutFacts } from '#features/checkout/checkout-way.ts';
+import type { CheckoutFacts } from '#features/checkout/checkout-flow.ts';
 import type { getGiftCheckoutEndpoint } from '#features/checkout/gift-contract.ts';
 import type { OrderView } from '#features/orders/contract.ts';
 import type { getSubscriptionEndpoint } from '#features/subscriptions/contract.ts';

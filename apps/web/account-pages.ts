@@ -3,7 +3,7 @@ import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
-import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/ensure-csrf-cookie.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';

@@ -18,7 +18,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { PageProvider } from '#platform/render/page.ts';
 import type { PageCaches } from '#platform/render/page-caches.ts';
-import { createPassingTime, type PassingTime } from '#platform/render/passing-time.ts';
+import { createPassingTime, type PassingTime } from '#platform/render/scheduled-invalidation.ts';
 import type { TagReaders } from '#platform/render/tag-data.ts';
 import { createTaggedCache } from '#platform/render/tagged-cache.ts';
 import { pagesSite } from './pages-site.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { sendNoscriptPage } from './plain-page.ts';
+import { sendNoscriptPage } from './noscript-page.ts';
 import type { Sites } from './site-views.ts';
 
 const PAGE = {

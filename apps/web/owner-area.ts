@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import { ensureCsrfCookie } from '#platform/http/hand-crumb.ts';
+import { ensureCsrfCookie } from '#platform/http/ensure-csrf-cookie.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import type { EntryFiles } from './assets.ts';

@@ -4,7 +4,7 @@ import { type Collection, listCollections } from '#features/pages/server/index.t
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, siteContext, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { platformMessages } from '#platform/render/platform-words.ts';
+import { platformMessages } from '#platform/render/platform-messages.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
 import type { Theme } from '#platform/render/theme.ts';

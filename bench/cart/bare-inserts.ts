@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { SellableVariant } from './list-wanted.ts';
+import type { SellableVariant } from './list-requested.ts';
 
 // A line holds 9,999 units.
 const GROWTH_OF_A_CART = 5000;

@@ -5,7 +5,7 @@ import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { startApp, stopTarget } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { BareInserts } from './bare-inserts.ts';
-import { listRequested, type SellableVariant } from './list-wanted.ts';
+import { listRequested, type SellableVariant } from './list-requested.ts';
 import { measureReads } from './measure-reads.ts';
 import { Shoppers } from './shopper.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { listRequested } from '../cart/list-wanted.ts';
+import { listRequested } from '../cart/list-requested.ts';
 import { Shoppers } from '../cart/shopper.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';

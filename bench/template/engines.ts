@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createEngine } from '#template/index.ts';
+import { WORDS } from './messages.ts';
 import type { Scene, Sources } from './scene.ts';
-import { WORDS } from './words.ts';
 
 /** Compiles a page once and gives the function that renders it. */
 export type Prepare = (sources: Sources) => (data: object) => string;

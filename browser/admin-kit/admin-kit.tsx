@@ -2,7 +2,7 @@ import './install-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { PageContext } from './page-facts.ts';
+import type { PageContext } from './page-context.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const PageContextProvider = createContext<PageContext | null>(null);

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
-import { kitMessages } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
   children: ReactNode;

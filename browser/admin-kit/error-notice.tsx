@@ -3,7 +3,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
 import { isWorthRetrying } from './is-worth-retrying.ts';
-import { kitMessages } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 export interface ErrorNoticeProps {
   error: unknown;

@@ -1,8 +1,8 @@
 import { Anchor, Center, Loader, VisuallyHidden } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { ErrorNotice } from './error-notice.tsx';
+import { kitMessages } from './messages.ts';
 import { PageHeader } from './page-header.tsx';
-import { kitMessages } from './words.ts';
 
 /** In place of a screen that could not be shown. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
-import { kitMessages } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const LOCALE = 'en-US';
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });

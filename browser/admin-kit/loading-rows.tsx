@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { kitMessages } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const ROWS = ['68%', '54%', '61%', '47%', '64%', '51%'];
 

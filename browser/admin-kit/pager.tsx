@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { kitMessages } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 export interface PagerProps {
   page: number;

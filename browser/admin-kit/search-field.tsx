@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchIcon } from './icons.tsx';
+import { kitMessages } from './messages.ts';
 import styles from './search-field.module.css';
-import { kitMessages } from './words.ts';
 
 const TYPING_PAUSE_MS = 300;
 

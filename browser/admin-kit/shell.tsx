@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePageContext } from './admin-kit.tsx';
 import { CloseIcon, ExternalIcon, type IconProps, MenuIcon, SignOutIcon } from './icons.tsx';
+import { kitMessages } from './messages.ts';
 import styles from './shell.module.css';
-import { kitMessages } from './words.ts';
 
 export interface Section {
   label: string;

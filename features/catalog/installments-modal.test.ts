@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { installmentMessages } from './installments-messages.ts';
 import { installmentModalHtml } from './installments-modal.ts';
-import { installmentMessages } from './installments-words.ts';
 
 // Every sequence of UTF-16 units, halves of surrogate pairs among them.
 const anyText = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units));

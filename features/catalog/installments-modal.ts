@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { INSTALLMENT_COUNT, type InstallmentProvider } from './installments.ts';
-import { installmentMessages } from './installments-words.ts';
+import { installmentMessages } from './installments-messages.ts';
 
 const TITLE_ID = 'installment-modal-title';
 const LEAD_ID = 'installment-modal-lead';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GiftCardInput } from '#features/gift-cards/gift-wish.ts';
+import { GiftCardInput } from '#features/gift-cards/gift-card-input.ts';
 import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { getCheckoutEndpoint, PlacedOrder, PlaceOrder } from './contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodAfter, periodAt } from './calendar.ts';
 import type { Plan } from './plan.ts';
-import { periodText, planText } from './plan-words.ts';
+import { periodText, planText } from './plan-text.ts';
 
 const NEW_YORK = 'America/New_York';
 const plan = (unit: Plan['unit'], value = 1, cycles = 0): Plan => ({ unit, value, cycles });

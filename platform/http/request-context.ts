@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '../log/log.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
-import { csrfSubjectOf, setCrumb } from './hand-crumb.ts';
+import { csrfSubjectOf, setCrumb } from './ensure-csrf-cookie.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSameText } from '../secrets/is-same-text.ts';
-import { createTimestampSigner } from '../secrets/signs.ts';
+import { createTimestampSigner } from '../secrets/timestamp-signer.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 import { VISITOR_COOKIE } from './own-cookies.ts';
 import type { RequestCtx } from './route.ts';

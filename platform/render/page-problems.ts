@@ -1,6 +1,6 @@
 import type { TemplateProblem } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
-import type { PageParts } from './by-page.ts';
+import type { PageParts } from './memoize-by-page.ts';
 
 const LOGGED_PROBLEMS = 10;
 

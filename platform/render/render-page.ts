@@ -3,9 +3,8 @@ import type { Engine, TemplateProblem } from '#template/index.ts';
 import { type FilledField, fillFields } from './block-fields.ts';
 import { blockStyles } from './blocks/block-styles.ts';
 import { fillShareLinks, SHARE_STYLES } from './blocks/share-links.ts';
-
-import { byPage, type PageParts } from './by-page.ts';
 import { documentHead, STYLESHEET_LINK } from './document-head.ts';
+import { byPage, type PageParts } from './memoize-by-page.ts';
 import { navigationContext } from './navigation.ts';
 import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { createEngine } from '#template/index.ts';
-import type { PageParts } from './by-page.ts';
+import type { PageParts } from './memoize-by-page.ts';
 import type { PageSpec } from './page.ts';
 import { scriptEnvironment } from './script-environment.ts';
 import type { SiteView } from './site-view.ts';

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import type { PageParts } from './by-page.ts';
+import type { PageParts } from './memoize-by-page.ts';
 import { pageContext } from './render-page.ts';
 import { scriptJson } from './script-json.ts';
 

@@ -1,7 +1,7 @@
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
 import type { FilledField } from './block-fields.ts';
-import type { PageParts } from './by-page.ts';
+import type { PageParts } from './memoize-by-page.ts';
 import type { PageSpec } from './page.ts';
 import { pageContext, templatesOf } from './render-page.ts';
 import type { DataTag } from './theme/expand-tags.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Examined, examinePage } from './examine-page.ts';
-import { recordScreencast } from './film-load.ts';
 import { type Measured, measureLoad } from './measure-load.ts';
+import { recordScreencast } from './record-screencast.ts';
 import { type Load, scoreLoad } from './score-load.ts';
 
 export interface PageReport extends Examined {

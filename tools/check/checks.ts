@@ -13,7 +13,7 @@ export const CHECKS: readonly Check[] = [
   types('server'),
   types('browser'),
   { name: 'dead-code', line: [installed('knip')] },
-  { name: 'walls', line: [installed('tsx'), 'tools/walls/check.ts'] },
+  { name: 'boundaries', line: [installed('tsx'), 'tools/boundaries/check.ts'] },
   { name: 'dependencies', line: [installed('tsx'), 'tools/check-dependencies.ts'] },
   { name: 'docs', line: [installed('tsx'), 'tools/check-docs.ts'] },
   { name: 'format', line: [installed('biome'), 'ci', '.'] },

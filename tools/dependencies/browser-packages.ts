@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readImports } from '../walls/read-imports.ts';
+import { readImports } from '../boundaries/read-imports.ts';
 import { type LockFile, packageNameOf, resolveFolder } from './lock-file.ts';
 
 /** Files that a browser may load; pure files are counted in, since islands import them. */

@@ -1,12 +1,12 @@
 import { SECOND } from '#kernel/time/clock.ts';
 import { checkFacts } from './check-facts.ts';
 import { makeDice } from './dice.ts';
+import { type Environment, withEnvironment } from './environment.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
+import { type LoadRun, runLoad } from './load.ts';
 import { countMailsTriedAgain, readBooks, readMails } from './read-facts.ts';
 import { settle } from './settle.ts';
-import { type Environment, withEnvironment } from './stage.ts';
-import { type LoadRun, runLoad } from './storm.ts';
 import { createTally, type Tally } from './tally.ts';
 
 export interface RunOptions {

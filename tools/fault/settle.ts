@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
-import type { Processes } from './fleet.ts';
+import type { Processes } from './processes.ts';
 
 // By the worker's clock: orders have run out, payments are asked about ever less often, then given up after a day.
 const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];

@@ -2,7 +2,7 @@ import { toByteRange } from '#apps/web/byte-range.ts';
 import { campaignOf, countryOf, deviceOf, isRobot, sourceOf } from '#features/analytics/server/sender.ts';
 import { parseStamp, parseVisitor } from '#features/analytics/visitor.ts';
 import { readAnswers } from '#features/cart/answers.ts';
-import { addNoscriptForms } from '#features/cart/plain-markup.ts';
+import { addNoscriptForms } from '#features/cart/noscript-markup.ts';
 import { guessCountry } from '#features/checkout/guess-country.ts';
 import { checkCardNumber, checkExpiry } from '#features/checkout/storefront/card.ts';
 import { scoreSpam as suspectComment, toPlainText as toCommentText } from '#features/comments/rules.ts';

@@ -1,5 +1,5 @@
+import { attr, day, html } from '../messages.ts';
 import type { Scene } from '../scene.ts';
-import { attr, day, html } from '../words.ts';
 
 interface Post {
   readonly title: string;

@@ -1,5 +1,5 @@
+import { attr, html } from '../messages.ts';
 import type { Scene } from '../scene.ts';
-import { attr, html } from '../words.ts';
 
 interface Entry {
   readonly title: string;

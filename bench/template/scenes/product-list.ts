@@ -1,6 +1,6 @@
+import { attr, html } from '../messages.ts';
 import { makeProduct, type Product } from '../products.ts';
 import type { Scene } from '../scene.ts';
-import { attr, html } from '../words.ts';
 
 interface Data {
   readonly collection: { readonly title: string };

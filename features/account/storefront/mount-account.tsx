@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AccountPage } from './account-page.tsx';
 import { getMe, listAddresses, listOrders, listSubscriptions } from './calls.ts';
+import { explain, isSignedOut } from './messages.ts';
 import { OpenLink } from './open-link.tsx';
 import { SignIn } from './sign-in.tsx';
-import { explain, isSignedOut } from './words.ts';
 
 /** The account of whoever is signed in; the door for everybody else. */
 export async function mount(element: HTMLElement): Promise<void> {

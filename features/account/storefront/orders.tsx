@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { AccountOrder } from '../contract.ts';
 import { listOrders } from './calls.ts';
+import { describeState } from './messages.ts';
 import { useTask } from './use-task.ts';
-import { describeState } from './words.ts';
 
 interface OrdersProps {
   orders: readonly AccountOrder[];

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { isEmail } from '#kernel/text/is-email.ts';
 import { requestLink } from './calls.ts';
+import { messages } from './messages.ts';
 import { useTask } from './use-task.ts';
-import { messages } from './words.ts';
 
 /** The door: no password, a link by mail. */
 export function SignIn(): ReactNode {

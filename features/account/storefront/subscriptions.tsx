@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountSubscription } from '../contract.ts';
-import { describeSubscription } from './words.ts';
+import { describeSubscription } from './messages.ts';
 
 interface SubscriptionsProps {
   subscriptions: readonly AccountSubscription[];

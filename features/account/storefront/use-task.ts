@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explain, isSignedOut } from './words.ts';
+import { explain, isSignedOut } from './messages.ts';
 
 /** One thing at a time that the server is asked to do, and what came of the last one. */
 export interface Task {

@@ -1,5 +1,5 @@
 import './consent.css';
-import { withThemeStrings } from '#browser/islands/page-facts.ts';
+import { withThemeStrings } from '#browser/islands/page-context.ts';
 
 const messages = withThemeStrings({
   cookieTitle: 'Cookies',

@@ -3,8 +3,8 @@ import { hitBody } from '../page-fields.ts';
 import { hitsByItself, isPageCounted, mayKeepCookies } from '../policy.ts';
 import { type CountedPage, cookie, fieldsOf, keepAnalyticsId, keepVisit, readCountedPage } from './page.ts';
 import { send, sendJson } from './send.ts';
-import { trackPerformance } from './tell-performance.ts';
-import type { TrackingContext } from './told.ts';
+import { trackPerformance } from './track-performance.ts';
+import type { TrackingContext } from './tracking-context.ts';
 
 interface PrivacyNavigator {
   globalPrivacyControl?: boolean;
@@ -59,7 +59,7 @@ function count(counted: CountedPage, early: Event[]): void {
   const trackRest = (): void => {
     awaitErrors(tracking, early);
     if (document.querySelector(PARTS) !== null)
-      withCode(import('./tell-parts.ts'), ({ trackBlocks }) => trackBlocks(tracking));
+      withCode(import('./track-blocks.ts'), ({ trackBlocks }) => trackBlocks(tracking));
   };
   inTasks([hit, () => trackPerformance(counted.page.pageType), trackRest]);
 }
@@ -84,7 +84,7 @@ function inTasks(works: (() => void)[]): void {
 function awaitErrors(tracking: TrackingContext, early: Event[]): void {
   const hear = (event: Event): void => {
     early.push(event);
-    withCode(import('./tell-errors.ts'), ({ trackErrors }) => trackErrors(tracking, early.splice(0)));
+    withCode(import('./track-errors.ts'), ({ trackErrors }) => trackErrors(tracking, early.splice(0)));
   };
   for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, hear, true);
   early.splice(0).forEach(hear);

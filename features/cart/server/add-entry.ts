@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import type { Outcome } from '../../../platform/concurrency/batcher.ts';
 import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import { type AddedEntry, type AddItemInput, type AddItemRequest, startWith } from './add-line.ts';
 import { addLines } from './add-lines.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
-import type { Outcome } from './gathering.ts';
+import { createSimpleCarts, isSimpleNewCart } from './create-simple-carts.ts';
 import { load } from './load-repository.ts';
-import { openLocked, toValidCart, type ValidCart } from './sound-cart.ts';
-import { createSimpleCarts, isSimpleNewCart } from './start-plainly.ts';
+import { openLocked, toValidCart, type ValidCart } from './valid-cart.ts';
 
 export type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 

@@ -12,8 +12,8 @@ import { lifeFrom } from './change-cart.ts';
 import { describeCart } from './describe-cart.ts';
 import { type NewLine, startCart } from './line-repository.ts';
 import { type SellableVariant, type VariantKey, variantsFor } from './load-repository.ts';
-import type { ValidCart, ValidLine } from './sound-cart.ts';
 import type { StartedCart } from './start-repository.ts';
+import type { ValidCart, ValidLine } from './valid-cart.ts';
 
 export interface AddedEntry {
   shoppingCart: ShoppingCart;

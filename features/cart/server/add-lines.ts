@@ -1,11 +1,11 @@
+import type { Outcome } from '../../../platform/concurrency/batcher.ts';
 import { type AddedEntry, type AddItemRequest, entryOf, requireAllowed, toLine, toNewLine } from './add-line.ts';
 import type { CartCtx } from './cart-context.ts';
 import { lifeFrom, type OpenCart } from './change-cart.ts';
 import { discountsOf, showCart } from './describe-cart.ts';
-import type { Outcome } from './gathering.ts';
 import { type GrownLine, growCart, type NewLine } from './line-repository.ts';
 import type { SellableVariant } from './load-repository.ts';
-import type { ValidLine } from './sound-cart.ts';
+import type { ValidLine } from './valid-cart.ts';
 
 /**
  * Adds to a cart what is wished for, as if one after the other, written together. Null, and nothing written, when the cart

@@ -7,12 +7,12 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { AddEntry } from './add-entry.ts';
 import { type Adder, createAdder } from './adder.ts';
 import type { CartCtx } from './cart-context.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
-import { createKeyedMutex } from './turns.ts';
 
 // Owns that additions which go to the database together come to the same as one after the other.
 

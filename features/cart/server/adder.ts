@@ -1,9 +1,9 @@
+import { createBatcher } from '../../../platform/concurrency/batcher.ts';
+import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import { type AddEntry, addEntries, addEntry, parseAddItem } from './add-entry.ts';
 import type { AddedEntry, AddItemRequest } from './add-line.ts';
 import { type CartCtx, type CartIdentity, cartLockKey } from './cart-context.ts';
-import { createBatcher } from './gathering.ts';
-import { createSimpleCarts, isSimpleNewCart } from './start-plainly.ts';
-import type { KeyedMutex } from './turns.ts';
+import { createSimpleCarts, isSimpleNewCart } from './create-simple-carts.ts';
 
 export type Adder = (ctx: CartCtx, identity: CartIdentity, input: AddEntry) => Promise<AddedEntry>;
 

@@ -10,7 +10,7 @@ import { hashToken } from './cart-token.ts';
 import { lifeFrom } from './change-cart.ts';
 import { type MergedLine, moveLines } from './line-repository.ts';
 import { load } from './load-repository.ts';
-import { reconcile } from './sound-cart.ts';
+import { reconcile } from './valid-cart.ts';
 
 export interface Adoption {
   /** The secret of the cart that the browser came with. */

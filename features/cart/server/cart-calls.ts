@@ -3,13 +3,13 @@ import { findWebsite, type Website } from '#features/sites/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { ShoppingCart } from '../contract.ts';
 import type { AddEntry } from './add-entry.ts';
 import type { AddedEntry } from './add-line.ts';
 import { createAdder } from './adder.ts';
 import { type CartCtx, type CartIdentity, cartLockKey } from './cart-context.ts';
 import { markSeen, readCartIdentity, setCartCookies } from './cart-cookies.ts';
-import { createKeyedMutex } from './turns.ts';
 
 /** The website of a request; the web process keeps it in memory. */
 export type GetWebsite = (ctx: Ctx) => Promise<Website>;

@@ -3,7 +3,7 @@ import type { ShoppingCart } from '../contract.ts';
 import { adoptCart } from './adopt-cart.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { CART_COOKIE, HAS_CART_COOKIE, lifetimeSeconds, SEEN_COOKIE } from './cart-token.ts';
-import { noticeCursor } from './seen-mark.ts';
+import { noticeCursor } from './notice-cursor.ts';
 
 type Call = RequestCtx & CartCtx;
 

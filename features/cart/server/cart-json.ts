@@ -1,5 +1,5 @@
 import type { Discount } from '#features/discounts/discount.ts';
-import { REFUSAL_MESSAGES } from '#features/discounts/refusal-words.ts';
+import { REFUSAL_MESSAGES } from '#features/discounts/refusal-messages.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { pathOf } from '#features/pages/rules.ts';
 import { shippingRates } from '#features/shipping/server/index.ts';
@@ -9,7 +9,7 @@ import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { type Notice, noticeMessage } from '../notice.ts';
 import { type PricedCart, priceCart } from '../price-cart.ts';
 import type { Cart } from './cart-repository.ts';
-import type { ValidLine } from './sound-cart.ts';
+import type { ValidLine } from './valid-cart.ts';
 
 interface CartParts {
   cart: Cart | null;

@@ -8,8 +8,8 @@ import { type Cart, type CartUse, update } from './cart-repository.ts';
 import { lifetimeMs } from './cart-token.ts';
 import { describeCart } from './describe-cart.ts';
 import { load } from './load-repository.ts';
-import { parseNoticeCursor } from './seen-mark.ts';
-import { openLocked, reconcile, type ValidCart } from './sound-cart.ts';
+import { parseNoticeCursor } from './notice-cursor.ts';
+import { openLocked, reconcile, type ValidCart } from './valid-cart.ts';
 
 /** A sound cart that exists. */
 export interface OpenCart extends ValidCart {

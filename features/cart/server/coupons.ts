@@ -4,7 +4,7 @@ import { MAX_COUPONS, type ShoppingCart } from '../contract.ts';
 import { cartErrors } from '../errors.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { changeCart } from './change-cart.ts';
-import type { ValidLine } from './sound-cart.ts';
+import type { ValidLine } from './valid-cart.ts';
 
 /** Enters a code. A code that nobody may use is refused; one that this cart does not fit is kept, and the cart says why. */
 export async function addCoupon(ctx: CartCtx, identity: CartIdentity, code: string): Promise<ShoppingCart> {

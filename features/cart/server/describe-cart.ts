@@ -3,8 +3,8 @@ import { listDiscountsForCart } from '#features/discounts/server/index.ts';
 import type { ShoppingCart } from '../contract.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { toShoppingCart } from './cart-json.ts';
-import { parseNoticeCursor } from './seen-mark.ts';
-import type { ValidCart } from './sound-cart.ts';
+import { parseNoticeCursor } from './notice-cursor.ts';
+import type { ValidCart } from './valid-cart.ts';
 
 /** The cart as it is answered, priced by the discounts of the day; with the notices that have not reached this browser. */
 export async function describeCart(ctx: CartCtx, state: ValidCart, identity: CartIdentity): Promise<ShoppingCart> {

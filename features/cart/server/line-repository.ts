@@ -1,7 +1,7 @@
 import type { CartEntryId, CartId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { LineChange } from '../heal-lines.ts';
 import type { CartNotices } from '../notice.ts';
+import type { LineChange } from '../reconcile-lines.ts';
 import { prolonged } from './cart-repository.ts';
 import { formFields } from './load-repository.ts';
 import type { StartedCart } from './start-repository.ts';

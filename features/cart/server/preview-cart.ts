@@ -2,8 +2,8 @@ import type { Discount } from '#features/discounts/discount.ts';
 import type { ShippingLocation, ShoppingCart } from '../contract.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { toShoppingCart } from './cart-json.ts';
-import { parseNoticeCursor } from './seen-mark.ts';
-import type { ValidCart } from './sound-cart.ts';
+import { parseNoticeCursor } from './notice-cursor.ts';
+import type { ValidCart } from './valid-cart.ts';
 
 export interface PreviewInput {
   identity: CartIdentity;

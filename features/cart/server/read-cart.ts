@@ -4,7 +4,7 @@ import type { ShoppingCart } from '../contract.ts';
 import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { describeCart } from './describe-cart.ts';
 import { load } from './load-repository.ts';
-import { openLocked, toValidCart, type ValidCart } from './sound-cart.ts';
+import { openLocked, toValidCart, type ValidCart } from './valid-cart.ts';
 
 const NOTHING: ValidCart = { cart: null, lines: [], requested: [], hasAutomaticDiscounts: false };
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { announce } from '#browser/islands/announce.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { AddOnButtonContent } from './button-face.tsx';
+import { AddOnButtonContent } from './button-content.tsx';
 import { explain } from './explain.ts';
+import { messages } from './messages.ts';
 import type { Purchase } from './purchase.ts';
 import { type AddingState, type Next, useAdding } from './use-adding.ts';
 import { useSoldOut } from './use-sold-out.ts';
-import { messages } from './words.ts';
 
 export interface AddToCartButtonProps {
   itemId: string;

@@ -1,11 +1,11 @@
 import './added-popover.css';
 import { frontLayer } from '#browser/islands/announce.ts';
-import { readPageContext } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-context.ts';
 import { throttle } from '#browser/islands/throttle.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
+import { messages } from './messages.ts';
 import { POPOVER_LASTS_MS, POPOVER_SCROLL_THROTTLE_MS, popoverTop } from './popover-place.ts';
-import { messages } from './words.ts';
 
 const WIDE = '(min-width: 48em)';
 const ANCHORS = '[data-cart-link], .sqs-cart-dropzone, header a[href="/cart"]';

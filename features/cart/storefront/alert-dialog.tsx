@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface AlertDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ShoppingCart } from '../contract.ts';
-import { NOSCRIPT_CART_PATH } from '../plain-markup.ts';
+import { NOSCRIPT_CART_PATH } from '../noscript-markup.ts';
 import type { CartActions } from './cart-actions.ts';
 import { explain } from './explain.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 interface CartCouponsProps {
   cart: ShoppingCart;

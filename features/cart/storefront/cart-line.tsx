@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeAnswers } from '../answer-text.ts';
 import type { CartEntry } from '../contract.ts';
-import { NOSCRIPT_CART_PATH } from '../plain-markup.ts';
+import { NOSCRIPT_CART_PATH } from '../noscript-markup.ts';
 import { clampQuantity } from '../quantity.ts';
 import type { CartActions } from './cart-actions.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface CartLineProps {
   entry: CartEntry;

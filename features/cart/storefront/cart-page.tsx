@@ -6,8 +6,8 @@ import { getDestinations } from './cart-calls.ts';
 import { CartView } from './cart-view.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { explain } from './explain.ts';
+import { messages } from './messages.ts';
 import { shopCart } from './show-cart.ts';
-import { messages } from './words.ts';
 
 export interface CartPageProps {
   first: ShoppingCart;

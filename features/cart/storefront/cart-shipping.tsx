@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Destination, ShippingLocation, ShoppingCart } from '../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 import { explain } from './explain.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 interface CartShippingProps {
   cart: ShoppingCart;

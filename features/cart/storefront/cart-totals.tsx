@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { ShoppingCart } from '../contract.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The sums as far as they are known: shipping and tax only with a place to ship to. */
 export function CartTotals({ cart }: { cart: ShoppingCart }): ReactNode {

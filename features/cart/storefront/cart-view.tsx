@@ -6,7 +6,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { CartShipping } from './cart-shipping.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { NoscriptShipping } from './plain-shipping.tsx';
+import { NoscriptShipping } from './noscript-shipping.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 
 export interface CartViewProps {

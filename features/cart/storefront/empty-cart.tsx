@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What the theme says of an empty cart; a theme that says nothing gets a plain sentence. */
 export function EmptyCart({ notice }: { notice: HTMLElement | null }): ReactNode {

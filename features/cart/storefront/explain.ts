@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { readCrumb } from '#browser/client/crumb.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The message of the server where it gave one; else ours. */
 export function explain(error: unknown): string {

@@ -3,4 +3,4 @@ export { createCartIslands } from './cart-islands.ts';
 export { startCart } from './start-cart.ts';
 
 /** The cart as the server draws it. */
-export const loadNoscriptCart = () => import('./plain-cart-page.tsx');
+export const loadNoscriptCart = () => import('./noscript-cart-page.tsx');

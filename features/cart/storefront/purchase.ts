@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { readPageContext } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-context.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { clampQuantity } from '../quantity.ts';
 import { refusalDetail } from '../refusal-detail.ts';
@@ -8,12 +8,12 @@ import { readSubscriptionContext } from '../subscription-context.ts';
 import { unitsInCart } from '../units-in-cart.ts';
 import type { AddToCartInput } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
-import { hasCart } from './cart-signs.ts';
+import { hasCart } from './cart-sync.ts';
 import { loadCart } from './load-cart.ts';
+import { messages } from './messages.ts';
 import { readPlace } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
 import type { Next } from './use-adding.ts';
-import { messages } from './words.ts';
 
 /** What a press of the button does. */
 export interface Purchase {

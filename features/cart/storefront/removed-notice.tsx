@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CartEntry } from '../contract.ts';
-import { fill, messages } from './words.ts';
+import { fill, messages } from './messages.ts';
 
 /** The line is gone, and its button with it: who pressed that goes on here. */
 export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {

@@ -15,10 +15,10 @@ import {
   putShipping,
 } from './cart-calls.ts';
 import { CART_EVENTS, tell } from './cart-events.ts';
-import { hasCart } from './cart-signs.ts';
-import { findLostAddItem } from './lost-addition.ts';
-import { notifyOtherTabs } from './tell-other-tabs.ts';
-import { fill, messages } from './words.ts';
+import { hasCart } from './cart-sync.ts';
+import { findLostAddItem } from './lost-add-item.ts';
+import { fill, messages } from './messages.ts';
+import { notifyOtherTabs } from './notify-other-tabs.ts';
 
 type Listener = (cart: ShoppingCart) => void;
 

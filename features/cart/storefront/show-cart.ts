@@ -1,13 +1,13 @@
 import './show-cart.css';
 import { prepareAnnouncements } from '#browser/islands/announce.ts';
-import { readPageContext } from '#browser/islands/page-facts.ts';
+import { readPageContext } from '#browser/islands/page-context.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { showAddedPopover } from './added-popover.ts';
 import { CART_EVENTS } from './cart-events.ts';
+import { messages } from './messages.ts';
 import { pillText } from './pill-text.ts';
 import { shopCart } from './shop-cart.ts';
-import { messages } from './words.ts';
 
 export { shopCart };
 

@@ -1,5 +1,5 @@
 import { afterPaint } from '#browser/islands/after-paint.ts';
-import { hasCart, onCartChangedInOtherTab } from './cart-signs.ts';
+import { hasCart, onCartChangedInOtherTab } from './cart-sync.ts';
 import { loadCart as cart } from './load-cart.ts';
 import type { ShopCart } from './shop-cart.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import type { ProductRow } from '../contract.ts';
-import { catalogMessages } from './words.ts';
+import { catalogMessages } from './messages.ts';
 
 type Prices = Pick<ProductRow, 'lowestPriceCents' | 'highestPriceCents' | 'currency'>;
 

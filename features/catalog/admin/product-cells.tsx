@@ -3,10 +3,10 @@ import type { RowProps } from '#browser/admin-kit/data-table.tsx';
 import { ExternalIcon, PictureIcon } from '#browser/admin-kit/icons.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { ProductRow } from '../contract.ts';
+import { catalogMessages as messages, productStateLabels, productTypeLabels } from './messages.ts';
 import { priceText } from './price-text.ts';
 import styles from './product-cells.module.css';
 import { thumbnailUrl } from './thumbnail-url.ts';
-import { catalogMessages as messages, productStateLabels, productTypeLabels } from './words.ts';
 
 type CellProps = RowProps<ProductRow>;
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable, type RowProps } from '#browser/admin-kit/data-table.tsx';
 import type { ProductRow } from '../contract.ts';
+import { catalogMessages as messages } from './messages.ts';
 import styles from './product-cells.module.css';
 import { Name, Picture, Price, State, Stock, Type, ViewLink } from './product-cells.tsx';
-import { catalogMessages as messages } from './words.ts';
 
 const COLUMNS: readonly Column<ProductRow>[] = [
   { id: 'picture', header: messages.picture, Cell: Picture },

@@ -6,9 +6,9 @@ import { PageHeader } from '#browser/admin-kit/page-header.tsx';
 import { Pager } from '#browser/admin-kit/pager.tsx';
 import { SearchField } from '#browser/admin-kit/search-field.tsx';
 import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
+import { catalogMessages as messages } from './messages.ts';
 import { ProductTable } from './product-table.tsx';
 import { productsQuery } from './products-query.ts';
-import { catalogMessages as messages } from './words.ts';
 
 export interface ProductsScreenProps {
   list: ProductListState;

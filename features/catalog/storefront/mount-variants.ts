@@ -1,11 +1,11 @@
 import './variants.css';
 import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
+import { messages } from './messages.ts';
 import { choiceOf, type OptionControl, readControls } from './option-controls.ts';
 import { readPriceBlock, readSubscriptionPrice } from './price-block.ts';
 import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
 import { readMark, showScarcity } from './variant-notices.ts';
 import { readGallery } from './variant-picture.ts';
-import { messages } from './words.ts';
 
 /** Told on the element of the choice; it bubbles. */
 const VARIANT_CHANGE = 'vitrine:variant-change';

@@ -1,5 +1,5 @@
+import { messages } from './messages.ts';
 import type { Choice, ValueState } from './variant-choice.ts';
-import { messages } from './words.ts';
 
 /** One option of a product: its select and the buttons beside it, of which a theme shows the ones or the others. */
 export interface OptionControl {

@@ -1,5 +1,5 @@
+import { messages } from './messages.ts';
 import type { ListedVariant } from './variant-choice.ts';
-import { messages } from './words.ts';
 import { amountWriter, minorToText } from './write-amount.ts';
 
 /** The price as the server wrote it, until a variant is chosen. */

@@ -1,5 +1,5 @@
 import './quick-view.css';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Lets the parts of new markup be taken over as those of a page are. */
 export type StartIslands = (root: ParentNode) => void;

@@ -1,5 +1,5 @@
+import { messages } from './messages.ts';
 import { type ChoiceState, type ListedVariant, stateOf } from './variant-choice.ts';
-import { messages } from './words.ts';
 
 /** Shows "Only 3 left" of the chosen variant, and of no other. Gives what is said now. */
 export function showScarcity(root: ParentNode, variant: ListedVariant | null): string {

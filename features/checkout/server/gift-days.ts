@@ -1,5 +1,5 @@
+import type { GiftCardInput, GiftTerms } from '#features/gift-cards/gift-card-input.ts';
 import { checkDay, type GiftDays } from '#features/gift-cards/gift-checks.ts';
-import type { GiftCardInput, GiftTerms } from '#features/gift-cards/gift-wish.ts';
 import { addDays, dayIn, timeOf } from '#features/gift-cards/local-day.ts';
 import { DELIVERY_HOUR, MAX_DAYS_AHEAD } from '#features/gift-cards/rules.ts';
 import { BadInput } from '#platform/http/input.ts';

@@ -4,8 +4,8 @@ import { getGiftCheckoutEndpoint, PlaceGift, placeGiftEndpoint } from '../gift-c
 import { beginOrderPayment } from './begin-order-payment.ts';
 import type { OpenCheckout } from './checkout-context.ts';
 import { describeGiftCheckout } from './describe-gift-checkout.ts';
+import { parseOrderRequest } from './parse-order-request.ts';
 import { placeGift } from './place-gift.ts';
-import { parseOrderRequest } from './read-placing.ts';
 
 /** Buying a gift card. */
 export function giftRoutes(open: OpenCheckout): Route[] {

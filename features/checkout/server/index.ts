@@ -5,7 +5,7 @@ export { describeCheckout } from './describe-checkout.ts';
 export { describeGiftCheckout } from './describe-gift-checkout.ts';
 export { emptyCart } from './empty-cart.ts';
 export { listCountries } from './list-countries.ts';
+export { parseOrderRequest } from './parse-order-request.ts';
 export { type Basket, type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
-export { parseOrderRequest } from './read-placing.ts';
 export { requireTotal } from './require-total.ts';
 export { createCheckoutRoutes } from './routes.ts';

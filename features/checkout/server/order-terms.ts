@@ -3,9 +3,9 @@ import type { CardShare } from '#features/gift-cards/rules.ts';
 import type { OrderTerms } from '#features/orders/order.ts';
 import type { NewItem } from '#features/orders/server/index.ts';
 import type { PlaceOrder } from '../contract.ts';
+import { sumOf } from './allocate-gift-cards.ts';
 import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
 import type { Priced } from './price-open-cart.ts';
-import { sumOf } from './share-cart.ts';
 
 /** Everything about an order that is fixed when it is placed. */
 export function toTerms(

@@ -4,6 +4,7 @@ import type { Order } from '#features/orders/order.ts';
 import { toPlace } from '../address-rules.ts';
 import type { PlaceOrder } from '../contract.ts';
 import { checkoutErrors } from '../errors.ts';
+import { allocateGiftCards } from './allocate-gift-cards.ts';
 import { requireAddresses } from './check-addresses.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { emptyCart } from './empty-cart.ts';
@@ -11,7 +12,6 @@ import { toItems, toTerms } from './order-terms.ts';
 import { type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
 import { type Priced, priceOpenCart } from './price-open-cart.ts';
 import { requireDue, requireTotal } from './require-total.ts';
-import { allocateGiftCards } from './share-cart.ts';
 
 export interface OrderRequest {
   /** The browser's name for this request. */

@@ -2,9 +2,9 @@ import type { ShoppingCart } from '#features/cart/contract.ts';
 import { type CartIdentity, openLocked } from '#features/cart/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { Quote } from '../contract.ts';
+import { allocateGiftCards, sumOf } from './allocate-gift-cards.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { priceOpenCart, type Wish } from './price-open-cart.ts';
-import { allocateGiftCards, sumOf } from './share-cart.ts';
 
 /** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
 export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?: Wish): Promise<Quote> {

@@ -23,9 +23,9 @@ import { addCardToCart, removeCardFromCart } from './card-of-cart.ts';
 import { type OpenCheckout, tenderOf } from './checkout-context.ts';
 import { describeCheckout } from './describe-checkout.ts';
 import { giftRoutes } from './gift-routes.ts';
+import { parseOrderRequest } from './parse-order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
-import { parseOrderRequest } from './read-placing.ts';
 import { checkPayment, retryPayment } from './retry-payment.ts';
 
 export interface CheckoutRoutesOptions {

@@ -1,4 +1,4 @@
-import { clearStored, readStored, type SessionStore, writeStored } from './shelf.ts';
+import { clearStored, readStored, type SessionStore, writeStored } from './session-store.ts';
 
 /** One wish to order: the same values under the same key, until it is known what became of it. */
 export interface Attempt {

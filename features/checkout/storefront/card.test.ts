@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 const now = new Date(2026, 10, 15);
 

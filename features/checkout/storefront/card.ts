@@ -1,5 +1,5 @@
 import { digitsOf, readExpiry } from '#browser/shop-kit/card-text.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 const CENTURY = 100;
 const MIN_DIGITS = 12;

@@ -1,10 +1,10 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkAddress } from '../address-rules.ts';
-import type { ExtraStep } from '../checkout-way.ts';
+import type { ExtraStep } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What of the form is asked for. */
 export interface Needs {

@@ -3,6 +3,7 @@ import { AddressFields } from './address-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { Field } from './field.tsx';
+import { messages } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { formatDue } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -12,7 +13,6 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
 import { type Checkout, type CheckoutStart, useCheckout } from './use-checkout.ts';
 import { type Paying, usePaying } from './use-paying.ts';
-import { messages } from './words.ts';
 
 /** From what is wanted to a paid order on one page. */
 export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {

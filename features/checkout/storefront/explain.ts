@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { type FieldName, isFieldName, type Problems } from './fields.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What a person is told of a failure: the server's own words where it gave any. */
 export function explain(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtraField, ExtraStep } from '../checkout-way.ts';
+import type { ExtraField, ExtraStep } from '../checkout-flow.ts';
 import { Field, FieldFrame, fieldAttributes } from './field.tsx';
 import { type FieldName, fieldId, toExtra } from './fields.ts';
 import type { Checkout } from './use-checkout.ts';

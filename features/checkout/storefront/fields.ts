@@ -1,5 +1,5 @@
 import type { Address } from '#features/orders/address.ts';
-import type { ExtraValues } from '../checkout-way.ts';
+import type { ExtraValues } from '../checkout-flow.ts';
 
 export type AddressField = keyof Address;
 export type Party = 'delivery' | 'billing';

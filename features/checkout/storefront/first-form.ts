@@ -1,8 +1,8 @@
-import type { CheckoutFacts, ExtraStep } from '../checkout-way.ts';
+import type { CheckoutFacts, ExtraStep } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { type FieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** What the page is drawn from, on the server and in the browser alike. */
 export interface Drawing {

@@ -5,7 +5,7 @@ import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
 import { isPlaceKnown, toInput } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 // Owns what the checkout asks for and keeps, apart from how it looks.
 

@@ -3,12 +3,12 @@ import './checkout.css';
 import type { ReactNode } from 'react';
 import { hydrate } from '#browser/islands/hydrate.ts';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
-import type { CheckoutFacts, CheckoutFlow } from '../checkout-way.ts';
-import { cartCheckoutFlow } from './cart-way.ts';
+import type { CheckoutFacts, CheckoutFlow } from '../checkout-flow.ts';
+import { cartCheckoutFlow } from './cart-flow.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { firstForm } from './first-form.ts';
 import { type GetProof, provideProof } from './proof.ts';
-import { tabSessionStore } from './shelf.ts';
+import { tabSessionStore } from './session-store.ts';
 
 /** What the server has drawn a checkout from. */
 export interface DrawnCheckout {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { GiftFacts } from './gift-calls.ts';
-import { createGiftCardFlow, type GiftPage } from './gift-card-way.ts';
+import { createGiftCardFlow, type GiftPage } from './gift-card-flow.ts';
 import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
 
 /** What the server has drawn the page from. */

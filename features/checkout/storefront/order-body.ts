@@ -1,11 +1,11 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { WAY_BACK } from '#features/orders/way-back.ts';
-import type { OrderInput } from '../checkout-way.ts';
+import type { OrderInput } from '../checkout-flow.ts';
 import type { Quote } from '../contract.ts';
 import { forgetAttempt } from './attempt.ts';
 import { toAddress, toExtra, valueOf } from './fields.ts';
 import { type CheckoutForm, forgetForm } from './saved-form.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The order as the shopper sees it at this moment. */
 export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps, dueCents }: Quote): OrderInput {

@@ -6,10 +6,10 @@ import { Totals } from '#browser/shop-kit/totals.tsx';
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { CouponField } from './coupon-field.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
+import { messages } from './messages.ts';
 import { formatDue } from './order-body.ts';
 import { toRows } from './summary-rows.ts';
 import type { Checkout } from './use-checkout.ts';
-import { messages } from './words.ts';
 
 interface OrderSummaryProps {
   checkout: Checkout;

@@ -1,10 +1,10 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import type { CheckoutFlow, OrderInput } from '../checkout-way.ts';
+import type { CheckoutFlow, OrderInput } from '../checkout-flow.ts';
 import type { PaymentFacts, PlacedOrder } from '../contract.ts';
 import { beginAttempt, forgetAttempt, saveAttempt } from './attempt.ts';
 import { confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
 import { checkPayment } from './check-payment.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 export type Outcome =
   | { kind: 'paid'; token: string }

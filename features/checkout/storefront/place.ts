@@ -1,6 +1,6 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import { checkWholePostalCode } from '../address-rules.ts';
-import type { QuoteInput } from '../checkout-way.ts';
+import type { QuoteInput } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { toExtra, type Values, valueOf } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';

@@ -1,5 +1,5 @@
 import { type FieldName, isCardField, isFieldName, type Values } from './fields.ts';
-import { clearStored, readStored, type SessionStore, writeStored } from './shelf.ts';
+import { clearStored, readStored, type SessionStore, writeStored } from './session-store.ts';
 
 /** What the shopper has typed and chosen. */
 export interface CheckoutForm {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { messages } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
-import { messages } from './words.ts';
 
 /** The ways that lead to the address, with their prices. */
 export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {

@@ -2,7 +2,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { TotalRow } from '#browser/shop-kit/totals.tsx';
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import type { Quote } from '../contract.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The sum and what it is made of. What is not known for good yet is called so. */
 export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
-import type { CheckoutFacts, CheckoutFlow, ExtraStep } from '../checkout-way.ts';
+import type { CheckoutFacts, CheckoutFlow, ExtraStep } from '../checkout-flow.ts';
 import { loadAttempt } from './attempt.ts';
 import type { Needs } from './check-fields.ts';
 import { explain } from './explain.ts';
 import { type Drawing, restoreForm } from './first-form.ts';
+import { messages } from './messages.ts';
 import { leaveFor } from './order-body.ts';
 import { findPaid } from './pay.ts';
 import { toInput } from './place.ts';
 import type { CheckoutForm } from './saved-form.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 import { type FormKit, useForm } from './use-form.ts';
 import { type QuoteKit, useQuote } from './use-quote.ts';
-import { messages } from './words.ts';
 
 /** The state of the page: what is typed, what it costs, and why it did not go on. */
 export interface Checkout {

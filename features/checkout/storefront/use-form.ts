@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { afterNextPaint } from '#browser/shop-kit/after-press.ts';
+import { afterNextPaint } from '#browser/shop-kit/after-next-paint.ts';
 import { checkFields, type Needs } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
-import type { SessionStore } from './shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The fields of the page, their values and what is wrong with them. */
 export interface FormKit {

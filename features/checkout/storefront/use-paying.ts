@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { loadAttempt } from './attempt.ts';
 import { explain, toProblems } from './explain.ts';
+import { messages } from './messages.ts';
 import { formatDue, leaveFor, toOrder, waitFor } from './order-body.ts';
 import { confirm, findPaid, type Outcome, pay } from './pay.ts';
 import { payingBy } from './paying-by.ts';
 import { toInput } from './place.ts';
 import { type Checkout, WRONG_FIELDS } from './use-checkout.ts';
-import { messages } from './words.ts';
 
 export type ChallengeAnswer = 'approve' | 'refuse';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CheckoutFlow, QuoteInput } from '../checkout-way.ts';
+import type { CheckoutFlow, QuoteInput } from '../checkout-flow.ts';
 import type { Quote } from '../contract.ts';
 
 export interface QuoteKit {

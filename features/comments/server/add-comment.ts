@@ -2,7 +2,7 @@ import { readerOf } from '#features/pages/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { digestOf } from '#platform/secrets/signs.ts';
+import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { Comment, CommentId, CommentState } from '../comment.ts';
 import type { AddCommentBody, addCommentEndpoint } from '../contract.ts';
 import { commentErrors } from '../errors.ts';
@@ -13,7 +13,7 @@ import { type CommentedItem, findItem, recount } from './item-repository.ts';
 import { readSettings } from './moderation-repository.ts';
 import { purgeItem } from './purge-item.ts';
 import { find, insert, isKnownVisitor } from './repository.ts';
-import { removalToken, verifyTimestamp } from './signs.ts';
+import { removalToken, verifyTimestamp } from './signatures.ts';
 
 export interface AddComment extends AddCommentBody {
   itemId: ItemId;

@@ -11,7 +11,7 @@ import type { CommentParts } from './comments-context.ts';
 import { findItem } from './item-repository.ts';
 import { readSettings } from './moderation-repository.ts';
 import { listReplies, listThreads } from './repository.ts';
-import { issueTimestamp } from './signs.ts';
+import { issueTimestamp } from './signatures.ts';
 
 const PAGE = 20;
 

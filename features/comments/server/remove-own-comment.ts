@@ -6,7 +6,7 @@ import { isRemovable } from '../rules.ts';
 import { lockItems, recount } from './item-repository.ts';
 import { purgeItem } from './purge-item.ts';
 import { erase, find } from './repository.ts';
-import { removalToken } from './signs.ts';
+import { removalToken } from './signatures.ts';
 
 /** Takes a comment back for who wrote it; gives how many the item still shows. Doing it twice is doing it once. */
 export async function removeOwnComment(

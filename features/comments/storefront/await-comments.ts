@@ -1,6 +1,6 @@
 import './comments.css';
+import { messages } from './messages.ts';
 import { formPlaceholder, placeholder } from './placeholder.ts';
-import { messages } from './words.ts';
 
 // Before they come into sight, so that who scrolls finds them there.
 const MARGIN = '400px';

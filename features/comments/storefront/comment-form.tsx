@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { CommentFormProps } from './form-props.ts';
 import { Inputs } from './inputs.tsx';
+import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
-import { messages } from './words.ts';
 
 export function CommentForm(props: CommentFormProps): ReactNode {
   const { parentId, onClose } = props;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countWords } from '../count-text.ts';
 import { CommentForm } from './comment-form.tsx';
+import { messages } from './messages.ts';
 import { Thread } from './thread.tsx';
 import { type Comments, useComments } from './use-comments.ts';
-import { messages } from './words.ts';
 
 export interface CommentSectionProps {
   itemId: string;

@@ -3,8 +3,8 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { splitLinks } from '../split-links.ts';
 import { report } from './calls.ts';
 import { tokenOf } from './kept.ts';
+import { messages } from './messages.ts';
 import type { Comments, ShownReply } from './use-comments.ts';
-import { messages } from './words.ts';
 
 export interface EntryProps {
   comment: ShownReply;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { MAX_NAME, MAX_TEXT } from '../rules.ts';
 import { Field } from './field.tsx';
+import { messages } from './messages.ts';
 import type { FormFields } from './use-comment-form.ts';
-import { messages } from './words.ts';
 
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 500;

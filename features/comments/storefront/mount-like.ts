@@ -2,7 +2,7 @@ import './like.css';
 import { call } from '#browser/client/call.ts';
 import type { likeItemEndpoint, unlikeItemEndpoint } from '../contract.ts';
 import { hasLiked, rememberLike } from './kept.ts';
-import { likeMessages } from './words.ts';
+import { likeMessages } from './messages.ts';
 
 /** Makes a button of the mark, with the theme's own icon and count in it. */
 export function mount(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { countWords } from '../count-text.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** About what a comment takes; how long each is shows when it comes. */
 const COMMENT_REM = 7;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { Entry } from './entry.tsx';
+import { messages } from './messages.ts';
 import type { Comments, ShownThread } from './use-comments.ts';
-import { messages } from './words.ts';
 
 export interface ThreadProps {
   thread: ShownThread;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import type { CommentFormProps } from './form-props.ts';
 import { keepDraft, readDraft } from './kept.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Values {
   name: string;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { type Discount, normalizeCode } from '../discount.ts';
 import { discountErrors } from '../errors.ts';
-import { isHidden } from '../refusal-words.ts';
+import { isHidden } from '../refusal-messages.ts';
 import { type CartFacts, checkDiscount } from '../rules.ts';
 import { findByCode } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import type { Answers } from '../validate.ts';
 import { claim, listNames } from './file-repository.ts';
 import type { Form } from './repository.ts';
-import { readFileToken } from './signs.ts';
+import { readFileToken } from './submission-keys.ts';
 import type { SubmissionId } from './submission-repository.ts';
 
 interface GivenAnswers {

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
-import { digestOf } from '#platform/secrets/signs.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
+import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
-import { renderFormEmail } from './mail/form-letter.ts';
+import { renderFormEmail } from './mail/form-email.ts';
 import type { PostWebhook } from './post-webhook.ts';
-import { webhookSecret } from './signs.ts';
+import { webhookSecret } from './submission-keys.ts';
 import { find, type StoredSubmission } from './submission-repository.ts';
 
 /** Has an address join the mailing list of the website. */

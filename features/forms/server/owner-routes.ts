@@ -10,7 +10,7 @@ import {
 } from '../owner-contract.ts';
 import { moveSubmissions, removeSubmissions } from './decide-submissions.ts';
 import { listSubmissions } from './list-submissions.ts';
-import { webhookSecret } from './signs.ts';
+import { webhookSecret } from './submission-keys.ts';
 import { list } from './submission-repository.ts';
 
 const MAX_ROWS = 10_000;

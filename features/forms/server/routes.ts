@@ -19,7 +19,7 @@ import { findSchema } from './find-schema.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
 import { find } from './repository.ts';
 import { saveSubmission } from './save-submission.ts';
-import { newKey } from './signs.ts';
+import { newKey } from './submission-keys.ts';
 import { uploadFile } from './upload-file.ts';
 
 export interface FormParts {

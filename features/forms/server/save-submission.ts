@@ -5,7 +5,7 @@ import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import { type Proof, spendProof } from '#platform/adapters/captcha/spend-proof.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
-import { digestOf } from '#platform/secrets/signs.ts';
+import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { AnsweredField } from '../answered.ts';
 import { actionOf } from '../captcha-action.ts';
 import type { SaveSubmissionBody } from '../contract.ts';
@@ -19,7 +19,7 @@ import { redirectOf } from './form-schema.ts';
 import { readForm } from './read-form.ts';
 import { type Form, find } from './repository.ts';
 import { sendOn } from './send-on.ts';
-import { readKey } from './signs.ts';
+import { readKey } from './submission-keys.ts';
 import { countSince, findDigest, insert, type NewSubmission } from './submission-repository.ts';
 import { wordsIn } from './words-in.ts';
 

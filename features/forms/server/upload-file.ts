@@ -8,7 +8,7 @@ import { formErrors } from '../errors.ts';
 import type { FileKind, FormField } from '../form-file.ts';
 import { insert, storageKey } from './file-repository.ts';
 import { requireForm } from './save-submission.ts';
-import { toFileToken } from './signs.ts';
+import { toFileToken } from './submission-keys.ts';
 
 export interface UploadFile {
   formId: string;

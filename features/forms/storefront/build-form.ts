@@ -1,6 +1,6 @@
 import type { FormSchema } from '../contract.ts';
 import { kindOf, partsOf } from '../kinds.ts';
-import { AGREEMENT, PART_MESSAGES } from './part-words.ts';
+import { AGREEMENT, PART_MESSAGES } from './part-messages.ts';
 
 type Field = FormSchema['fields'][number];
 

@@ -3,7 +3,7 @@ import { newToken } from '#kernel/ids/token.ts';
 import { addMonths } from '#kernel/time/add-months.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { GiftTerms } from '../gift-wish.ts';
+import type { GiftTerms } from '../gift-card-input.ts';
 import { insert } from './card-repository.ts';
 import { move } from './entry-repository.ts';
 import { deliverCard } from './jobs.ts';

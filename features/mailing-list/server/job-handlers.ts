@@ -2,7 +2,7 @@ import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
 import { askToConfirm, syncSubscriber, syncSubscribers } from './list-jobs.ts';
 import { type ListMailParts, sendConfirmation } from './mail/send-confirmation.ts';
-import { syncAllSubscribers, syncSubscriberNow } from './tell-elsewhere.ts';
+import { syncAllSubscribers, syncSubscriberNow } from './sync-provider.ts';
 
 export interface MailingListJobParts extends ListMailParts {
   externalLists?: ExternalLists;

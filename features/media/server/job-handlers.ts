@@ -4,7 +4,7 @@ import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { listToPrepare } from './library-repository.ts';
 import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrphanedFiles } from './media-jobs.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
-import { removeOrphanedFilesNow } from './remove-leavings.ts';
+import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
 
 /** A folder that is imported brings many at once; an hour's share leaves the machine to its visitors. */
 const HOURLY_SHARE = 40;

@@ -3,9 +3,9 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { MediaNote } from '../media-file.ts';
 import { examine } from './examine.ts';
-import { callBack } from './leavings-repository.ts';
 import type { MediumFacts } from './medium-facts.ts';
 import { hashOf, originalKey } from './originals.ts';
+import { callBack } from './orphaned-file-repository.ts';
 import { list, type Medium, removeExcept, upsertAll } from './repository.ts';
 
 /** A file whose bytes were already found to be what its name says. */

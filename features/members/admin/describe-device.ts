@@ -1,4 +1,4 @@
-import { membersMessages } from './words.ts';
+import { membersMessages } from './messages.ts';
 
 // Most names contain those of others for the sake of old pages, so the more particular stand first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

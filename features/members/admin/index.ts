@@ -1,7 +1,7 @@
+export { membersMessages } from './messages.ts';
 export { safeReturnPath } from './return-path.ts';
 export { sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';
-export { membersMessages } from './words.ts';
 
 // Screens are fetched when they are first shown.
 export const loadSignInScreen = () => import('./sign-in-screen.tsx');

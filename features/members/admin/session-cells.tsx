@@ -6,7 +6,7 @@ import { formatAgo, formatDay } from '#browser/admin-kit/format-time.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { SessionRow } from '../contract.ts';
 import { describeDevice } from './describe-device.ts';
-import { membersMessages as messages } from './words.ts';
+import { membersMessages as messages } from './messages.ts';
 
 /** A session as a line of the list: with the moment the list is of, and what ends it. */
 export interface SessionLine extends SessionRow {

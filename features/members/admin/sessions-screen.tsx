@@ -6,10 +6,10 @@ import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
 import { PageHeader } from '#browser/admin-kit/page-header.tsx';
 import { useFocusWhenFewer } from '#browser/admin-kit/use-focus-when-fewer.ts';
+import { membersMessages as messages } from './messages.ts';
 import { Device, EndOne, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
 import { sessionsQuery } from './session-query.ts';
 import { useEndingSessions } from './use-ending-sessions.ts';
-import { membersMessages as messages } from './words.ts';
 
 const COLUMNS: readonly Column<SessionLine>[] = [
   { id: 'device', header: messages.device, Cell: Device },

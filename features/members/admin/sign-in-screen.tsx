@@ -8,9 +8,9 @@ import { call } from '#browser/client/call.ts';
 import type { BodyOf } from '#kernel/contract/endpoint.ts';
 import type { signInEndpoint } from '../contract.ts';
 import { signIn } from './calls.ts';
+import { membersMessages as messages } from './messages.ts';
 import { sessionQuery } from './session-query.ts';
 import styles from './sign-in-screen.module.css';
-import { membersMessages as messages } from './words.ts';
 
 export interface SignInScreenProps {
   /** The person was working and is here because their session is over. */

@@ -9,7 +9,7 @@ import { cancelOpenPayments } from './cancel-open-payments.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { release } from './discount-use-repository.ts';
 import { record } from './event-repository.ts';
-import { executeRefund } from './give-back.ts';
+import { executeRefund } from './execute-refund.ts';
 import { addReturned, listItems } from './item-repository.ts';
 import { lockFor } from './lock-for.ts';
 import { orderMail } from './order-jobs.ts';

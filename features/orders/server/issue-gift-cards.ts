@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
-import { GiftTerms } from '#features/gift-cards/gift-wish.ts';
+import { GiftTerms } from '#features/gift-cards/gift-card-input.ts';
 import { issueCard } from '#features/gift-cards/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Order, OrderItem } from '../order.ts';

@@ -1,8 +1,8 @@
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { executeRefund } from './execute-refund.ts';
 import { expirePendingOrders } from './expire-orders.ts';
-import { executeRefund } from './give-back.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
 import { expireOrders, giveBack, orderMail } from './order-jobs.ts';
 

@@ -8,8 +8,8 @@ import type { OrderView } from '../contract.ts';
 import { AddressLines } from './address-lines.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { GiftNote } from './gift-note.tsx';
+import { describeOrder } from './order-messages.ts';
 import { toRows } from './order-rows.ts';
-import { describeOrder } from './order-words.ts';
 
 interface OrderPageProps {
   order: OrderView;

@@ -9,7 +9,7 @@ import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
 import type { ItemSource, Recording } from './item-source.ts';
-import { toListRequest } from './list-wish.ts';
+import { toListRequest } from './list-request.ts';
 import { filterTexts, queryUrl } from './pagination.ts';
 
 export interface FeedSite {

@@ -11,7 +11,7 @@ import { eventContext } from './event-context.ts';
 import type { ItemJson } from './item-json.ts';
 import { countListed } from './item-repository.ts';
 import type { ItemOrder, ItemSource } from './item-source.ts';
-import { toListRequest } from './list-wish.ts';
+import { toListRequest } from './list-request.ts';
 import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
 
 export interface ListPlace {

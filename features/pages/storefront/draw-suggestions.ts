@@ -1,6 +1,6 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Suggestion } from '../contract.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** One line of the list. What is written comes from the site's owner, so it is put in as text. */
 export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement {

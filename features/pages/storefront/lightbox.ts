@@ -1,5 +1,5 @@
 import './lightbox.css';
-import { messages } from './gallery-words.ts';
+import { messages } from './gallery-messages.ts';
 
 /** Shows pictures large, one at a time, over the page; Escape, the button and a press beside the picture close it. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number, isLight: boolean): void {

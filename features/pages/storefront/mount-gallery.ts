@@ -1,4 +1,4 @@
-import { messages } from './gallery-words.ts';
+import { messages } from './gallery-messages.ts';
 import { openLightbox } from './lightbox.ts';
 
 /** Controls, thumbnails, a lightbox and a turning by itself for a gallery that is complete without them. */

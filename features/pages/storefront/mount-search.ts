@@ -2,8 +2,8 @@ import './suggestions.css';
 import { call, type Target } from '#browser/client/call.ts';
 import type { suggestEndpoint } from '../contract.ts';
 import { drawAll, drawSuggestion } from './draw-suggestions.ts';
+import { messages } from './messages.ts';
 import { isWorthAsking, nextActive } from './suggestion-state.ts';
-import { messages } from './words.ts';
 
 const SUGGEST: Target<typeof suggestEndpoint> = { method: 'GET', path: '/api/search/suggest' };
 // Long enough that a quick typist asks once, short enough to feel at once.

@@ -1,6 +1,6 @@
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { type NoticeMailParts, sendRestockEmail } from './mail/send-notice.ts';
+import { type NoticeMailParts, sendRestockEmail } from './mail/send-restock-email.ts';
 import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
 import { sweep } from './sweep.ts';
 

@@ -12,7 +12,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { forWebsite } from '#platform/jobs/job-context.ts';
 import { runJob } from '#platform/jobs/run-job.ts';
 import { RestockRequestId } from '../request.ts';
-import { sendRestockEmail } from './mail/send-notice.ts';
+import { sendRestockEmail } from './mail/send-restock-email.ts';
 import { sendRestockEmailJob } from './restock-jobs.ts';
 import { jobParts, openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
 

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { restockErrors } from '../errors.ts';
 import type { NamedVariant } from '../request.ts';
 import { isBack } from '../rules.ts';
-import { queueNotices } from './notice-variant.ts';
+import { queueNotices } from './notify-waitlist.ts';
 import { findVariant, findVariantId } from './variant-repository.ts';
 import { lockWave } from './wave-repository.ts';
 

@@ -1,7 +1,7 @@
 import { DAY } from '#kernel/time/clock.ts';
 import { forWebsite, type SystemJobCtx } from '#platform/jobs/job-context.ts';
 import { listBack, putBackStale } from './group-repository.ts';
-import { notifyWaitlist } from './notice-variant.ts';
+import { notifyWaitlist } from './notify-waitlist.ts';
 
 const MAX_BATCH = 1000;
 

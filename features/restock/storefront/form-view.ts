@@ -1,4 +1,4 @@
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What is shown of a form: blank, sending, an error, or the words that took its place. */
 export interface FormView {

@@ -3,8 +3,8 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
 import { followChoice } from './follow-choice.ts';
 import { createFormView } from './form-view.ts';
+import { messages } from './messages.ts';
 import { sendSignUp } from './sign-up-call.ts';
-import { messages } from './words.ts';
 
 /** Gives the proof of a person; empty where none is asked for. */
 export type GetProof = () => Promise<string>;

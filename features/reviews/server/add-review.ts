@@ -4,14 +4,14 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
-import { digestOf } from '#platform/secrets/signs.ts';
+import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { AddReviewBody } from '../contract.ts';
 import { reviewErrors } from '../errors.ts';
 import type { Review } from '../review.ts';
 import { firstState, scoreSpam, TIMESTAMP_TTL, toLine, toPlainText } from '../rules.ts';
 import { findOwn, findProduct, findPurchase, insert, type ReviewedProduct } from './repository.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { verifyTimestamp } from './signs.ts';
+import { verifyTimestamp } from './signatures.ts';
 
 export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
   itemId: ItemId;

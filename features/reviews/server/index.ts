@@ -1,4 +1,4 @@
-export { addNoscriptReview } from './plain-review.ts';
+export { addNoscriptReview } from './noscript-review.ts';
 export { readTable } from './read-table.ts';
 export type { Kinds } from './repository.ts';
 export type { ReviewParts } from './review-parts.ts';

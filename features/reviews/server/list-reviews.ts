@@ -8,7 +8,7 @@ import { summarize } from '../rules.ts';
 import { countStars, findOwn, findProduct, listShown } from './repository.ts';
 import { toReviewJson } from './review-json.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { issueTimestamp } from './signs.ts';
+import { issueTimestamp } from './signatures.ts';
 
 const PAGE = 50;
 

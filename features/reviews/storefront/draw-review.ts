@@ -1,5 +1,5 @@
 import type { ReviewReply } from '../contract.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 /** One review as the theme's own template has it: a list entry with an article. */
 export function drawReview(

@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { type Added, addReview, type Draft, listReviews } from './calls.ts';
-import { messages } from './words.ts';
+import { messages } from './messages.ts';
 
 const TOO_MANY = 429;
 

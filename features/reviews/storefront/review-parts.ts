@@ -1,9 +1,9 @@
 import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
 import { type Added, listReviews } from './calls.ts';
 import { drawReview } from './draw-review.ts';
+import { messages } from './messages.ts';
 import { rememberReview } from './own-reviews.ts';
 import { hydrateForm } from './review-form.ts';
-import { messages } from './words.ts';
 
 export interface ReviewsPlace {
   section: HTMLElement;

@@ -1,11 +1,11 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import { linkPath } from '../rules.ts';
 import { findUsable } from './link-repository.ts';
 import { type LinkId, toLinkToken } from './link-token.ts';
-import { renderSignInEmail } from './mail/link-letter.ts';
+import { renderSignInEmail } from './mail/sign-in-email.ts';
 
 export interface LinkMailParts {
   mail: Mail;

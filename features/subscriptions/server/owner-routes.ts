@@ -6,7 +6,7 @@ import {
   ownerPauseEndpoint,
   ownerResumeEndpoint,
 } from '../owner-contract.ts';
-import { planText } from '../plan-words.ts';
+import { planText } from '../plan-text.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { getSubscription } from './get-subscription.ts';

@@ -3,7 +3,7 @@ import type { Quote } from '#features/checkout/contract.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
 import type { Place } from '#kernel/regions/area.ts';
-import { planText } from '../plan-words.ts';
+import { planText } from '../plan-text.ts';
 import { openCart, toShoppingCart } from './open-cart.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 

@@ -5,7 +5,7 @@ import { readerOf } from '#features/pages/server/index.ts';
 import { periodAt } from '../calendar.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { OwnerSubscription } from '../owner-contract.ts';
-import { planText } from '../plan-words.ts';
+import { planText } from '../plan-text.ts';
 import { nextState, SHOPPER_ACTIONS, type ShopperAction } from '../rules.ts';
 import { isPaidOut, type Subscription } from '../subscription.ts';
 import { listEvents } from './event-repository.ts';

@@ -1,5 +1,5 @@
 import { call, type Target } from '#browser/client/call.ts';
-import type { OrderInput, QuoteInput } from '#features/checkout/checkout-way.ts';
+import type { OrderInput, QuoteInput } from '#features/checkout/checkout-flow.ts';
 import type { PlacedOrder, Quote } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';

@@ -3,9 +3,9 @@ import { formatCardNumber, type TypedCard } from '#browser/shop-kit/card-text.ts
 import { PaymentFields, type PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { PaymentFacts } from '#features/checkout/contract.ts';
 import { Fold } from './fold.tsx';
+import { savingsText } from './messages.ts';
 import { saveByFields, saveCard } from './save-card.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
-import { savingsText } from './words.ts';
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
 

@@ -13,7 +13,7 @@ export const subscriptionIslands: readonly Island[] = [
 export const loadSubscriptionPage = () => import('./mount-subscription.tsx');
 
 /** What the checkout page speaks with when a subscription is ordered. */
-export const loadSubscribeFlow = () => import('./subscribe-way.ts');
+export const loadSubscribeFlow = () => import('./subscribe-flow.ts');
 
 /** Puts down what is to be subscribed to; gives the address where it is ordered. */
 export const beginSubscription = async (input: SubscribeInput): Promise<string> =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pause, resume, skipRenewal } from './calls.ts';
+import { dayOf } from './messages.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
-import { dayOf } from './words.ts';
 
 /** Skipping, pausing and resuming, each with what would come of it. */
 export function NextPayment({ kit }: { kit: SubscriptionKit }): ReactNode {

@@ -6,10 +6,10 @@ import { toLines } from './address-lines.ts';
 import { finishCardChange, type Subscribed } from './calls.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { CardForm } from './card-form.tsx';
+import { cardText, dayOf, describeState } from './messages.ts';
 import { NextPayment } from './next-payment.tsx';
 import { SwapForm } from './swap-form.tsx';
 import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
-import { cardText, dayOf, describeState } from './words.ts';
 
 interface SubscriptionPageProps {
   token: string;

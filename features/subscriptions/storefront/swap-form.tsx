@@ -3,8 +3,8 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { SubscriptionView } from '../contract.ts';
 import { swapVariant } from './calls.ts';
 import { Fold } from './fold.tsx';
+import { differenceText } from './messages.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
-import { differenceText } from './words.ts';
 
 /** Another variant of the same product, with the difference in price told before. */
 export function SwapForm({ kit }: { kit: SubscriptionKit }): ReactNode {

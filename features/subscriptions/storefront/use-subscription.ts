@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckoutCountry } from '#features/checkout/contract.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { Subscribed } from './calls.ts';
-import { explain } from './words.ts';
+import { explain } from './messages.ts';
 
 /** The page's one subscription, and the way in which anything is done with it. */
 export interface SubscriptionKit {

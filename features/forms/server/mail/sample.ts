@@ -1,6 +1,6 @@
-import type { EmailContent } from '#platform/mail-look/letter.ts';
-import type { SampleFacts } from '#platform/mail-look/sample.ts';
-import { renderFormEmail } from './form-letter.ts';
+import type { EmailContent } from '#platform/email/letter.ts';
+import type { SampleFacts } from '#platform/email/sample.ts';
+import { renderFormEmail } from './form-email.ts';
 
 /** The mail with a submission, with made-up answers. */
 export function sampleFormEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {

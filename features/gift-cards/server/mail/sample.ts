@@ -1,7 +1,7 @@
-import type { EmailContent } from '#platform/mail-look/letter.ts';
-import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { EmailContent } from '#platform/email/letter.ts';
+import type { SampleFacts } from '#platform/email/sample.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
-import { renderGiftCardEmail } from './card-letter.ts';
+import { renderGiftCardEmail } from './gift-card-email.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 

@@ -1,13 +1,13 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import { lastFour } from '../../code.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
 import { stateOf } from '../../rules.ts';
 import { codeOf, hashCode } from '../card-code.ts';
 import { getNonce, lock, markSent, setCode } from '../card-repository.ts';
-import { renderGiftCardEmail } from './card-letter.ts';
+import { renderGiftCardEmail } from './gift-card-email.ts';
 
 export interface CardMailParts {
   mail: Mail;

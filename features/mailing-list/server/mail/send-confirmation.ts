@@ -1,12 +1,12 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../paths.ts';
 import type { SubscriberId } from '../../subscriber.ts';
 import { toToken } from '../link-token.ts';
 import { find } from '../repository.ts';
-import { writeConfirmation } from './confirmation-letter.ts';
+import { writeConfirmation } from './confirmation-email.ts';
 
 export interface ListMailParts {
   mail: Mail;

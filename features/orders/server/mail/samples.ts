@@ -1,8 +1,8 @@
-import type { EmailContent } from '#platform/mail-look/letter.ts';
-import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { EmailContent } from '#platform/email/letter.ts';
+import type { SampleFacts } from '#platform/email/sample.ts';
 import type { Order, OrderId, OrderItem } from '../../order.ts';
 import { MailKind } from '../order-jobs.ts';
-import { renderEmail } from './letters.ts';
+import { renderEmail } from './emails.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import { orderPath } from '../../contract.ts';
 import type { OrderId } from '../../order.ts';
 import { hasEvent, record } from '../event-repository.ts';
@@ -11,7 +11,7 @@ import { toOrderToken } from '../order-link.ts';
 import { find, lock } from '../order-repository.ts';
 import { find as findRefund } from '../refund-repository.ts';
 import { listShipments } from '../shipment-repository.ts';
-import { renderEmail } from './letters.ts';
+import { renderEmail } from './emails.ts';
 
 export interface MailParts {
   mail: Mail;

@@ -15,7 +15,7 @@ import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { OfVariant } from '../../request.ts';
 import { createRestockJobs } from '../job-handlers.ts';
-import { notifyWaitlist } from '../notice-variant.ts';
+import { notifyWaitlist } from '../notify-waitlist.ts';
 import { createRestockRoutes } from '../routes.ts';
 import type { SignUpParts } from '../sign-up.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderId } from '#features/orders/order.ts';
-import type { EmailContent } from '#platform/mail-look/letter.ts';
-import type { SampleFacts } from '#platform/mail-look/sample.ts';
+import type { EmailContent } from '#platform/email/letter.ts';
+import type { SampleFacts } from '#platform/email/sample.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';
-import { renderEmail } from './letters.ts';
+import { renderEmail } from './emails.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 const NEXT = new Date('2026-04-01T12:00:00Z');

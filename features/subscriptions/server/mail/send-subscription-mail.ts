@@ -2,7 +2,7 @@ import { readWebsite } from '#features/cart/server/index.ts';
 import type { MailParts } from '#features/orders/server/index.ts';
 import { readerOf } from '#features/pages/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { writeMail } from '#platform/mail-look/write-mail.ts';
+import { writeMail } from '#platform/email/write-mail.ts';
 import { subscriptionPath } from '../../paths.ts';
 import { hasEvent, record } from '../event-repository.ts';
 import { findOffer } from '../offer-repository.ts';
@@ -11,7 +11,7 @@ import { find, lock } from '../repository.ts';
 import type { SubscriptionMail } from '../subscription-jobs.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
-import { renderEmail } from './letters.ts';
+import { renderEmail } from './emails.ts';
 
 export type SubscriptionMailParts = MailParts & SubscriptionParts;
 

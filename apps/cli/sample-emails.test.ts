@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_LANGUAGES } from '#platform/email/languages.ts';
+import { lookOf } from '#platform/email/look.ts';
+import { toHtml } from '#platform/email/to-html.ts';
+import { toText } from '#platform/email/to-text.ts';
+import { sampleEmails } from './sample-emails.ts';
+
+// Owns that each letter that can be previewed is whole in each language: no word is missing and none is left in English.
+
+const emailsIn = (language: string) =>
+  sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', speaker: { language, strings: {} } });
+const english = emailsIn('en');
+
+describe.each(MAIL_LANGUAGES)('letters in %s', (language) => {
+  it.each(Object.entries(emailsIn(language)))('%s has all its words', (name, content) => {
+    const look = lookOf({ title: 'Kiln & Field', language }, 'https://shop.test');
+    expect(toText(content) + content.subject).not.toMatch(/[{}]|undefined|null/);
+    expect(toHtml(content, look)).toContain(`<html lang="${language}"`);
+    if (language === 'en') return;
+    const same = english[name];
+    const spoken = [content.heading, content.link.text, ...content.paragraphs];
+    for (const args of [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])])
+      expect(spoken).not.toContain(args);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
+import type { SiteView } from '#platform/render/site-view.ts';
+import { sendNoscriptPage } from './noscript-page.ts';
+
+export interface NoscriptNotice {
+  status: number;
+  title: string;
+  message: string;
+  /** Path of the page to go back to. */
+  back: string;
+}
+
+/** A page that says one thing to a browser without script. */
+export async function noscriptNotice(
+  reply: FastifyReply,
+  view: SiteView,
+  { status, title, message, back }: NoscriptNotice,
+): Promise<unknown> {
+  const main = `<p>${escapeHtml(message)}</p>\n${toWayBack(back, 'Go back')}`;
+  return await sendNoscriptPage(reply, view, { status, title, main });
+}
+
+export function toWayBack(path: string, words: string): string {
+  return `<p><a class="button" href="${escapeAttribute(path)}">${escapeHtml(words)}</a></p>`;
+}

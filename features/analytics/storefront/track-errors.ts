@@ -1,0 +1,30 @@
+import { addToCartError, createReporter, type ReportedEvent, scriptError } from '../error-report.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let report: ReturnType<typeof createReporter> | undefined;
+
+/** Reports what went wrong on the page. */
+export function trackErrors(tracking: TrackingContext, events: readonly Event[]): void {
+  report ??= createReporter({
+    send: (reports) =>
+      tracking.sendJson('/api/events/RecordJavascriptErrors', reports, { 'x-csrf-token': tracking.crumb() }),
+    later(work, ms) {
+      clearTimeout(timer);
+      timer = setTimeout(work, ms);
+    },
+  });
+  for (const event of events) {
+    const reported = toReport(event, tracking);
+    if (reported !== null) report(reported);
+  }
+}
+
+function toReport(event: Event, { counted: { page, release } }: TrackingContext): ReportedEvent | null {
+  if (event instanceof CustomEvent) return addToCartError(event.detail as { reason: string }, Date.now());
+  const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error;
+  // A picture that did not load is no error of a script.
+  if (error === undefined) return null;
+  const where = { url: location.href, userAgent: navigator.userAgent, pageType: page.pageType, release };
+  return scriptError(error, where, Date.now());
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
+import { readerOf } from '#features/pages/server/index.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
+import type { ShoppingCart } from '../contract.ts';
+import { cartErrors } from '../errors.ts';
+import type { NoscriptChange, NoscriptCoupon, NoscriptShipping } from '../noscript-contract.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
+import { checkSelection, chosenVariant, NOT_A_NUMBER, type Selection } from '../selection.ts';
+import { type CheckAnswers, createCartCalls, type GetWebsite } from './cart-calls.ts';
+import { readCartIdentity } from './cart-cookies.ts';
+import { changeCart } from './change-cart.ts';
+import { changeQuantity, removeEntry } from './change-entry.ts';
+import { addCoupon, removeCoupon } from './coupons.ts';
+import { findChoices } from './noscript-repository.ts';
+import { readCart } from './read-cart.ts';
+
+export interface NoscriptAddInput {
+  itemId: ItemId;
+  chosen: ReadonlyMap<string, string>;
+  /** As typed. */
+  quantity: string;
+}
+
+/** Added; or bought elsewhere; or refused, in the words that a script would show. */
+export type NoscriptAddOutcome =
+  | { kind: 'added' }
+  | { kind: 'go'; path: string }
+  | { kind: 'refused'; message: string };
+
+/** The cart for browsers that run no script: the same operations, by forms. */
+export interface NoscriptCart {
+  read(request: RequestCtx): Promise<ShoppingCart>;
+  add(request: RequestCtx, item: NoscriptAddInput): Promise<NoscriptAddOutcome>;
+  change(request: RequestCtx, change: z.output<typeof NoscriptChange>): Promise<void>;
+  changeCoupon(request: RequestCtx, coupon: z.output<typeof NoscriptCoupon>): Promise<void>;
+  ship(request: RequestCtx, location: z.output<typeof NoscriptShipping>): Promise<void>;
+}
+
+export function createNoscriptCart(getWebsite: GetWebsite, checkAnswers: CheckAnswers): NoscriptCart {
+  const calls = createCartCalls(getWebsite);
+  return {
+    async read(request) {
+      const ctx = await calls.open(request);
+      // Nothing is marked as seen: where a script takes the page over, it asks for the notices itself.
+      return await readCart(ctx, readCartIdentity(ctx));
+    },
+    async add(request, item) {
+      const found = await choose(request, item);
+      if ('kind' in found) return found;
+      const additionalFields = await checkAnswers(request, { itemId: item.itemId, additionalFields: null });
+      await calls.add(request, { itemId: item.itemId, ...found, additionalFields });
+      return { kind: 'added' };
+    },
+    async change(request, { entryId, quantity, remove }) {
+      await calls.change(request, async (ctx, identity) => ({
+        shoppingCart:
+          remove === undefined
+            ? await changeQuantity(ctx, identity, { entryId, quantity })
+            : await removeEntry(ctx, identity, entryId),
+      }));
+    },
+    async changeCoupon(request, { code, remove }) {
+      const work = remove === undefined ? addCoupon : removeCoupon;
+      await calls.change(request, async (ctx, identity) => ({ shoppingCart: await work(ctx, identity, code) }));
+    },
+    async ship(request, location) {
+      await calls.change(request, async (ctx, identity) => ({
+        shoppingCart: await changeCart(ctx, identity, (_tx, { cart }) =>
+          Promise.resolve({ ...cart, location, shippingOption: null }),
+        ),
+      }));
+    },
+  };
+}
+
+/** Asks in the order in which a script asks. */
+async function choose(
+  ctx: RequestCtx,
+  { itemId, chosen, quantity }: NoscriptAddInput,
+): Promise<{ sku: string | null; quantity: number } | NoscriptAddOutcome> {
+  const product = await findChoices(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
+  if (product === null) throw cartErrors.error('CART_VARIANT_UNAVAILABLE');
+  const isGiftCard = product.productType === PRODUCT_TYPES['gift-card'];
+  const selection: Selection = {
+    chosen: product.options.map((option) => ({ option, value: chosen.get(option) ?? '' })),
+    variants: product.variants.length > 1 ? product.variants : null,
+    quantity,
+  };
+  const check = checkSelection(selection, isGiftCard ? 'gift-card' : 'cart');
+  if (!check.ok) return { kind: 'refused', message: check.message };
+  const sku = chosenVariant(selection)?.sku ?? null;
+  if (isGiftCard) return { kind: 'go', path: giftCardPath(ctx, itemId, sku) };
+  const count = Number(quantity);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_QUANTITY) return { kind: 'refused', message: NOT_A_NUMBER };
+  return { sku, quantity: count };
+}
+
+function giftCardPath({ websiteId }: RequestCtx, itemId: ItemId, sku: string | null): string {
+  const query = new URLSearchParams({ websiteId, giftCardProductId: itemId });
+  if (sku !== null) query.set('sku', sku);
+  return `/checkout/giftcard?${query.toString()}`;
+}

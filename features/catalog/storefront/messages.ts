@@ -1,0 +1,19 @@
+import { withThemeStrings } from '#browser/islands/page-context.ts';
+
+const STANDARD = {
+  valueSoldOut: '{value} – Sold Out',
+  valueMissing: '{value} – Unavailable',
+  salePrice: 'Sale Price:',
+  originalPrice: 'Original Price:',
+  markSoldOut: 'sold out',
+  markSale: 'sale',
+  priceIs: 'Price: {price}',
+  soldOut: 'Sold Out',
+  unavailable: 'Unavailable',
+  close: 'Close',
+  fullDetails: 'View full details',
+} as const;
+
+type Messages = { readonly [Name in keyof typeof STANDARD]: string };
+
+export const messages: Messages = withThemeStrings<Messages>(STANDARD);

@@ -1,0 +1,93 @@
+import { checkDay, checkRecipient } from '#features/gift-cards/gift-checks.ts';
+import { MAX_MESSAGE } from '#features/gift-cards/rules.ts';
+import type { CheckoutFlow, ExtraField, ExtraStep, ExtraValues, OrderInput } from '../checkout-flow.ts';
+import { type GiftChoices, getGiftCheckout, type PlaceGift, placeGift } from './gift-calls.ts';
+
+/** The gift card that the page was opened for; the amount is empty when none was chosen before. */
+export interface GiftPage {
+  itemId: string;
+  sku: string;
+}
+
+/** Buying a gift card: no cart, no delivery, no codes, but somebody whom it is for. */
+export function createGiftCardFlow({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutFlow {
+  return {
+    name: 'gift-card',
+    heading: 'Buy a gift card',
+    // Whoever comes with another amount finds that one, not what they chose before.
+    storageKey: `gift-card.${itemId}.${opened}`,
+    hasCodes: false,
+    quote: async ({ extra }) => await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? opened }),
+    place: async (body, key) => await placeGift(toPlaceGift(itemId, body), key),
+    extraStep: ({ cart }) => toStep(choices, cart.entries[0]?.chosenVariant.sku ?? ''),
+  };
+}
+
+const isForMe = (values: ExtraValues): boolean => values['forMe'] === 'yes';
+const read = (values: ExtraValues, name: string): string => values[name] ?? '';
+
+function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expectedCurrency }: OrderInput): PlaceGift {
+  const forOther = isForMe(extra) ? {} : extra;
+  return {
+    itemId,
+    sku: read(extra, 'sku'),
+    email,
+    gift: {
+      recipientName: read(forOther, 'recipientName'),
+      recipientEmail: isForMe(extra) ? email : read(forOther, 'recipientEmail'),
+      senderName: read(forOther, 'senderName'),
+      message: read(forOther, 'message'),
+      deliverOn: read(extra, 'deliverOn'),
+    },
+    expectedTotalCents,
+    expectedCurrency,
+  };
+}
+
+function toStep(choices: GiftChoices, sku: string): ExtraStep {
+  const { denominations, ...days } = choices;
+  return {
+    title: 'Gift card',
+    text: 'We mail its code on the day you choose. It can be spent here in parts.',
+    fields: [
+      {
+        name: 'sku',
+        label: 'Amount',
+        kind: 'choice',
+        options: denominations.map(({ sku: code, name }) => ({ code, name })),
+        first: sku,
+        isPriced: true,
+      },
+      { name: 'forMe', label: 'It is for me', kind: 'tick' },
+      ...OF_RECIPIENT.map((field) => ({ ...field, isAsked: (values: ExtraValues) => !isForMe(values) })),
+      {
+        name: 'deliverOn',
+        label: 'Send it on',
+        kind: 'date',
+        first: days.firstDay,
+        min: days.firstDay,
+        max: days.lastDay,
+      },
+    ],
+    check: (values) => check(values, choices),
+  };
+}
+
+const OF_RECIPIENT: readonly ExtraField[] = [
+  { name: 'recipientName', label: 'Recipient’s name', kind: 'text', isOptional: true, maxLength: 100 },
+  { name: 'recipientEmail', label: 'Recipient’s email', kind: 'email' },
+  { name: 'senderName', label: 'Your name', kind: 'text', autoComplete: 'name', isOptional: true, maxLength: 100 },
+  { name: 'message', label: 'Message', kind: 'long', isOptional: true, maxLength: MAX_MESSAGE },
+];
+
+function check(values: ExtraValues, { denominations, ...days }: GiftChoices): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const isOffered = denominations.some(({ sku }) => sku === read(values, 'sku'));
+  if (!isOffered) problems['sku'] = 'Select a denomination for the Gift Card';
+  const recipient = isForMe(values) ? null : checkRecipient(read(values, 'recipientEmail'));
+  if (recipient !== null) problems['recipientEmail'] = recipient;
+  if (read(values, 'message').length > MAX_MESSAGE) problems['message'] = `At most ${MAX_MESSAGE} characters.`;
+  const day = checkDay(read(values, 'deliverOn'), days);
+  if (day !== null) problems['deliverOn'] = day;
+  return problems;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { lookOf } from '#platform/email/look.ts';
+import { toHtml } from '#platform/email/to-html.ts';
+import { toText } from '#platform/email/to-text.ts';
+import { type FormEmailData, renderFormEmail } from './form-email.ts';
+
+const facts: FormEmailData = {
+  shop: 'Kiln & Field',
+  speaker: { language: 'en-US', strings: {} },
+  submission: {
+    formName: 'Contact',
+    page: '/contact',
+    email: 'ada@example.test',
+    answers: [
+      { id: 'part', type: 'section', rawTitle: 'About you' },
+      { id: 'message', type: 'textarea', rawTitle: 'Your <message>', value: 'Hello\n<script>there</script>' },
+      { id: 'phone', type: 'text', rawTitle: 'Phone' },
+    ],
+  },
+  baseUrl: 'https://shop.test',
+};
+const look = lookOf({ title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } }, facts.baseUrl);
+
+it('tells each question with its answer, in the look of the website, as words and never as markup', () => {
+  const content = renderFormEmail(facts);
+  expect(toText(content)).toContain('Your <message>\nHello\n<script>there</script>\n\nPhone\nN/A');
+  expect(toText(content)).not.toContain('About you');
+  const html = toHtml(content, look);
+  expect(html).toContain('Your &lt;message&gt;');
+  expect(html).toContain('Hello<br>&lt;script&gt;');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('background:#123456');
+  expect(html).toContain('href="https://shop.test/contact"');
+});
+
+it.each(['javascript:alert(1)', '//evil.test', 'https://evil.test', '/\\evil.test', ''])(
+  'leads nowhere but to the website when a browser says that it was sent from "%s"',
+  (page) => {
+    const content = renderFormEmail({ ...facts, submission: { ...facts.submission, page } });
+    expect(content.link.url).toBe('https://shop.test/');
+  },
+);
+
+it('is in the language of the website', () => {
+  const { subject, heading } = renderFormEmail({ ...facts, speaker: { language: 'fr', strings: {} } });
+  expect([subject, heading]).toEqual(['Formulaire rempli : Contact', 'Nouvelles réponses à « Contact »']);
+});

@@ -1,0 +1,83 @@
+import { newToken } from '#kernel/ids/token.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { BadInput } from '#platform/http/input.ts';
+import { digestOf } from '#platform/secrets/timestamp-signer.ts';
+import type { FormField } from '../form-file.ts';
+import { kindOf, partsOf } from '../kinds.ts';
+import type { FieldErrors } from '../validate.ts';
+import { requireAllowed, requireForm, type Sent, sentBy, toSubmission } from './save-submission.ts';
+import { insert } from './submission-repository.ts';
+
+/** The fields of a plain form as they were posted, by name. */
+export type NoscriptFields = Readonly<Record<string, string | readonly string[]>>;
+
+export interface NoscriptSubmission {
+  formId: string;
+  fields: NoscriptFields;
+  page: string;
+}
+
+export type NoscriptOutcome =
+  | ({ ok: true } & Sent)
+  | { ok: false; name: string; problems: [title: string, words: string][] };
+
+/**
+ * Keeps what the plain form has sent, from a page whose script did not run. It brings neither key nor captcha, so that it
+ * cannot be told from what a robot sends: it waits in the spam folder for the owner, and is not lost.
+ */
+export async function saveNoscriptSubmission(
+  ctx: Ctx,
+  { formId, fields, page }: NoscriptSubmission,
+): Promise<NoscriptOutcome> {
+  const form = await requireForm(ctx, formId);
+  try {
+    const answered = requireAllowed(form, {
+      answers: parseNoscriptForm(form.definition.fields, fields),
+      ids: new Map(),
+    });
+    const trap = first(fields['homepage']);
+    const took = Number.POSITIVE_INFINITY;
+    const submission = await toSubmission(ctx, form, { answered, took, trap, isPlain: true, page });
+    const keyHash = digestOf('plain', newToken(ctx.random));
+    const digest = digestOf(form.id, JSON.stringify(answered));
+    await inTransaction(
+      ctx,
+      async (tx) => void (await insert(tx.db, tx.websiteId, { ...submission, keyHash, digest })),
+    );
+    return { ok: true, ...sentBy(form) };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { ok: false, name: form.definition.name, problems: toProblems(form.definition.fields, error.errors) };
+  }
+}
+
+function toProblems(fields: readonly FormField[], errors: FieldErrors): [string, string][] {
+  const titles = new Map(fields.map(({ id, title }) => [id, title]));
+  return Object.entries(errors).map(([id, [words = '']]) => [titles.get(id) ?? id, words]);
+}
+
+/** Parts are named `field.Part`; the questions of a likert by their number. Anything else is not of the form. */
+export function parseNoscriptForm(fields: readonly FormField[], posted: NoscriptFields): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const field of fields) {
+    const kind = kindOf(field);
+    if (kind === 'none' || kind === 'file') continue;
+    if (kind === 'checkbox') answers[field.id] = [posted[field.id] ?? []].flat();
+    else if (kind === 'multi-part' || kind === 'phone' || kind === 'likert')
+      answers[field.id] = readParts(field, posted);
+    else answers[field.id] = first(posted[field.id]);
+  }
+  return answers;
+}
+
+function readParts(field: FormField, posted: NoscriptFields): Record<string, string> {
+  const isLikert = field.type === 'likert';
+  const parts = partsOf(field).all.map((name, index) => {
+    return [name, first(posted[`${field.id}.${isLikert ? index : name}`])] as const;
+  });
+  return Object.fromEntries(parts.filter(([, value]) => value !== ''));
+}
+
+function first(value: string | readonly string[] | undefined): string {
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { GiftCardInput } from './gift-card-input.ts';
+import { checkDay, checkRecipient } from './gift-checks.ts';
+
+const overrides = { recipientEmail: ' Ada@Example.test ', deliverOn: '2026-11-15' };
+
+describe('whom a card is for', () => {
+  it('is an address and a day; names and words are optional', () => {
+    expect(GiftCardInput.parse(overrides)).toStrictEqual({
+      recipientName: '',
+      recipientEmail: 'ada@example.test',
+      senderName: '',
+      message: '',
+      deliverOn: '2026-11-15',
+    });
+  });
+
+  it.each([
+    ['a message of 501 characters', { message: 'x'.repeat(501) }],
+    ['a name with a line break', { recipientName: 'Ada\nBcc: all@example.test' }],
+    ['a sender with a line break', { senderName: 'Bo\r\nX: y' }],
+    ['an address that is none', { recipientEmail: 'ada' }],
+    ['a day that is none', { deliverOn: '2026-02-30' }],
+    ['a field that nobody asked for', { valueCents: 100_000 }],
+  ])('is refused with %s', (_name, change) => {
+    expect(GiftCardInput.safeParse({ ...overrides, ...change }).success).toBe(false);
+  });
+
+  it('is told what is wrong', () => {
+    const days = { firstDay: '2026-11-15', lastDay: '2027-11-15' };
+    expect(checkDay('2026-11-15', days)).toBeNull();
+    expect(checkDay('2027-11-15', days)).toBeNull();
+    expect(checkDay('2026-11-14', days)).toMatch('over');
+    expect(checkDay('2027-11-16', days)).toMatch('next year');
+    expect(checkDay('', days)).toMatch('choose');
+    expect(checkRecipient('ada@example.test')).toBeNull();
+    expect(checkRecipient('ada')).not.toBeNull();
+  });
+});

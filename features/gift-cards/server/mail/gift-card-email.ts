@@ -1,0 +1,41 @@
+import type { Speaker } from '#platform/email/languages.ts';
+import type { EmailContent } from '#platform/email/letter.ts';
+import { translator } from '#platform/email/voice.ts';
+import { formatCode } from '../../code.ts';
+import type { GiftCard } from '../../gift-card.ts';
+import { GIFT_CARD_MESSAGES } from './messages.ts';
+
+export interface GiftCardEmailData {
+  shop: string;
+  speaker: Speaker;
+  card: GiftCard;
+  code: string;
+  /** Where it is redeemed. */
+  url: string;
+  timeZone: string;
+}
+
+export function renderGiftCardEmail({ shop, speaker, card, code, url, timeZone }: GiftCardEmailData): EmailContent {
+  const { t, day, price } = translator(GIFT_CARD_MESSAGES, speaker);
+  const { senderName: sender, recipientName: name, expiresAt } = card;
+  const amount = price(card.balanceCents, card.currency);
+  return {
+    subject: t(sender === '' ? 'mailGiftSubject' : 'mailGiftSubjectFrom', { amount, shop, sender }),
+    heading: t(name === '' ? 'mailGiftHeading' : 'mailGiftHeadingName', { name }),
+    quote: { text: card.message, by: sender },
+    token: {
+      title: amount,
+      code: formatCode(code),
+      words: [
+        [t('mailGiftAmount'), amount],
+        [t('mailGiftCode'), formatCode(code)],
+      ],
+    },
+    paragraphs: [
+      t('mailGiftUse', { shop }),
+      expiresAt === null ? t('mailGiftForever') : t('mailGiftUntil', { day: day(expiresAt, timeZone) }),
+    ],
+    link: { text: t('mailGiftLink', { shop }), url },
+    foot: t('mailGiftFoot', { shop }),
+  };
+}

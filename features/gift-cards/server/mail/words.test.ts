@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { findGaps } from '#platform/mail-look/testing/find-gaps.ts';
-import { GIFT_CARD_MESSAGES } from './words.ts';
-
-it('the mail with a gift card has all words, and all that they tell, in each language', () => {
-  expect(findGaps(GIFT_CARD_MESSAGES)).toEqual([]);
-});

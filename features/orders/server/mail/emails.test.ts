@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { lookOf } from '#platform/email/look.ts';
+import { toHtml } from '#platform/email/to-html.ts';
+import { toText } from '#platform/email/to-text.ts';
+import type { Order, OrderItem } from '../../order.ts';
+import { MailKind } from '../order-jobs.ts';
+import { type EmailData, renderEmail } from './emails.ts';
+
+const order = {
+  number: 1001,
+  currency: 'USD',
+  subtotalCents: 8000,
+  discountCents: 800,
+  shippingCents: 600,
+  taxCents: 720,
+  totalCents: 8520,
+  refundedCents: 0,
+  shippingOption: { id: 'standard', name: 'Standard', priceCents: 600 },
+  delivery: {
+    firstName: 'Ada',
+    lastName: '<b>Byron</b>',
+    company: '',
+    line1: '1 Main Street',
+    line2: '',
+    city: 'New York',
+    region: 'NY',
+    postalCode: '10013',
+    country: 'US',
+    phone: '',
+  },
+  testMode: true,
+  giftCards: [],
+  giftCardCents: 0,
+  cancelReason: null,
+} as unknown as Order;
+
+const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, unitPriceCents: 4000, download: null };
+
+const facts: EmailData = {
+  shop: 'Kiln & Field',
+  speaker: { language: 'en-US', strings: {} },
+  order,
+  items: [item as unknown as OrderItem],
+  shipment: {
+    id: 's',
+    carrier: 'Post',
+    trackingNumber: 'AB1',
+    trackingUrl: 'https://post.test/?a=1&b=2',
+    createdAt: new Date(0),
+  },
+  refund: { amountCents: 1250, giftCardCents: 0 },
+  url: 'https://shop.test/checkout/order/token',
+};
+
+const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+
+describe('a mail about an order', () => {
+  it.each(MailKind.options)('of the kind %s tells the same in text and in HTML, with the link', (kind) => {
+    const content = renderEmail(kind, facts);
+    const [text, html] = [toText(content), toHtml(content, look)];
+    expect(text).toContain(facts.url);
+    expect(html).toContain(`href="${facts.url}"`);
+    for (const words of [content.heading, ...content.paragraphs]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words.replaceAll('&', '&amp;'));
+    }
+    expect(text).toContain('test order');
+  });
+
+  it('confirms what was bought and what it comes to', () => {
+    const text = toText(renderEmail('confirmation', facts));
+    for (const line of [
+      '2 × Bowl & Plate (L): $80.00',
+      'Subtotal: $80.00',
+      'Discount: -$8.00',
+      'Shipping (Standard): $6.00',
+      'Tax: $7.20',
+      'Total: $85.20',
+      'New York, NY 10013',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('shows what shoppers and owners wrote as text, never as markup', () => {
+    const html = toHtml(renderEmail('confirmation', facts), look);
+    expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(toHtml(renderEmail('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
+  });
+
+  it('tells how much was refunded, and why an order could not be kept', () => {
+    expect(toText(renderEmail('refunded', facts))).toContain('$12.50 of Order #1001');
+    const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
+    expect(toText(renderEmail('cancelled', soldOut))).toContain('sold out while you were paying');
+  });
+});
+
+describe('a mail about an order of a German shop', () => {
+  const german: EmailData = {
+    ...facts,
+    speaker: { language: 'de-DE', strings: {} },
+    order: { ...order, currency: 'EUR', totalCents: 1_238_520 },
+  };
+
+  it('is German, with amounts as they are written there', () => {
+    const text = toText(renderEmail('confirmation', german)).replaceAll('\u00A0', ' ');
+    for (const line of [
+      'Vielen Dank für Ihre Bestellung',
+      'Ihre Zahlung ist bei uns eingegangen. Bestellung Nr. 1001 wird vorbereitet.',
+      'Rabatt: -8,00 €',
+      'Versand (Standard): 6,00 €',
+      'Gesamtbetrag: 12.385,20 €',
+      'Bestellung ansehen: https://shop.test/',
+      'Dies war eine Testbestellung',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toMatch(/Order|Total:|Subtotal/);
+  });
+
+  it('names days as they are written there', () => {
+    const terms = {
+      recipientName: 'Eva',
+      recipientEmail: 'eva@example.test',
+      senderName: 'Ada',
+      message: '',
+      deliverOn: '2026-03-01',
+      deliverAt: '2026-03-01T05:00:00Z',
+      valueCents: 5000,
+    };
+    const card = { ...item, productType: 4, answers: terms } as unknown as OrderItem;
+    const { paragraphs } = renderEmail('confirmation', { ...german, items: [card] });
+    expect(paragraphs[0]).toContain('Der Gutschein geht am 1. März 2026 an eva@example.test.');
+  });
+
+  it('takes the words of the website where it has some', () => {
+    const strings = { mailOrderHeading: 'Danke, {shop} freut sich' };
+    const content = renderEmail('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
+    expect(content.heading).toBe('Danke, {shop} freut sich');
+    expect(content.subject).toBe('Bestellung Nr. 1001 bei Kiln & Field');
+  });
+});

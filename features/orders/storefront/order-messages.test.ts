@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { describeOrder } from './order-messages.ts';
+
+const order: Parameters<typeof describeOrder>[0] = {
+  state: 'paid',
+  cancelReason: null,
+  email: 'ada@example.test',
+  requiresShipping: true,
+  refundedCents: 0,
+  paidOn: null,
+  shipments: [],
+  items: [{ downloadsLeft: null }],
+};
+
+describe('an order in words', () => {
+  it('says that it is paid and what follows', () => {
+    expect(describeOrder(order).text).toBe(
+      'It is paid. We are preparing it. A mail is on its way to ada@example.test.',
+    );
+    const file = { ...order, requiresShipping: false, items: [{ downloadsLeft: 10 }] };
+    expect(describeOrder(file).text).toContain('Your files are ready below.');
+  });
+
+  it.each([
+    ['expired', 0, 'It was not paid in time. Nothing was charged.'],
+    ['expired', 100, 'It was not paid in time. What you paid goes back the way it came.'],
+    ['replaced', 0, 'You ordered again from the same cart. Nothing was charged.'],
+    ['owner', 0, 'Nothing was charged.'],
+    ['owner', 100, 'What you paid goes back the way it came.'],
+  ] as const)('says why it was cancelled: %s, %i cents back', (cancelReason, refundedCents, text) => {
+    expect(describeOrder({ ...order, state: 'cancelled', cancelReason, refundedCents }).text).toBe(text);
+  });
+
+  it('tells what remains after a refund in part', () => {
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdOn: 0 };
+    expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing what remains');
+    const sent = describeOrder({ ...order, state: 'partly-refunded', shipments: [parcel] });
+    expect(sent.text).toContain('on its way');
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { findGaps } from '#platform/email/testing/find-gaps.ts';
+import { RESTOCK_MESSAGES } from './messages.ts';
+
+it('a notice has all words, and all that they tell, in each language', () => {
+  expect(findGaps(RESTOCK_MESSAGES)).toEqual([]);
+});

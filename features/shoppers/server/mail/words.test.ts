@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { findGaps } from '#platform/mail-look/testing/find-gaps.ts';
-import { SIGN_IN_MESSAGES } from './words.ts';
-
-it('a link to sign in has all words, and all that they tell, in each language', () => {
-  expect(findGaps(SIGN_IN_MESSAGES)).toEqual([]);
-});

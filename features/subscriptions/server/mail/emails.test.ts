@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderId } from '#features/orders/order.ts';
+import { lookOf } from '#platform/email/look.ts';
+import { toHtml } from '#platform/email/to-html.ts';
+import { toText } from '#platform/email/to-text.ts';
+import type { Subscription, SubscriptionId } from '../../subscription.ts';
+import { MailKind } from '../subscription-jobs.ts';
+import { type EmailData, renderEmail } from './emails.ts';
+
+const subscription: Subscription = {
+  id: 'a'.repeat(24) as SubscriptionId,
+  state: 'active',
+  linkVersion: 0,
+  email: 'ada@example.test',
+  firstOrderId: 'b'.repeat(24) as OrderId,
+  itemId: 'i',
+  variantId: 'v',
+  sku: 'CLUB',
+  title: 'Clay & <Club>',
+  attributes: {},
+  answers: null,
+  productType: 1,
+  quantity: 2,
+  unitPriceCents: 4800,
+  currency: 'USD',
+  imageUrl: null,
+  plan: { unit: 'MONTH', value: 1, cycles: 12 },
+  timeZone: 'America/New_York',
+  anchorAt: new Date('2026-03-01T02:00:00Z'),
+  period: 1,
+  nextRenewalAt: new Date('2026-04-01T02:00:00Z'),
+  nextActionAt: new Date('2026-04-01T02:00:00Z'),
+  cyclesPaid: 1,
+  provider: 'test',
+  customerRef: 'c',
+  method: { ref: 'secret-method', brand: 'visa', last4: '4242', expires: null },
+  setupRef: null,
+  setups: 0,
+  delivery: null,
+  billing: null,
+  shippingOption: null,
+  testMode: true,
+  endReason: null,
+  createdAt: new Date('2026-03-01T02:00:00Z'),
+  endedAt: null,
+};
+const facts = (overrides: Partial<Subscription> = {}, language = 'en-US'): EmailData => ({
+  shop: 'Kiln & Field',
+  speaker: { language, strings: {} },
+  subscription: { ...subscription, ...overrides },
+  nextTotalCents: 10_200,
+  url: 'https://shop.test/account/subscriptions/token',
+});
+
+const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+
+describe('a mail about a subscription', () => {
+  it.each(MailKind.options)('%s says the same as text and as HTML, with the link and no secret', (kind) => {
+    const content = renderEmail(kind, facts());
+    const [text, html] = [toText(content), toHtml(content, look)];
+    for (const paragraph of content.paragraphs) expect(text).toContain(paragraph);
+    expect(text).toContain('https://shop.test/account/subscriptions/token');
+    expect(html).toContain('https://shop.test/account/subscriptions/token');
+    expect(html).not.toContain('<Club>');
+    expect(text + html).not.toContain('secret-method');
+    expect(text).toContain('This is a test subscription: no money moves.');
+  });
+
+  it('that it has begun says what is charged when, by the day of the shop, and from which card', () => {
+    const text = toText(renderEmail('started', facts()));
+    expect(text).toContain('2 × Clay & <Club>, every month for 1 year.');
+    expect(text).toContain('The next payment of $102.00 is taken from the card ending in 4242 on March 31, 2026.');
+  });
+
+  it('says that nothing more is charged once all is paid', () => {
+    const text = toText(renderEmail('resumed', facts({ cyclesPaid: 12 })));
+    expect(text).toContain('All payments have been made. It ends on March 31, 2026.');
+  });
+
+  it('about a payment that failed says when it is tried again, and leads to the card', () => {
+    const content = renderEmail('payment-failed', facts({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
+    expect(toText(content)).toContain('We will try again on April 2, 2026.');
+    expect(content.link.text).toBe('Change your card');
+  });
+
+  it('that it was cancelled says why when it was not the shopper', () => {
+    expect(toText(renderEmail('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
+    expect(toText(renderEmail('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
+  });
+
+  it.each([
+    [
+      'de-DE',
+      '2 × Clay & <Club> abonniert, jeden Monat für 1 Jahr.',
+      'am 31. März 2026 von der Karte mit den Endziffern 4242',
+    ],
+    [
+      'fr-FR',
+      'abonné à 2 × Clay & <Club>, chaque mois pendant 1 an.',
+      'sur la carte se terminant par 4242 le 31 mars 2026',
+    ],
+  ])('is in the language of the website: %s', (language, plan, next) => {
+    const text = toText(renderEmail('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
+    expect(text).toContain(plan);
+    expect(text).toContain('102,00 €');
+    expect(text).toContain(next);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionView } from '../contract.ts';
+import { cardText, describeState, differenceText, savingsText } from './messages.ts';
+import { sumText } from './subscribe-flow.ts';
+
+const view: SubscriptionView = {
+  state: 'active',
+  endReason: null,
+  email: 'ada@example.test',
+  title: 'Clay Club',
+  attributes: {},
+  sku: 'CLUB',
+  quantity: 2,
+  unitPriceCents: 4800,
+  currency: 'USD',
+  imageUrl: null,
+  plan: { unit: 'MONTH', value: 1, cycles: 0 },
+  planText: 'every month',
+  cyclesPaid: 1,
+  nextOn: Date.parse('2026-04-01T02:00:00Z'),
+  isLastPaid: false,
+  nextTotalCents: 10_200,
+  afterNextOn: null,
+  retryOn: null,
+  timeZone: 'America/New_York',
+  card: { brand: 'visa', last4: '4242', expires: { month: 4, year: 2030 } },
+  delivery: null,
+  choices: [],
+  orders: [],
+  can: [],
+  testMode: true,
+};
+
+describe('the page of a subscription', () => {
+  it.each([
+    [{}, 'The next payment of $102.00 is on March 31, 2026.'],
+    [{ nextTotalCents: null }, 'The next payment is on March 31, 2026.'],
+    [{ isLastPaid: true }, 'All payments have been made. It ends on March 31, 2026.'],
+    [{ state: 'paused', nextOn: null } as const, 'Nothing is charged or sent until you resume it.'],
+    [
+      { state: 'past-due', retryOn: Date.parse('2026-04-02T12:00:00Z') } as const,
+      'We will try again on April 2, 2026.',
+    ],
+    [{ state: 'cancelled', endReason: 'unpaid' } as const, 'The payment could not be taken, so it was cancelled.'],
+    [{ state: 'ended', endReason: 'finished' } as const, 'All deliveries have been made.'],
+  ])('of one that is %j says "%s"', (overrides, messages) => {
+    expect(describeState({ ...view, ...overrides }).text).toContain(messages);
+  });
+
+  it('names the card without its number', () => {
+    expect(cardText(view)).toBe('Visa ending in 4242, good until 04/30');
+    expect(cardText({ card: null })).toBe('No card is saved.');
+    expect(cardText({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
+  });
+
+  it('says how a choice differs in price, for all units of a delivery', () => {
+    expect(differenceText(view, 4800)).toBe('the same price');
+    expect(differenceText(view, 5000)).toBe('$4.00 more each time');
+    expect(differenceText(view, 4500)).toBe('$6.00 less each time');
+  });
+
+  it('says on the button what is charged to a new card at once', () => {
+    expect(savingsText(view)).toBe('Save the card');
+    expect(savingsText({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
+  });
+});
+
+describe('what is agreed to by paying', () => {
+  const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof sumText>[1];
+
+  it('names the amount, the period and the end', () => {
+    expect(sumText(view.plan, quote)).toBe(
+      'Your card is charged $58.26 today and $58.26 again every month, until you cancel.',
+    );
+    expect(sumText({ unit: 'WEEK', value: 2, cycles: 6 }, quote)).toBe(
+      'Your card is charged $58.26 today and $58.26 again every 2 weeks, 6 times in all, or until you cancel.',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import type { CheckoutFlow, ExtraStep } from '#features/checkout/checkout-flow.ts';
+import type { Quote } from '#features/checkout/contract.ts';
+import type { Plan } from '../plan.ts';
+import { periodText, planText } from '../plan-text.ts';
+import { getQuote, placeSubscription } from './calls.ts';
+
+const KEY_LENGTH = 12;
+
+/** Ordering what a token opens. What is typed is kept apart for each, so that one is never taken for the other. */
+export function subscribeFlow(cartToken: string, plan: Plan): CheckoutFlow {
+  return {
+    name: 'subscription',
+    heading: 'Subscribe',
+    storageKey: `subscribe-${cartToken.slice(0, KEY_LENGTH)}`,
+    hasCodes: false,
+    keepsCard: true,
+    quote: async ({ location, option }) => await getQuote({ cartToken, location, option }),
+    place: async ({ extra: _extra, ...body }, key) => await placeSubscription({ ...body, cartToken }, key),
+    summaryNote: (quote) => sumText(plan, quote),
+    extraStep: () => toStep(plan),
+  };
+}
+
+/** What is charged, when, and until when: agreed to by paying. */
+export function sumText(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote, 'dueCents' | 'cart'>): string {
+  const amount = formatCents(dueCents, currency);
+  const again = `Your card is charged ${amount} today and ${amount} again ${periodText(plan)}`;
+  const end = plan.cycles === 0 ? 'until you cancel' : `${plan.cycles} times in all, or until you cancel`;
+  return `${again}, ${end}.`;
+}
+
+/** No questions: what is agreed to stands where it is read before anything is typed. */
+function toStep(plan: Plan): ExtraStep {
+  const times = plan.cycles === 0 ? '' : `, ${plan.cycles} times in all`;
+  return {
+    title: `Comes ${planText(plan)}`,
+    text: `By paying you agree that your card is kept and charged the same total again ${periodText(plan)}${times}, until you cancel. You can skip, pause or cancel at any time by the link in our mail.`,
+    fields: [],
+    check: () => ({}),
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createBatcher, type Outcome } from './batcher.ts';
+
+const done = (values: readonly number[]): Outcome<number>[] =>
+  values.map((value) => ({ status: 'fulfilled', value: value * 10 }));
+
+/** Groups as they went; each ends when it is let go. */
+function observed(options: { max?: number; pipelined?: boolean } = {}) {
+  const groups: number[][] = [];
+  const ends: (() => void)[] = [];
+  const batcher = createBatcher<number, number>({
+    max: options.max ?? 100,
+    pipelined: options.pipelined ?? false,
+    async run(inputs) {
+      groups.push([...inputs]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return () => Promise.resolve(done(inputs));
+    },
+  });
+  const end = async (): Promise<void> => {
+    ends.shift()?.();
+    await turn();
+  };
+  return { batcher, groups, end };
+}
+
+const toOutcome = (item: number): Outcome<number> =>
+  item === 2 ? { status: 'rejected', reason: new Error('2') } : { status: 'fulfilled', value: item };
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+describe('a gathering', () => {
+  it('lets those who come in the same turn, or meanwhile, go together; nobody waits for others to come', async () => {
+    const { batcher, groups, end } = observed();
+    const results = [1, 2].map((item) => batcher.add('a', item));
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
+    for (const item of [3, 4]) results.push(batcher.add('a', item));
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
+    await end();
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    await end();
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
+  });
+
+  it('keeps to so many in a group, one group after the other; other keys do not wait', async () => {
+    const { batcher, groups, end } = observed({ max: 2 });
+    const results = [1, 2, 3].map((item) => batcher.add('a', item));
+    results.push(batcher.add('b', 4));
+    await turn();
+    expect(groups).toEqual([[1, 2], [4]]);
+    await end();
+    expect(groups.at(-1)).toEqual([3]);
+    await end();
+    await end();
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
+  });
+
+  it('serves whoever comes the moment the last has been told', async () => {
+    const batcher = createBatcher<number, number>({
+      max: 1,
+      run: (inputs) => Promise.resolve(() => Promise.resolve(done(inputs))),
+    });
+    const again = batcher.add('a', 1).then(async () => await batcher.add('a', 2));
+    expect(await again).toBe(20);
+  });
+
+  it('lets the next go before it tells the last what became of them', async () => {
+    const order: string[] = [];
+    const batcher = createBatcher<number, number>({
+      max: 1,
+      async run([item = 0]) {
+        order.push(`${item} begins`);
+        await turn();
+        return () => {
+          order.push(`${item} is told`);
+          return Promise.resolve(done([item]));
+        };
+      },
+    });
+    await Promise.all([1, 2].map((item) => batcher.add('a', item)));
+    expect(order).toEqual(['1 begins', '2 begins', '1 is told', '2 is told']);
+  });
+
+  it('refuses all of a group when nobody can be told what became of it', async () => {
+    const batcher = createBatcher<number, number>({
+      max: 2,
+      run: () => Promise.resolve(() => Promise.reject(new Error('lost'))),
+    });
+    const outcomes = await Promise.allSettled([1, 2].map((item) => batcher.add('a', item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('leaves half behind where that is wanted: of those who wait and those who have just come back, not of a few', async () => {
+    const { batcher, groups, end } = observed({ pipelined: true });
+    const results = Array.from({ length: 10 }, (_, index) => batcher.add('a', index));
+    await turn();
+    await end();
+    expect(groups.map((group) => group.length)).toEqual([5, 5]);
+    results.push(...[10, 11, 12].map((item) => batcher.add('a', item)));
+    await end();
+    await end();
+    expect(groups.map((group) => group.length)).toEqual([5, 5, 3]);
+    expect(await Promise.all(results)).toHaveLength(13);
+  });
+
+  it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {
+    const groups: number[][] = [];
+    const batcher = createBatcher<number, number>({
+      max: 100,
+      async run(inputs) {
+        groups.push([...inputs]);
+        await Promise.resolve();
+        if (inputs.includes(3)) throw new Error('3 is not to be had');
+        return () => Promise.resolve(inputs.map(toOutcome));
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.add('a', item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(groups).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
+  });
+});

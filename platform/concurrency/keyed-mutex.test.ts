@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyedMutex } from './keyed-mutex.ts';
+
+describe('turns', () => {
+  it('come one after the other under one key, also after a failure; other keys do not wait', async () => {
+    const mutex = createKeyedMutex();
+    const done: string[] = [];
+    let letFirstEnd = (): void => undefined;
+    const first = mutex.take('a', async () => {
+      await new Promise<void>((resolve) => {
+        letFirstEnd = resolve;
+      });
+      done.push('a1');
+      throw new Error('failed');
+    });
+    const second = mutex.take('a', () => Promise.resolve(void done.push('a2')));
+    await mutex.take('b', () => Promise.resolve(void done.push('b')));
+    expect(done).toEqual(['b']);
+    letFirstEnd();
+    await expect(first).rejects.toThrow('failed');
+    await second;
+    expect(done).toEqual(['b', 'a1', 'a2']);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkBoundaries } from './cruise.ts';
+import { RULES } from './rules.ts';
+import { SLICES } from './slices.ts';
+
+// This suite owns the proof that the walls stand: each rule is tried on a small house that breaks
+// it on purpose, and must be the only one to complain, at exactly the planted imports.
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const PROJECT_ROOT = join(import.meta.dirname, '../..');
+const ruleNames = RULES.map(({ name }) => name);
+
+function plantedIn(fixture: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(fixture, 'package.json'), 'utf8')) as { violations: string[] };
+  return manifest.violations;
+}
+
+describe('import boundaries', () => {
+  it.each(ruleNames)('%s refuses its planted violation, and no other rule does', async (name) => {
+    const fixture = join(FIXTURES, 'imports', name);
+    const { violations } = await checkBoundaries(fixture);
+    const planted = plantedIn(fixture).map((edge) => `${name}: ${edge}`);
+    expect(planted).not.toHaveLength(0);
+    expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(planted.sort());
+  });
+
+  it('a house that keeps to the table passes', async () => {
+    const { files, violations } = await checkBoundaries(join(FIXTURES, 'legal'));
+    expect(violations).toEqual([]);
+    expect(files).toBeGreaterThan(30);
+  });
+
+  it('every rule has a planted violation, and every planted violation a rule', () => {
+    expect(readdirSync(join(FIXTURES, 'imports')).sort()).toEqual(ruleNames.toSorted());
+  });
+
+  it('every rule says why it is there', () => {
+    expect(RULES.filter(({ comment }) => comment === '')).toEqual([]);
+  });
+
+  it('every slice folder has its place in the slice order', () => {
+    const folders = readdirSync(join(PROJECT_ROOT, 'features'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).filter((name) => !SLICES.includes(name))).toEqual([]);
+  });
+});

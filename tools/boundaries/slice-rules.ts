@@ -1,0 +1,29 @@
+import { type BoundaryRule, forbid } from './rule.ts';
+import { SLICE_GROUPS, SLICES } from './slices.ts';
+
+const folders = (slices: readonly string[]) => `^features/(${slices.join('|')})/`;
+
+const orderRules = SLICE_GROUPS.flatMap(({ name, slices }, index) => {
+  const notEarlier = SLICE_GROUPS.slice(index).flatMap((group) => group.slices);
+  // Alone and last: there is nothing that it could reach too early.
+  if (notEarlier.length === 1) return [];
+  return forbid(`slice-order-${name}`, {
+    comment: `${slices.join(', ')}: imports only from slice groups before "${name}"; talk the other way is by event`,
+    from: { path: folders(slices) },
+    to: { path: folders(notEarlier), pathNot: '^features/$1/' },
+  });
+});
+
+export const SLICE_RULES: readonly BoundaryRule[] = [
+  ...orderRules,
+  forbid('slice-has-its-place-in-the-order', {
+    comment: 'a new slice is first given its place in tools/boundaries/slices.ts',
+    from: { path: `^features/(?!(${SLICES.join('|')})/)` },
+    to: { path: '.' },
+  }),
+  forbid('slice-never-imports-its-own-face', {
+    comment: 'a face is for the outside; inside, importing it closes a cycle over the whole slice',
+    from: { path: '^features/([^/]+)/' },
+    to: { path: '^features/$1/(server|storefront|admin)/index\\.tsx?$' },
+  }),
+];
