@@ -16,13 +16,13 @@ const LONG_MS = 120_000;
 
 let folder: string;
 let dataDir: string;
-let elsewhere: string;
+let another: string;
 let file: string;
 let program: Program;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine backup '));
-  [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'restored')];
+  [dataDir, another] = [path.join(folder, 'shop'), path.join(folder, 'restored')];
   file = path.join(folder, 'shop.backup');
   program = await startProgram({ dataDir });
 });
@@ -41,12 +41,12 @@ describe('backup and restore', () => {
     const backedUp = await runProgram(['backup', file], { dataDir });
     expect(backedUp).toMatchObject({ code: 0, output: expect.stringContaining(`files to ${file}`) });
 
-    const restored = await runProgram(['restore', file], { dataDir: elsewhere });
+    const restored = await runProgram(['restore', file], { dataDir: another });
     expect(restored).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^restored \d+ rows of \d+ tables and \d+ files/m),
     });
-    const copy = await startProgram({ dataDir: elsewhere });
+    const copy = await startProgram({ dataDir: another });
     try {
       const page = await (await fetch(`${copy.address}/shop/p/river-bowl`)).text();
       const picture = /\/media\/[^"?\s]+/.exec(page)?.[0];
@@ -60,11 +60,11 @@ describe('backup and restore', () => {
   });
 
   it('refuse to replace a shop unless forced', { timeout: LONG_MS }, async () => {
-    const refused = await runProgram(['restore', file], { dataDir: elsewhere });
+    const refused = await runProgram(['restore', file], { dataDir: another });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
-    const dry = await runProgram(['restore', file, '--force', '--dry-run'], { dataDir: elsewhere });
+    const dry = await runProgram(['restore', file, '--force', '--dry-run'], { dataDir: another });
     expect(dry).toMatchObject({ code: 0, output: expect.stringMatching(/can be restored: .*Nothing was changed/s) });
-    expect(await runProgram(['restore', file, '--force'], { dataDir: elsewhere })).toMatchObject({ code: 0 });
+    expect(await runProgram(['restore', file, '--force'], { dataDir: another })).toMatchObject({ code: 0 });
   });
 
   it('refuse a restore into the data folder of a running program', async () => {

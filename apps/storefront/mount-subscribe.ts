@@ -1,13 +1,13 @@
 import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { loadCheckout } from '#features/checkout/storefront/index.ts';
 import type { loadSubscribeFlow } from '#features/subscriptions/storefront/index.ts';
-import type { DrawnPage } from './page-renderer.ts';
+import type { RenderedPage } from './page-renderer.ts';
 
 type Parts = Pick<Awaited<ReturnType<typeof loadCheckout>>, 'hydrateCheckout'> &
   Pick<Awaited<ReturnType<typeof loadSubscribeFlow>>, 'subscribeFlow'>;
 
 export function mountSubscribe(element: HTMLElement, { hydrateCheckout, subscribeFlow }: Parts): void {
-  const drawn = readRenderedFacts<Extract<DrawnPage, { name: 'subscribe' }>>(element);
+  const drawn = readRenderedFacts<Extract<RenderedPage, { name: 'subscribe' }>>(element);
   const token = new URLSearchParams(location.search).get('cartToken') ?? '';
   hydrateCheckout(element, subscribeFlow(token, drawn.plan), drawn);
 }

@@ -9,7 +9,7 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 // Types alone: the web process knows the pages that it has drawn by these, and loads the code from the bundles.
 
 /** A page with all that it is drawn from. The browser is handed the same, and takes the page over with it. */
-export type DrawnPage =
+export type RenderedPage =
   | { name: 'cart'; cart: ShoppingCart }
   | { name: 'checkout'; facts: CheckoutFacts; country: string | null }
   | { name: 'gift-card'; facts: ReplyOf<typeof getGiftCheckoutEndpoint>; itemId: string; sku: string }
@@ -18,4 +18,4 @@ export type DrawnPage =
   | { name: 'subscription'; subscribed: ReplyOf<typeof getSubscriptionEndpoint>; token: string };
 
 /** Draws a page as HTML. */
-export type RenderPage = (page: DrawnPage) => Promise<string>;
+export type RenderPage = (page: RenderedPage) => Promise<string>;

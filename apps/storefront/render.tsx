@@ -4,12 +4,12 @@ import { loadNoscriptCart } from '#features/cart/storefront/index.ts';
 import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
 import { loadOrderPage } from '#features/orders/storefront/index.ts';
 import { loadSubscribeFlow, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
-import type { DrawnPage, RenderPage } from './page-renderer.ts';
+import type { RenderedPage, RenderPage } from './page-renderer.ts';
 
 /** Built for the server beside the bundle of the browser, from the same components. */
 export const renderPage: RenderPage = async (page) => renderToString(await toNode(page));
 
-async function toNode(page: DrawnPage): Promise<ReactNode> {
+async function toNode(page: RenderedPage): Promise<ReactNode> {
   switch (page.name) {
     case 'cart':
       return (await loadNoscriptCart()).toNoscriptCart(page);

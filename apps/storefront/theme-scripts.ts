@@ -10,7 +10,7 @@ const ImageLoader = createImageLoader(IMAGE_WIDTHS);
 
 /** An object that begins by itself. */
 const Singleton = {
-  create<Made extends object>(made: Made): Made {
+  create<TestRecord extends object>(made: TestRecord): TestRecord {
     const ready: unknown = Reflect.get(made, 'ready');
     if (isCallback(ready)) ready.call(made);
     return made;

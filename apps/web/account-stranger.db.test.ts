@@ -69,7 +69,7 @@ describe('a stranger', () => {
     const [saved] = (await ada.addAddress({ line1: 'SECRET Street' })).json<{ addresses: SavedAddress[] }>().addresses;
     const before = await rowsOf();
     const guest = shop.visitor();
-    const foreign = shop.visitor(shop.elsewhere);
+    const foreign = shop.visitor(shop.another);
     foreign.cookies.set('vitrine_account', ada.cookies.get('vitrine_account') ?? '');
     const asMember = shop.visitor();
     asMember.cookies.set('vitrine_session', ada.cookies.get('vitrine_account') ?? '');

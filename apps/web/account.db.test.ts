@@ -63,7 +63,7 @@ describe('the way in', () => {
     const token = await shop.askForLink(shop.visitor(), ADA);
     const last = token.endsWith('A') ? 'B' : 'A';
     for (const [at, tried] of [
-      [shop.elsewhere, token],
+      [shop.another, token],
       [shop.site, token.slice(0, -1) + last],
       [shop.site, 'made-up'],
     ] as const) {

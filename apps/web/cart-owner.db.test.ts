@@ -3,7 +3,7 @@ import type { ShoppingCart } from '#features/cart/contract.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { type MadeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -14,8 +14,8 @@ const SESSION = '/api/config/session';
 
 let web: TestWeb;
 let site: TestSite;
-let bowl: MadeProduct;
-let cup: MadeProduct;
+let bowl: TestProduct;
+let cup: TestProduct;
 let email: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const browser = (): Visitor => new Visitor(web.server, site.host);
 
-async function add(visitor: Visitor, { id }: MadeProduct, quantity: number): Promise<void> {
+async function add(visitor: Visitor, { id }: TestProduct, quantity: number): Promise<void> {
   const reply = await visitor.post(`${CART}/entries`, { itemId: id, quantity });
   expect(reply.statusCode, reply.body).toBe(200);
 }

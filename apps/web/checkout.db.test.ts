@@ -90,8 +90,8 @@ describe('a file that was bought', () => {
     expect(refusalOf(await shopper.get(`/api/orders/${token}/downloads/1`)).code).toBe('ORDERS_NO_DOWNLOAD');
     const forged = url.replace(/\.0\./, '.1.');
     expect((await shopper.get(forged)).statusCode).toBe(404);
-    const elsewhere = await makeWebsite(web.installation.database);
-    expect((await new Visitor(web.server, elsewhere.host).get(url)).statusCode).toBe(404);
+    const another = await makeWebsite(web.installation.database);
+    expect((await new Visitor(web.server, another.host).get(url)).statusCode).toBe(404);
     for (let count = 1; count < 10; count++) expect((await shopper.get(link)).statusCode).toBe(200);
     expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_DOWNLOADS_USED_UP');
     web.installation.clock.pass(16 * MINUTE);

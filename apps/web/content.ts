@@ -1,6 +1,7 @@
 import { createProductSource } from '#features/catalog/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
 import {
+  type CachedSuggestions,
   createPageProvider,
   createSearch,
   createSearchPage,
@@ -8,7 +9,6 @@ import {
   createSuggestRoutes,
   createTagReaders,
   findNextMoment,
-  type KeptSuggestions,
   robotsPage,
 } from '#features/pages/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
@@ -25,7 +25,7 @@ import { pagesSite } from './pages-site.ts';
 import { reviewKinds } from './review-kinds.ts';
 import type { Sites } from './site-views.ts';
 
-const KEPT_SUGGESTIONS = 2000;
+const MAX_CACHED_SUGGESTIONS = 2000;
 
 /** What the website shows: pages, lists, items, feeds, the search, and when they change by themselves. */
 export interface Content {
@@ -51,7 +51,7 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
   const blockFields = async (ctx: Ctx) => (await sites.get(ctx)).website.site.blockFields ?? {};
   const search = createSearch();
   const looking = { search, parts: pages.parts };
-  const suggestions = createTaggedCache<KeptSuggestions>({ total: KEPT_SUGGESTIONS, weigh: () => 1 });
+  const suggestions = createTaggedCache<CachedSuggestions>({ total: MAX_CACHED_SUGGESTIONS, weigh: () => 1 });
   const time = createPassingTime({
     findNext: findNextMoment,
     purge(websiteId) {

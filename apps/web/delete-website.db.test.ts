@@ -8,7 +8,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner } from '#seeds/factories/make-owner.ts';
 import { makePicture } from '#seeds/factories/make-picture.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -21,7 +21,7 @@ const storage = createMemoryStorage();
 
 let web: TestWeb;
 let site: TestSite;
-let bowl: MadeProduct;
+let bowl: TestProduct;
 let email: string;
 let picture: Medium;
 

@@ -15,7 +15,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -26,7 +26,7 @@ let two: TestWeb;
 let site: TestSite;
 let home: Collection;
 let shop: Collection;
-let bowl: MadeProduct;
+let bowl: TestProduct;
 const statements: string[] = [];
 const PATIENCE = { timeout: 60_000 };
 
@@ -218,7 +218,7 @@ describe('an import by another process', () => {
     }
     await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
     await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
-    const elsewhere = await two.server.inject({ url: '/shop', headers: { host: `also.${site.host}` } });
-    expect(elsewhere.body).toContain('New Bowl');
+    const another = await two.server.inject({ url: '/shop', headers: { host: `also.${site.host}` } });
+    expect(another.body).toContain('New Bowl');
   });
 });

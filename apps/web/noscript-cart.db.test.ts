@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -10,8 +10,8 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 // Owns buying without script: the forms of a page, what they do, and the cart as the server draws it.
 
 let web: TestWeb;
-let mug: MadeProduct;
-let bowl: MadeProduct;
+let mug: TestProduct;
+let bowl: TestProduct;
 
 beforeAll(async () => {
   web = await openWeb();

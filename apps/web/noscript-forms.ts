@@ -5,7 +5,7 @@ import { httpErrors } from '#platform/http/errors.ts';
 import { mountPageRoutes, pageRoute } from '#platform/http/page-route.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
-import { toWayBack } from './noscript-notice.ts';
+import { toBackLink } from './noscript-notice.ts';
 import { sendNoscriptPage } from './noscript-page.ts';
 import type { Sites } from './site-views.ts';
 
@@ -46,7 +46,7 @@ async function sendPage(
 ): Promise<unknown> {
   const title = outcome.ok ? 'Your form has been sent' : 'Please check your entries';
   const told = outcome.ok ? `<div>${outcome.successText}</div>` : toList(outcome);
-  const main = `${told}\n${toWayBack(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
+  const main = `${told}\n${toBackLink(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
   return await sendNoscriptPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
 }
 

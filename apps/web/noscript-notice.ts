@@ -17,10 +17,10 @@ export async function noscriptNotice(
   view: SiteView,
   { status, title, message, back }: NoscriptNotice,
 ): Promise<unknown> {
-  const main = `<p>${escapeHtml(message)}</p>\n${toWayBack(back, 'Go back')}`;
+  const main = `<p>${escapeHtml(message)}</p>\n${toBackLink(back, 'Go back')}`;
   return await sendNoscriptPage(reply, view, { status, title, main });
 }
 
-export function toWayBack(path: string, words: string): string {
+export function toBackLink(path: string, words: string): string {
   return `<p><a class="button" href="${escapeAttribute(path)}">${escapeHtml(words)}</a></p>`;
 }

@@ -4,7 +4,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -17,7 +17,7 @@ const SUBMISSION = 'b'.repeat(24);
 let web: TestWeb;
 let victim: TestSite;
 let attacker: TestSite;
-let bowl: MadeProduct;
+let bowl: TestProduct;
 let formId: string;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function rowsOfVictim(): Promise<string[]> {
   );
 }
 
-async function ownerElsewhere(): Promise<Visitor> {
+async function ownerOfAnotherSite(): Promise<Visitor> {
   const visitor = new Visitor(web.server, attacker.host);
   const email = await makeOwner(attacker);
   const { statusCode } = await visitor.post('/api/config/session', { email, password: OWNER_PASSWORD });
@@ -72,7 +72,7 @@ const READS = [
 ];
 
 it('shows an owner elsewhere nothing, and changes nothing by their hand', async () => {
-  const stranger = await ownerElsewhere();
+  const stranger = await ownerOfAnotherSite();
   const before = await rowsOfVictim();
   for (const url of READS) {
     const reply = await stranger.get(url);

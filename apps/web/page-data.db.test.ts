@@ -5,7 +5,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -27,7 +27,7 @@ const UNSPEAKABLE = ['owner-only-rate', 'owner-only-tax', 'OWNER-ONLY-CODE', 'ow
 let web: TestWeb;
 let site: TestSite;
 let shop: Collection;
-let mug: MadeProduct;
+let mug: TestProduct;
 
 beforeAll(async () => {
   web = await openWeb();

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { explaining, genericPlan, type PlanNode, scannedWhole } from './testing/plans.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -37,7 +37,7 @@ function toPicture(_: unknown, number: number): Parameters<typeof saveMedia>[2][
 let web: TestWeb;
 let shopper: Visitor;
 let site: TestSite;
-let last: MadeProduct;
+let last: TestProduct;
 const plans: PlanNode[] = [];
 const statements: string[] = [];
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { DrawnPage } from '#apps/storefront/page-renderer.ts';
+import type { RenderedPage } from '#apps/storefront/page-renderer.ts';
 import { renderMain } from './rendered-main.ts';
 
 it('hands the browser what the page was drawn from, and no value can end the script that holds it', async () => {
   const order = { title: '</script><script>alert(1)</script>' };
-  const page = { name: 'order', order, token: 'abc', timeZone: 'UTC' } as unknown as DrawnPage;
+  const page = { name: 'order', order, token: 'abc', timeZone: 'UTC' } as unknown as RenderedPage;
   const main = await renderMain(() => Promise.resolve('<h1>Drawn</h1>'), page, { mark: 'data-x', noScript: 'No.' });
   expect(main).toContain('<div data-x><h1>Drawn</h1></div>');
   const [, json = ''] = /<script type="application\/json" id="vitrine-facts">(.*)<\/script>$/.exec(main) ?? [];

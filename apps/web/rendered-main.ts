@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawnPage, RenderPage } from '#apps/storefront/page-renderer.ts';
+import type { RenderedPage, RenderPage } from '#apps/storefront/page-renderer.ts';
 
 /** The code that draws pages of the storefront, from beside the bundle of the browser. */
 export async function readRenderer(bundles: string): Promise<RenderPage> {
@@ -17,7 +17,7 @@ interface Around {
 }
 
 /** A page as HTML, and what it was drawn from for the script that takes it over. */
-export async function renderMain(render: RenderPage, page: DrawnPage, { mark, noScript }: Around): Promise<string> {
+export async function renderMain(render: RenderPage, page: RenderedPage, { mark, noScript }: Around): Promise<string> {
   const { name: _name, ...facts } = page;
   // `<` would let a value end the script.
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -8,7 +8,7 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 let web: TestWeb;
 let site: TestSite;
-let bowl: MadeProduct;
+let bowl: TestProduct;
 
 beforeAll(async () => {
   web = await openWeb();

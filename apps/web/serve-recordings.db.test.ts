@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMedia } from '#features/media/server/index.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -9,9 +9,9 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 let web: TestWeb;
 let site: TestSite;
-let heard: MadeProduct;
-let others: MadeProduct[];
-let talk: MadeProduct | undefined;
+let heard: TestProduct;
+let others: TestProduct[];
+let talk: TestProduct | undefined;
 
 beforeAll(async () => {
   web = await openWeb();
@@ -60,10 +60,10 @@ describe('the recording of a product', () => {
   });
 
   it('is not there for a draft, a file that is no sound, a product without, another site or a made-up id', async () => {
-    const elsewhere = await makeWebsite(web.installation.database);
+    const another = await makeWebsite(web.installation.database);
     const replies = [
       ...(await Promise.all(others.map(({ id }) => get(id)))),
-      await get(heard.id, {}, elsewhere.host),
+      await get(heard.id, {}, another.host),
       await get('nothing'),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);

@@ -4,7 +4,7 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -14,7 +14,7 @@ const NOBODYS = idSchema<'subscription'>().parse('0123456789abcdef01234567');
 
 let web: TestWeb;
 let site: TestSite;
-let club: MadeProduct;
+let club: TestProduct;
 let visitor: Visitor;
 
 beforeAll(async () => {

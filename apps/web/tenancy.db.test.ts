@@ -9,7 +9,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makePicture } from '#seeds/factories/make-picture.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -34,7 +34,7 @@ const TABLES = [
 let web: TestWeb;
 let site: TestSite;
 let twin: TestSite;
-let bowl: MadeProduct;
+let bowl: TestProduct;
 let shopper: Visitor;
 let email: string;
 

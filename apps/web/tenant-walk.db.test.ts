@@ -120,17 +120,17 @@ const STRANGERS = {
   'the owner of this website': (of, at) => new Map([...cookiesOf(of.holders.guest), ...cookiesOf(at.others.owner)]),
 } satisfies Record<string, (of: MarkedSite, at: MarkedSite) => Map<string, string>>;
 
-const CASES = Object.keys(STRANGERS).flatMap((who) =>
-  (['first', 'second'] as const).map((of) => [of, who as keyof typeof STRANGERS] as const),
+const CASES = Object.keys(STRANGERS).flatMap((role) =>
+  (['first', 'second'] as const).map((of) => [of, role as keyof typeof STRANGERS] as const),
 );
 
 type Ask = (site: MarkedSite) => Promise<LightMyRequestResponse>;
-type Who = keyof MarkedSite['holders'];
+type Role = keyof MarkedSite['holders'];
 
 const get =
-  (who: Who, url: (site: MarkedSite) => string): Ask =>
+  (role: Role, url: (site: MarkedSite) => string): Ask =>
   async (site) =>
-    await site.holders[who].get(url(site));
+    await site.holders[role].get(url(site));
 
 /** Where the rightful holder finds each marker on the rightful host. */
 const PLACES: Record<Marked | 'balance', Ask> = {
@@ -202,12 +202,12 @@ describe('the rightful holder on the rightful host', () => {
 describe('every route of a sibling website', () => {
   it.each(CASES)(
     'reads and writes nothing of the %s website for %s',
-    async (name, who) => {
+    async (name, role) => {
       const [of, at] = name === 'first' ? [first, second] : [second, first];
       await expectSignedIn(of);
       const before = await stateOutside(at);
       const stranger = new Visitor(web.server, at.host);
-      const { found, calls } = await walk({ of, stranger, cookies: STRANGERS[who](of, at) });
+      const { found, calls } = await walk({ of, stranger, cookies: STRANGERS[role](of, at) });
       expect(found).toStrictEqual([]);
       expect(await stateOutside(at)).toStrictEqual(before);
       expect(calls).toBeGreaterThan(200);

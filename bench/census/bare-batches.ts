@@ -19,11 +19,11 @@ export class BareBatches {
   private readonly rows: number;
   private made = 0;
 
-  constructor(url: string, websiteId: string, underWay: number) {
+  constructor(url: string, websiteId: string, inProgress: number) {
     this.pool = new pg.Pool({ connectionString: url, max: WRITERS });
     this.pool.on('error', () => undefined);
     this.websiteId = websiteId;
-    this.rows = underWay / WRITERS;
+    this.rows = inProgress / WRITERS;
   }
 
   /** Rows per second over some seconds, without the time in which they are made up. */

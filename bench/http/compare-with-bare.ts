@@ -23,7 +23,7 @@ export interface Comparison {
 
 /** Requests per second of a page from the app, against a bare server sending the same bytes. */
 export async function compareWithBare(one: Comparison, app: Target, bare: Target): Promise<Figure> {
-  const headers = { ...one.headers, ...(one.firstVisit === true ? {} : { cookie: await crumbCookie(app, one.path) }) };
+  const headers = { ...one.headers, ...(one.firstVisit === true ? {} : { cookie: await csrfCookie(app, one.path) }) };
   bare.process.send(await copyReply(app, one.path, headers));
   const options = { path: one.path, headers };
   for (const target of [bare, app]) await load(target, { ...options, seconds: WARM_UP_SECONDS });
@@ -46,7 +46,7 @@ export async function compareWithBare(one: Comparison, app: Target, bare: Target
   };
 }
 
-async function crumbCookie({ address }: Target, path: string): Promise<string> {
+async function csrfCookie({ address }: Target, path: string): Promise<string> {
   const [cookie = ''] = (await fetch(address + path)).headers.getSetCookie();
   return cookie.split(';', 1)[0] ?? '';
 }

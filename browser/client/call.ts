@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import { ApiError, fromReply } from './api-error.ts';
-import { readCrumb } from './crumb.ts';
+import { readCsrfToken } from './crumb.ts';
 
 /**
  * Where a call goes. Method and path are written out by the caller and checked against the contract, which is imported
@@ -62,7 +62,7 @@ export function toAddress(path: string, params: object = {}, query: object = {})
 
 function toRequest(method: string, body: unknown, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { ...options.headers, accept: 'application/json' };
-  if (method !== 'GET') headers['x-csrf-token'] = readCrumb();
+  if (method !== 'GET') headers['x-csrf-token'] = readCsrfToken();
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {
     method,

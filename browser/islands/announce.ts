@@ -13,16 +13,16 @@ export function frontLayer(): HTMLElement {
  * that is outside it is silent, so that it goes in there.
  */
 export function prepareAnnouncements(): HTMLElement {
-  const room = frontLayer();
+  const container = frontLayer();
   if (region?.isConnected === true) {
-    if (region.parentElement !== room) room.append(region);
+    if (region.parentElement !== container) container.append(region);
     return region;
   }
   region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset['vitrineStatus'] = '';
   region.style.cssText = HIDDEN;
-  room.append(region);
+  container.append(region);
   return region;
 }
 

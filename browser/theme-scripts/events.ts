@@ -59,7 +59,7 @@ export function unsubscribe(target: Dom, type?: string, callback?: unknown): voi
 
 function listen(target: Dom, type: string, subscription: Subscription & { wrap: Wrap }): Handle {
   const { callback, context, args, once = false, selector, wrap } = subscription;
-  const hear = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     for (const current of selector === undefined ? [target] : matchesOf(event, target, selector)) {
       if (once) entry.detach();
       callback.call(context ?? wrap(current), toFacade(event, current, wrap), ...args);
@@ -72,12 +72,12 @@ function listen(target: Dom, type: string, subscription: Subscription & { wrap: 
     type,
     callback,
     detach() {
-      target.removeEventListener(type, hear, capture);
+      target.removeEventListener(type, onEvent, capture);
       all.delete(entry);
     },
   };
   all.add(entry);
-  target.addEventListener(type, hear, capture);
+  target.addEventListener(type, onEvent, capture);
   return entry;
 }
 

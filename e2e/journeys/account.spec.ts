@@ -72,10 +72,10 @@ test('a link that was used says so and leads to a new one', async ({ page, brows
   const account = new AccountPage(page, shop);
   const link = await account.mailedLink(email);
   const other = await browser.newContext({ baseURL: shop.address });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto(link);
-  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  const another = await other.newPage();
+  await another.goto(link);
+  await another.getByRole('button', { name: 'Sign in' }).click();
+  await expect(another.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -83,8 +83,8 @@ test('a link that was used says so and leads to a new one', async ({ page, brows
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(account.email).toBeVisible();
 
-  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(elsewhere.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await another.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(another.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await other.close();
 });
 

@@ -29,18 +29,18 @@ async function importWithout({ dataDir }: Shop, file: string): Promise<void> {
 }
 
 test('a page with every kind of block has no barriers and fits its window @phone', async ({ page }) => {
-  const elsewhere: string[] = [];
+  const another: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) another.push(request.url());
   });
   await page.goto('/blocks');
-  elsewhere.length = 0;
+  another.length = 0;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBe(0);
-  expect(elsewhere).toEqual([]);
+  expect(another).toEqual([]);
 });
 
 test('sharing is a link to each service that the site has chosen, on a product and on a post [S1.14]', async ({

@@ -45,13 +45,13 @@ test('it must be done before a form is sent, and starts again when sending has f
       proofs.push((request.postDataJSON() as { captchaKey: string }).captchaKey);
     }
   });
-  const putBack = await editForm(shop, 'contact', (definition) => ({
+  const restore = await editForm(shop, 'contact', (definition) => ({
     ...definition,
     fields: definition.fields.map((field) => (field.id === 'subject' ? { ...field, minLength: 40 } : field)),
   }));
   await part.submit.click();
   await expect(part.error('subject')).toBeVisible();
-  await putBack();
+  await restore();
   await part.takeTime();
   await part.submit.click();
   await expect(part.success).toBeVisible();

@@ -70,17 +70,17 @@ test('an add-on shows a plus, then that it is busy, then a check mark, then the 
   );
   const sold = await watchAdded(page);
   const product = await openWithStoppedClock(page, 'river-bowl');
-  const face = product.addToCart.getByRole('img');
-  await expect(face).toHaveAttribute('data-face', 'idle');
-  await expect(face).toHaveAccessibleName('Add To Cart');
+  const icon = product.addToCart.getByRole('img');
+  await expect(icon).toHaveAttribute('data-face', 'idle');
+  await expect(icon).toHaveAccessibleName('Add To Cart');
   await product.adding(() => product.addToCart.click());
-  await expect(face).toHaveAttribute('data-face', 'adding');
-  await expect(face).toHaveAccessibleName('Adding…');
+  await expect(icon).toHaveAttribute('data-face', 'adding');
+  await expect(icon).toHaveAccessibleName('Adding…');
   await page.clock.runFor(1010);
-  await expect(face).toHaveAttribute('data-face', 'added');
-  await expect(face).toHaveAccessibleName('Added!');
+  await expect(icon).toHaveAttribute('data-face', 'added');
+  await expect(icon).toHaveAccessibleName('Added!');
   await page.clock.runFor(2010);
-  await expect(face).toHaveAttribute('data-face', 'idle');
+  await expect(icon).toHaveAttribute('data-face', 'idle');
   expect(sold).toEqual(['add-on']);
 });
 

@@ -161,7 +161,7 @@ test('what the program refuses of answers is said at their fields, though the pa
 }) => {
   const part = new FormPart(page);
   await openFilled(part, 'Short before, too short now.');
-  const putBack = await editForm(shop, 'contact', (definition) => ({
+  const restore = await editForm(shop, 'contact', (definition) => ({
     ...definition,
     fields: definition.fields.map((field) => (field.id === 'subject' ? { ...field, minLength: 40 } : field)),
   }));
@@ -171,7 +171,7 @@ test('what the program refuses of answers is said at their fields, though the pa
     await expect(part.message).toHaveText('One or more fields is invalid, please check your entries.');
     await expect(part.form.getByLabel('Subject')).toBeFocused();
   } finally {
-    await putBack();
+    await restore();
   }
   await sendAgain(part);
 });
@@ -195,14 +195,14 @@ test('a file that is too large is refused at its field', async ({ page }) => {
 });
 
 test('a form may lead to another page of the site instead of saying thanks [S2.55, S4.55]', async ({ page, shop }) => {
-  const putBack = await editForm(shop, 'contact', (definition) => ({ ...definition, successRedirect: '/about' }));
+  const restore = await editForm(shop, 'contact', (definition) => ({ ...definition, successRedirect: '/about' }));
   try {
     const part = new FormPart(page);
     await openFilled(part, 'Where to?');
     await part.submit.click();
     await expect(page).toHaveURL(/\/about$/);
   } finally {
-    await putBack();
+    await restore();
   }
 });
 
@@ -212,13 +212,13 @@ test('a form says thank you, or what its owner has written, without what could d
 }) => {
   const part = new FormPart(page);
   const sendWith = async (successText: string): Promise<void> => {
-    const putBack = await editForm(shop, 'contact', (definition) => ({ ...definition, successText }));
+    const restore = await editForm(shop, 'contact', (definition) => ({ ...definition, successText }));
     try {
       await openFilled(part, 'What will it say?');
       await part.submit.click();
       await expect(part.success).toBeVisible();
     } finally {
-      await putBack();
+      await restore();
     }
   };
   await sendWith('');

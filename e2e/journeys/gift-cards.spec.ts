@@ -14,7 +14,7 @@ const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/;
 
 let people = 0;
 /** Somebody whom no other journey writes to. */
-const somebody = (): string => `gift-${process.pid}-${Date.now()}-${people++}@example.test`;
+const newEmail = (): string => `gift-${process.pid}-${Date.now()}-${people++}@example.test`;
 
 test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.5, S2.26, S2.27, S2.28, S2.29]', async ({
   page,
@@ -23,7 +23,7 @@ test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.
 }) => {
   // Three purchases, one after the other.
   test.slow();
-  const friend = somebody();
+  const friend = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-50');
   await expect(gift.amount.getByRole('radio', { name: '$50.00' })).toBeChecked();
@@ -97,7 +97,7 @@ test('a code that cannot be used is refused in one wording, and a card is taken 
   page,
   shop,
 }) => {
-  const me = somebody();
+  const me = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-25');
   await gift.forMe.check();
@@ -157,7 +157,7 @@ test('the amount is chosen on the page where it was not before, and what is wron
 });
 
 test('a gift card is bought by the keyboard alone, to be sent on a later day', async ({ page }) => {
-  const friend = somebody();
+  const friend = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-25');
   await tabTo(page, gift.amount.getByRole('radio', { name: '$25.00' }));

@@ -78,13 +78,13 @@ test('a session that is ended from another browser is sent to the door, and then
   await owner.signIn();
   await expect(owner.products).toBeVisible();
 
-  const elsewhere = await browser.newContext({ storageState: signedIn, baseURL: shop.address });
-  const sessions = await elsewhere.newPage();
+  const another = await browser.newContext({ storageState: signedIn, baseURL: shop.address });
+  const sessions = await another.newPage();
   await sessions.goto('/config/account/sessions');
   await sessions.getByRole('button', { name: 'End all others' }).click();
   await sessions.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
   await expect(sessions.getByRole('status').filter({ hasText: 'ended' })).toBeVisible();
-  await elsewhere.close();
+  await another.close();
 
   await owner.search.fill('bowl');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

@@ -15,14 +15,14 @@ const REFILL = { slug: 'glaze-refill', sku: 'REFILL-ASH' };
 
 let people = 0;
 /** Somebody whom no other journey writes to. */
-const somebody = (): string => `club-${process.pid}-${Date.now()}-${people++}@example.test`;
+const newEmail = (): string => `club-${process.pid}-${Date.now()}-${people++}@example.test`;
 
 test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6, S2.25] @phone', async ({
   page,
   shop,
   traffic,
 }) => {
-  const email = somebody();
+  const email = newEmail();
   const subscription = new SubscriptionPage(page);
   const checkout = new CheckoutPage(page);
   await subscription.choose(shop, CLUB);
@@ -65,7 +65,7 @@ test('skipping, another variant, another address, pausing, and cancelling by the
   page,
   shop,
 }) => {
-  const email = somebody();
+  const email = newEmail();
   const subscription = new SubscriptionPage(page);
   await subscribe(page, shop, { email, product: REFILL, card: GOOD });
   await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Glaze Refill' });
@@ -120,7 +120,7 @@ test.describe('as time passes', () => {
 
   test('a renewal fails, is mended by another card, and the next one comes by itself', async ({ page }) => {
     test.setTimeout(180_000);
-    const email = somebody();
+    const email = newEmail();
     const subscription = new SubscriptionPage(page);
     await subscribe(page, own, { email, product: CLUB, card: FAILS_LATER });
     await subscription.openFromMail(own, { to: email, holding: 'You are subscribed to Clay Club' });

@@ -28,15 +28,15 @@ interface Candidate {
 /** What all discounts of a cart come to: at most one off the goods, the best for the shopper, and one off shipping. */
 export function combineDiscounts(input: CombineDiscounts): CombinedDiscounts {
   const { entered, candidates, refused } = sift(input);
-  const goods = bestOf(candidates.filter(({ granted }) => !granted.freeShipping));
+  const itemDiscounts = bestOf(candidates.filter(({ granted }) => !granted.freeShipping));
   const shipping = bestOf(candidates.filter(({ granted }) => granted.freeShipping));
-  const applied = candidates.filter((candidate) => candidate === goods || candidate === shipping);
+  const applied = candidates.filter((candidate) => candidate === itemDiscounts || candidate === shipping);
   const outdone = candidates
     .filter((candidate) => !applied.includes(candidate) && entered.has(candidate.discount.code))
     .map(({ discount }) => ({ code: discount.code, reason: 'outdone' as const }));
   return {
-    lineDiscountsCents: goods?.granted.lineDiscountsCents ?? input.facts.lines.map(() => 0),
-    discountCents: goods?.granted.discountCents ?? 0,
+    lineDiscountsCents: itemDiscounts?.granted.lineDiscountsCents ?? input.facts.lines.map(() => 0),
+    discountCents: itemDiscounts?.granted.discountCents ?? 0,
     freeShipping: shipping !== null,
     applied: applied.map(({ discount, granted }) => ({ discount, discountCents: granted.discountCents })),
     refused: [...refused, ...outdone].toSorted((a, b) => (a.code < b.code ? -1 : 1)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toWayBack } from './way-back.ts';
+import { toBackLink } from './way-back.ts';
 
 it.each([
   ['/checkout', '/checkout'],
@@ -12,5 +12,5 @@ it.each([
   ['javascript:alert(1)', null],
   [null, null],
 ])('%s leads back to %s', (kept, address) => {
-  expect(toWayBack(kept)).toBe(address);
+  expect(toBackLink(kept)).toBe(address);
 });

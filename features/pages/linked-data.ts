@@ -79,13 +79,13 @@ function about({ excerpt, body, fullUrl, assetUrl }: ItemData, baseUrl: string):
   };
 }
 
-export interface Crumb {
+export interface CsrfToken {
   name: string;
   path: string;
 }
 
 /** The way from the front page to this one. */
-export function breadcrumbData(crumbs: readonly Crumb[], baseUrl: string): object {
+export function breadcrumbData(crumbs: readonly CsrfToken[], baseUrl: string): object {
   return {
     ...SCHEMA,
     '@type': 'BreadcrumbList',

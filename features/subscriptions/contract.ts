@@ -170,7 +170,7 @@ export const SubscriptionView = z.strictObject({
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
 const OfToken = z.strictObject({ token: z.string().min(1).max(100) });
-const Told = z.strictObject({ subscription: SubscriptionView });
+const SubscriptionReply = z.strictObject({ subscription: SubscriptionView });
 const FORBIDDEN = ['SUBSCRIPTIONS_NOT_FOUND', 'SUBSCRIPTIONS_STATE_FORBIDS'] as const;
 
 export const getSubscriptionEndpoint = endpoint({
@@ -182,7 +182,10 @@ export const getSubscriptionEndpoint = endpoint({
   bodyLimit: 0,
   rate: READ_RATE,
   params: OfToken,
-  reply: Told.extend({ countries: z.array(CheckoutCountry), payment: getCheckoutEndpoint.reply.shape.payment }),
+  reply: SubscriptionReply.extend({
+    countries: z.array(CheckoutCountry),
+    payment: getCheckoutEndpoint.reply.shape.payment,
+  }),
   errors: ['SUBSCRIPTIONS_NOT_FOUND'],
 });
 
@@ -196,7 +199,7 @@ export const skipRenewalEndpoint = endpoint({
   rate: WRITE_RATE,
   params: OfToken,
   body: z.strictObject({ renewalOn: z.int() }),
-  reply: Told,
+  reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID'],
 });
 
@@ -209,7 +212,7 @@ export const pauseSubscriptionEndpoint = endpoint({
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
   params: OfToken,
-  reply: Told,
+  reply: SubscriptionReply,
   errors: FORBIDDEN,
 });
 
@@ -222,7 +225,7 @@ export const resumeSubscriptionEndpoint = endpoint({
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
   params: OfToken,
-  reply: Told,
+  reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY'],
 });
 
@@ -236,7 +239,7 @@ export const swapVariantEndpoint = endpoint({
   rate: WRITE_RATE,
   params: OfToken,
   body: z.strictObject({ sku: z.string().min(1).max(80), expectedPriceCents: z.int().min(0).max(100_000_000_000) }),
-  reply: Told,
+  reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_VARIANT_GONE', 'SUBSCRIPTIONS_PRICE_CHANGED'],
 });
 
@@ -250,7 +253,7 @@ export const changeAddressEndpoint = endpoint({
   rate: WRITE_RATE,
   params: OfToken,
   body: z.strictObject({ delivery: Address }),
-  reply: Told,
+  reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'CHECKOUT_NO_RATE'],
 });
 
@@ -276,7 +279,7 @@ export const finishCardChangeEndpoint = endpoint({
   bodyLimit: NO_BODY,
   rate: { max: 20, seconds: 60 },
   params: OfToken,
-  reply: Told,
+  reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_CARD_NOT_SAVED', 'PAYMENTS_PROVIDER_UNREACHABLE'],
 });
 
@@ -289,6 +292,6 @@ export const cancelSubscriptionEndpoint = endpoint({
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
   params: OfToken,
-  reply: Told,
+  reply: SubscriptionReply,
   errors: FORBIDDEN,
 });

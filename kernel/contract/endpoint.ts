@@ -80,6 +80,6 @@ export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.Zod
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
-export function needsCrumb(definition: Pick<Endpoint, 'method' | 'crumb'>): boolean {
+export function needsCsrf(definition: Pick<Endpoint, 'method' | 'crumb'>): boolean {
   return definition.crumb ?? definition.method !== 'GET';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { type Endpoint, needsCsrf } from '#kernel/contract/endpoint.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 
 /** A page to read the calls by: plain HTML, made from the same contracts. */
@@ -35,7 +35,7 @@ function sliceOf(endpoint: Endpoint): string {
 function toArticle(endpoint: Endpoint): string {
   const facts = [
     `Needs ${endpoint.capability === 'public' ? 'no sign-in' : `the capability <code>${endpoint.capability}</code>`}`,
-    needsCrumb(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
+    needsCsrf(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
     `at most ${endpoint.rate.max} in ${endpoint.rate.seconds} s`,
     endpoint.bodyLimit > 0 ? `body up to ${endpoint.bodyLimit} bytes` : '',
     endpoint.format === 'html' ? 'answers with HTML' : '',

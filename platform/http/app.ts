@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createCrumbCheck } from './crumb.ts';
+import { createCsrfCheck } from './crumb.ts';
 import { toRefusal } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { toAnswerableError } from './gone-tenant.ts';
@@ -23,7 +23,7 @@ export function createApp(options: HttpOptions): HttpApp {
   const parts: HttpParts = {
     ...options,
     limiter: createRateLimiter(options.clock),
-    checkCrumb: createCrumbCheck(options.secret),
+    checkCsrf: createCsrfCheck(options.secret),
     replies: createReplies(options.clock),
   };
   const server = fastify({

@@ -6,7 +6,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
-import { newCrumb } from './crumb.ts';
+import { createCsrfToken } from './crumb.ts';
 import type { HttpApp } from './parts.ts';
 import { type RequestCtx, route } from './route.ts';
 import { recordLog } from './testing/recorded-log.ts';
@@ -275,7 +275,7 @@ describe('requests', () => {
 });
 
 describe('cookies and transport', () => {
-  const crumb = newCrumb(SECRET, randomBytes, { websiteId, memberToken: '', accountToken: '' });
+  const crumb = createCsrfToken(SECRET, randomBytes, { websiteId, memberToken: '', accountToken: '' });
   const cookie = `crumb=${crumb}; __Host-crumb=${crumb}`;
   const headers = { cookie, 'x-csrf-token': crumb, 'x-forwarded-proto': 'https' };
   const request = { method: 'POST', url: '/api/probe/x', payload: { text: 'a' }, headers } as const;

@@ -13,7 +13,7 @@ import { refusalOf, Visitor } from './testing/visitor.ts';
 
 const SHOP = 'shop.test';
 const CROSS_ORIGIN = { status: 403, code: 'HTTP_CROSS_ORIGIN' };
-const CRUMB_WRONG = { status: 400, code: 'HTTP_CRUMB_WRONG' };
+const CSRF_FAILURE = { status: 400, code: 'HTTP_CRUMB_WRONG' };
 const websites: Record<string, WebsiteId> = {
   [SHOP]: 'a'.repeat(24) as WebsiteId,
   'other.test': 'b'.repeat(24) as WebsiteId,
@@ -90,7 +90,7 @@ describe('a crumb', () => {
     const headers = { cookie, 'x-csrf-token': crumb };
     expect((await there.send({ method: 'POST', url: '/api/write', headers })).statusCode).toBe(200);
     const here = new Visitor(server, SHOP);
-    expect(refusalOf(await here.send({ method: 'POST', url: '/api/write', headers }))).toStrictEqual(CRUMB_WRONG);
+    expect(refusalOf(await here.send({ method: 'POST', url: '/api/write', headers }))).toStrictEqual(CSRF_FAILURE);
   });
 
   it('of an attacker, planted into the browser of a member or customer, is refused', async () => {
@@ -102,7 +102,7 @@ describe('a crumb', () => {
         url: '/api/write',
         headers: { cookie, 'x-csrf-token': planted },
       });
-      expect(refusalOf(reply)).toStrictEqual(CRUMB_WRONG);
+      expect(refusalOf(reply)).toStrictEqual(CSRF_FAILURE);
     }
   });
 
@@ -113,7 +113,7 @@ describe('a crumb', () => {
     expect(reply.cookies.map(({ name }) => name)).toStrictEqual([SESSION_COOKIE, 'crumb']);
     const headers = { cookie: `${SESSION_COOKIE}=new-session; crumb=${before}`, 'x-csrf-token': before };
     const stale = await browser.send({ method: 'POST', url: '/api/write', headers });
-    expect(refusalOf(stale)).toStrictEqual(CRUMB_WRONG);
+    expect(refusalOf(stale)).toStrictEqual(CSRF_FAILURE);
     const crumb = reply.cookies.find(({ name }) => name === 'crumb')?.value ?? '';
     const fitting = { cookie: `${SESSION_COOKIE}=new-session; crumb=${crumb}`, 'x-csrf-token': crumb };
     expect((await browser.send({ method: 'POST', url: '/api/write', headers: fitting })).statusCode).toBe(200);
@@ -139,11 +139,11 @@ describe('over TLS', () => {
     const cookie = `crumb=${planted}; __Host-crumb=${own}`;
     const send = async (crumb: string) =>
       await victim.send({ method: 'POST', url: '/api/write', headers: { cookie, 'x-csrf-token': crumb } });
-    expect(refusalOf(await send(planted))).toStrictEqual(CRUMB_WRONG);
+    expect(refusalOf(await send(planted))).toStrictEqual(CSRF_FAILURE);
     expect((await send(own)).statusCode).toBe(200);
     const alone = { cookie: `crumb=${planted}`, 'x-csrf-token': planted };
     const reply = await victim.send({ method: 'POST', url: '/api/write', headers: alone });
-    expect(refusalOf(reply)).toStrictEqual(CRUMB_WRONG);
+    expect(refusalOf(reply)).toStrictEqual(CSRF_FAILURE);
   });
 
   it('a planted plain session cookie signs nobody in', async () => {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { type CsrfSubject, createCrumbCheck, newCrumb } from './crumb.ts';
+import { type CsrfSubject, createCsrfCheck, createCsrfToken } from './crumb.ts';
 
 const SECRET = 'a secret of the installation, long enough';
 const holder: CsrfSubject = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: 'm', accountToken: 'c' };
 
 describe('a crumb', () => {
-  const crumb = newCrumb(SECRET, randomBytes, holder);
-  const checkCrumb = createCrumbCheck(SECRET);
+  const crumb = createCsrfToken(SECRET, randomBytes, holder);
+  const checkCsrf = createCsrfCheck(SECRET);
   const check = (cookie: string | undefined, sent: string | undefined, whose = holder) =>
-    checkCrumb({ cookie, sent }, whose);
+    checkCsrf({ cookie, sent }, whose);
 
   it('passes when cookie and request carry the same one', () => {
     expect(check(crumb, crumb)).toBe('ok');
@@ -23,8 +23,8 @@ describe('a crumb', () => {
 
   it('fails when nothing, another one, or one we did not sign is sent', () => {
     expect(check(crumb, undefined)).toBe('wrong');
-    expect(check(crumb, newCrumb(SECRET, randomBytes, holder))).toBe('wrong');
-    const foreign = newCrumb('another secret of another installation', randomBytes, holder);
+    expect(check(crumb, createCsrfToken(SECRET, randomBytes, holder))).toBe('wrong');
+    const foreign = createCsrfToken('another secret of another installation', randomBytes, holder);
     expect(check(foreign, foreign)).toBe('wrong');
     expect(check('x', 'x')).toBe('wrong');
   });

@@ -3,8 +3,8 @@ import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { isSameText } from '../secrets/is-same-text.ts';
 
-export const CRUMB_COOKIE = 'crumb';
-export const CRUMB_HEADER = 'x-csrf-token';
+export const CSRF_COOKIE = 'crumb';
+export const CSRF_HEADER = 'x-csrf-token';
 
 const VALUE_LENGTH = 22;
 
@@ -20,25 +20,25 @@ export interface CsrfSubject {
  * A crumb is a random value and our signature of it, of the website and of the session. A page reads it from its cookie and
  * sends it along; another site can make the browser send the cookie, but can neither read it nor make one up.
  */
-export function newCrumb(secret: string, random: Random, holder: CsrfSubject): string {
+export function createCsrfToken(secret: string, random: Random, holder: CsrfSubject): string {
   const value = newToken(random, VALUE_LENGTH);
   return `${value}.${sign(secret, holder, value)}`;
 }
 
-export type CrumbCheck = 'ok' | 'no-cookie' | 'wrong';
+export type CsrfCheck = 'ok' | 'no-cookie' | 'wrong';
 
-export interface GivenCrumb {
+export interface ReceivedCsrfToken {
   cookie: string | undefined;
   sent: string | undefined;
 }
 
-export type CheckCrumb = (given: GivenCrumb, holder: CsrfSubject) => CrumbCheck;
+export type CheckCsrf = (given: ReceivedCsrfToken, holder: CsrfSubject) => CsrfCheck;
 
 // 200 bytes each. Whoever makes one call makes more, and a signature costs as much as a statement takes to send.
 const MAX_REMEMBERED = 10_000;
 const MAX_REMEMBERED_LENGTH = 300;
 
-export function createCrumbCheck(secret: string): CheckCrumb {
+export function createCsrfCheck(secret: string): CheckCsrf {
   const genuine = new Set<string>();
   return ({ cookie, sent }, holder) => {
     if (cookie === undefined || cookie === '') return 'no-cookie';

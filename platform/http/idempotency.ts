@@ -14,7 +14,7 @@ const MAX_REPLY_LENGTH = 262_144;
 const MAX_TOTAL_LENGTH = 16_777_216;
 
 /** What a call answers, and what is needed to answer it again. */
-export interface KeptReply {
+export interface StoredReply {
   status: number;
   text: string;
   cookies: readonly string[];
@@ -27,7 +27,7 @@ interface Kept {
   request: string;
   /** Of the reply, once it is known. */
   length: number;
-  reply: Promise<KeptReply>;
+  reply: Promise<StoredReply>;
 }
 
 export interface KeyedRequest {
@@ -41,12 +41,12 @@ export interface KeyedRequest {
 
 export interface Replies {
   /** Does the work, or gives the reply of the same request before. A request that failed is done anew. */
-  answer(asked: KeyedRequest, work: () => Promise<KeptReply>): Promise<{ reply: KeptReply; isReplayed: boolean }>;
+  answer(asked: KeyedRequest, work: () => Promise<StoredReply>): Promise<{ reply: StoredReply; isReplayed: boolean }>;
 }
 
 /** Replies by session and key, kept in this process: with n processes a request may be done n times. */
 export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Replies {
-  const store = new KeptReplies(maxLength);
+  const store = new StoredReplies(maxLength);
   return {
     async answer({ session, name, request }, work) {
       const now = clock().getTime();
@@ -71,7 +71,7 @@ export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Repli
 }
 
 /** Bounded in keys of a session, in sessions and in length; what was put in first goes first. */
-class KeptReplies {
+class StoredReplies {
   readonly #sessions = new Map<string, Map<string, Kept>>();
   readonly #maxLength: number;
   #length = 0;
@@ -126,7 +126,7 @@ function firstOf(map: ReadonlyMap<string, unknown>): string {
   return map.keys().next().value ?? '';
 }
 
-function isKept({ text, opensSession }: KeptReply): boolean {
+function isKept({ text, opensSession }: StoredReply): boolean {
   return text.length <= MAX_REPLY_LENGTH && !opensSession;
 }
 

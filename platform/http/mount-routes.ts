@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, needsCrumb } from '#kernel/contract/endpoint.ts';
+import { type Endpoint, needsCsrf } from '#kernel/contract/endpoint.ts';
 import { checkLimit } from './check-limit.ts';
 import { toHtmlPayload, toJsonPayload } from './compress.ts';
-import { CRUMB_COOKIE } from './crumb.ts';
-import { requireCrumb } from './ensure-csrf-cookie.ts';
+import { CSRF_COOKIE } from './crumb.ts';
+import { requireCsrf } from './ensure-csrf-cookie.ts';
 import { httpErrors } from './errors.ts';
-import { digestOf, type KeptReply, keyOf } from './idempotency.ts';
+import { digestOf, keyOf, type StoredReply } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
 import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
@@ -45,7 +45,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
       const websiteId = await requireTenant(parts, request);
       if (route.endpoint.method !== 'GET' && route.endpoint.crossOrigin !== true) requireSameOrigin(parts, request);
-      if (needsCrumb(route.endpoint)) requireCrumb(parts, { request, reply }, websiteId);
+      if (needsCsrf(route.endpoint)) requireCsrf(parts, { request, reply }, websiteId);
       if (route.endpoint.stream === true) checkAnnounced(request, route.endpoint.bodyLimit);
     },
     handler: (request, reply) => answer(parts, route, request, reply),
@@ -69,7 +69,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const { params, query } = request;
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
   const status = route.endpoint.status ?? 200;
-  const work = async (): Promise<KeptReply> => {
+  const work = async (): Promise<StoredReply> => {
     const result = await route.handle(ctx, input);
     const text = status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
@@ -94,12 +94,12 @@ interface KeyedCall {
   ctx: RequestCtx;
   input: unknown;
   key: string;
-  work: () => Promise<KeptReply>;
+  work: () => Promise<StoredReply>;
 }
 
-async function answerOnce(parts: HttpParts, reply: FastifyReply, call: KeyedCall): Promise<KeptReply> {
+async function answerOnce(parts: HttpParts, reply: FastifyReply, call: KeyedCall): Promise<StoredReply> {
   const { endpoint, ctx, input, key, work } = call;
-  const cookies = [CRUMB_COOKIE, SESSION_COOKIE, ACCOUNT_COOKIE].map((name) => ctx.cookie(name) ?? '');
+  const cookies = [CSRF_COOKIE, SESSION_COOKIE, ACCOUNT_COOKIE].map((name) => ctx.cookie(name) ?? '');
   const asked = {
     session: digestOf(ctx.websiteId, ...cookies),
     name: `${endpoint.id} ${key}`,

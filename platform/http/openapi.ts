@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, needsCrumb, type ReplyFormat } from '#kernel/contract/endpoint.ts';
+import { type Endpoint, needsCsrf, type ReplyFormat } from '#kernel/contract/endpoint.ts';
 import { ErrorReply } from '#kernel/errors/wire.ts';
 
 type Json = Record<string, unknown>;
@@ -66,7 +66,7 @@ function toRequestBody({ body, raw, stream }: Endpoint): Json {
 function toSecurity(endpoint: Endpoint): Json[] {
   const needs: Json = {};
   if (endpoint.capability !== 'public') needs['session'] = [];
-  if (needsCrumb(endpoint)) needs['crumb'] = [];
+  if (needsCsrf(endpoint)) needs['crumb'] = [];
   return [needs];
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CookieOptions, formatCookie, readCookie } from './cookies.ts';
-import { CRUMB_COOKIE } from './crumb.ts';
+import { CSRF_COOKIE } from './crumb.ts';
 import { type HttpOptions, isSecure } from './parts.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
@@ -17,7 +17,7 @@ const HOST_ONLY: ReadonlySet<string> = new Set([
   ACCOUNT_COOKIE,
   VISITOR_COOKIE,
   LOCK_COOKIE,
-  CRUMB_COOKIE,
+  CSRF_COOKIE,
 ]);
 
 type Parts = Pick<HttpOptions, 'publicUrl'>;

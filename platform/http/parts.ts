@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
-import type { CheckCrumb } from './crumb.ts';
+import type { CheckCsrf } from './crumb.ts';
 import type { Replies } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
@@ -37,7 +37,7 @@ export interface HttpOptions {
 /** What the parts of the HTTP border share. */
 export interface HttpParts extends HttpOptions {
   limiter: RateLimiter;
-  checkCrumb: CheckCrumb;
+  checkCsrf: CheckCsrf;
   replies: Replies;
 }
 

@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '../log/log.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
-import { csrfSubjectOf, setCrumb } from './ensure-csrf-cookie.ts';
+import { csrfSubjectOf, setCsrfToken } from './ensure-csrf-cookie.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
@@ -56,6 +56,6 @@ function createCookieSetter(parts: HttpParts, exchange: Exchange, websiteId: Web
     if (name === SESSION_COOKIE) holder.memberToken = value;
     else if (name === ACCOUNT_COOKIE) holder.accountToken = value;
     else return;
-    setCrumb(parts, exchange, holder);
+    setCsrfToken(parts, exchange, holder);
   };
 }

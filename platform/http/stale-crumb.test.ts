@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
-import { newCrumb } from './crumb.ts';
+import { createCsrfToken } from './crumb.ts';
 import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 
@@ -32,7 +32,7 @@ it.each([
   ['signed by another secret', 'the secret of the folder that was restored from', ''],
   ['of a session that has ended', 'a secret of at least thirty-two signs', 'ended'],
 ])('a crumb %s is refused and replaced, so that trying again succeeds', async (_title, secret, memberToken) => {
-  const crumb = newCrumb(secret, randomBytes, { websiteId, memberToken, accountToken: '' });
+  const crumb = createCsrfToken(secret, randomBytes, { websiteId, memberToken, accountToken: '' });
   const reply = await post(`crumb=${crumb}`, crumb);
   expect([reply.statusCode, reply.json<object>()]).toMatchObject([400, { crumbFail: true }]);
   expect(reply.headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/);

@@ -22,7 +22,7 @@ async function probe(
   remoteAddress = '10.0.0.1',
 ): Promise<Probe> {
   let host = '';
-  const whoAmI = route(
+  const clientAddressRoute = route(
     endpoint({
       id: 'test.whoAmI',
       method: 'GET',
@@ -39,7 +39,7 @@ async function probe(
     database: {} as Database,
     websiteId: 'a'.repeat(24) as WebsiteId,
     clock: () => new Date(0),
-    routes: [whoAmI],
+    routes: [clientAddressRoute],
     trustProxy,
     findTenant: (name) => {
       host = name;

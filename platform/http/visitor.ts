@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSameText } from '../secrets/is-same-text.ts';
 import { createTimestampSigner } from '../secrets/timestamp-signer.ts';
-import { CRUMB_COOKIE } from './crumb.ts';
+import { CSRF_COOKIE } from './crumb.ts';
 import { VISITOR_COOKIE } from './own-cookies.ts';
 import type { RequestCtx } from './route.ts';
 
@@ -21,7 +21,7 @@ export function findVisitor(ctx: RequestCtx, secret: string): string | null {
 export function knowVisitor(ctx: RequestCtx, secret: string): string {
   const known = findVisitor(ctx, secret);
   if (known !== null) return known;
-  const name = sign(secret, 'crumb', ctx.cookie(CRUMB_COOKIE) ?? ctx.requestId);
+  const name = sign(secret, 'crumb', ctx.cookie(CSRF_COOKIE) ?? ctx.requestId);
   ctx.setCookie(VISITOR_COOKIE, `${name}.${sign(secret, 'name', name)}`, { httpOnly: true, maxAge: YEAR_SECONDS });
   return toHash(ctx, name);
 }

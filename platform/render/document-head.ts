@@ -39,14 +39,14 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     linkedData(head.linkedData?.(request.baseUrl) ?? []),
     `<link rel="icon" href="${siteIcon(site)}">`,
     LEAD_MARK,
-    signOf(site),
+    currencySignOf(site),
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
   return tags.filter((tag) => tag !== '').join('\n');
 }
 
 /** Before the styles of the theme, which may have it otherwise; not for a theme that wants none of the platform's. */
-function signOf({ theme, context, language }: SiteView): string {
+function currencySignOf({ theme, context, language }: SiteView): string {
   const { storeSettings } = (context['websiteSettings'] ?? {}) as { storeSettings?: { selectedCurrency?: unknown } };
   const currency = storeSettings?.selectedCurrency;
   return theme.conf.platformStyles === false || typeof currency !== 'string' ? '' : moneySign(language, currency);

@@ -7,16 +7,16 @@ export interface PageParts {
   request: PageRequest;
 }
 
-interface Kept<Made> extends Omit<PageParts, 'page'> {
-  made: Made;
+interface Kept<TestRecord> extends Omit<PageParts, 'page'> {
+  made: TestRecord;
 }
 
 /**
  * Remembers what is made of the data of a page: for data that is kept between renderings it is the same each time. A site that
  * has changed is another one, and so is its address.
  */
-export function byPage<Made>(make: (parts: PageParts) => Made): (parts: PageParts) => Made {
-  const known = new WeakMap<PageSpec, Kept<Made>>();
+export function byPage<TestRecord>(make: (parts: PageParts) => TestRecord): (parts: PageParts) => TestRecord {
+  const known = new WeakMap<PageSpec, Kept<TestRecord>>();
   return (parts) => {
     const { site, page, request } = parts;
     const kept = known.get(page);

@@ -46,7 +46,7 @@ const MAX_ADDRESSES = 5000;
 /** From a request to bytes: kept page, else provider → data → templates. One rendering serves all who wait for it. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pages } = options.caches;
-  const underWay = new Map<string, Promise<PageReply>>();
+  const inProgress = new Map<string, Promise<PageReply>>();
   const lastGood = createLastGood();
   const foot = byPage(({ site, page }) => documentFoot(options.assets, site, page));
   const themeScripts = byPage((parts) => scriptEnvironment(options.assets.themeScript, parts));
@@ -77,22 +77,22 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const { key, segment } = placeOf(uses, ctx, request);
       const kept = pages[segment].get(key);
       if (kept !== undefined) return kept;
-      const known = underWay.get(key);
+      const known = inProgress.get(key);
       if (known !== undefined) return await known;
       admit?.();
-      const making = make(ctx, request).finally(() => underWay.delete(key));
-      underWay.set(key, making);
+      const making = make(ctx, request).finally(() => inProgress.delete(key));
+      inProgress.set(key, making);
       return await making;
     },
   };
 }
 
-interface Made {
+interface TestRecord {
   stored: StoredPage;
   begun: number;
 }
 
-function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: Made): void {
+function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: TestRecord): void {
   if (cache === undefined) return;
   stored.onGrow(() => cache.reweigh(key));
   cache.put(key, stored, begun);

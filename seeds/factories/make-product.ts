@@ -16,7 +16,7 @@ export interface ProductOptions extends Partial<Omit<ProductFile, 'variants'>> {
   variants?: readonly Partial<VariantFile>[];
 }
 
-export interface MadeProduct {
+export interface TestProduct {
   id: ItemId;
   slug: string;
   path: string;
@@ -30,7 +30,7 @@ export async function makeProduct(
   ctx: Ctx,
   collection: Collection,
   overrides: ProductOptions = {},
-): Promise<MadeProduct> {
+): Promise<TestProduct> {
   const [product] = await makeProducts(ctx, collection, [overrides]);
   if (product === undefined) throw new Error('A product was wished for and none was made');
   return product;
@@ -41,7 +41,7 @@ export async function makeProducts(
   ctx: Ctx,
   collection: Collection,
   inputs: readonly ProductOptions[],
-): Promise<MadeProduct[]> {
+): Promise<TestProduct[]> {
   const documents = inputs.map(toDocument);
   const shelves = await readShelves(ctx);
   const shelf = [...shelves.keys()].find(({ id }) => id === collection.id) ?? collection;

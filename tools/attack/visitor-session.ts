@@ -1,4 +1,4 @@
-const CRUMB_COOKIE = /(?:^|,\s*)((?:__Host-)?crumb)=([^;]*)/;
+const CSRF_COOKIE = /(?:^|,\s*)((?:__Host-)?crumb)=([^;]*)/;
 
 /** Cookies and crumb of a browser that has opened a page, so that requests get past the first check. */
 export interface VisitorSession {
@@ -52,6 +52,6 @@ function toCookieHeader(cookies: ReadonlyMap<string, string>): string {
 
 function toHeaders(address: string, cookies: ReadonlyMap<string, string>): Record<string, string> {
   const cookie = toCookieHeader(cookies);
-  const crumb = decodeURIComponent(CRUMB_COOKIE.exec(cookie.replaceAll('; ', ', '))?.[2] ?? '');
+  const crumb = decodeURIComponent(CSRF_COOKIE.exec(cookie.replaceAll('; ', ', '))?.[2] ?? '');
   return { cookie, 'x-csrf-token': crumb, origin: address };
 }

@@ -46,10 +46,10 @@ const COUNTED_ISSUES: ReadonlySet<string> = new Set([
   'MixedContentIssue',
 ]);
 
-type Heard = Pick<PageFacts, 'errors' | 'issues' | 'insecureRequests'>;
+type ConsoleFindings = Pick<PageFacts, 'errors' | 'issues' | 'insecureRequests'>;
 
-async function listen(page: Page, session: CDPSession): Promise<Heard> {
-  const heard: Heard = { errors: [], issues: [], insecureRequests: [] };
+async function listen(page: Page, session: CDPSession): Promise<ConsoleFindings> {
+  const heard: ConsoleFindings = { errors: [], issues: [], insecureRequests: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') heard.errors.push(message.text());
   });

@@ -3,12 +3,12 @@ export type Document = { readonly path: string; readonly text: string };
 const FENCE = /^(```|~~~)[\s\S]*?^\1[^\n]*$/gm;
 const INLINE_CODE = /`[^`\n]*`/g;
 const LINK = /\[[^\]]*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
-const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
+const ANOTHER_SITE = /^[a-z][a-z+.-]*:/i;
 
 /** Where the links of a document lead inside the project, code samples left out. */
 export function readLinks(text: string): string[] {
   const prose = text.replace(FENCE, '').replace(INLINE_CODE, '');
-  return [...prose.matchAll(LINK)].map(([, target = '']) => target).filter((target) => !ELSEWHERE.test(target));
+  return [...prose.matchAll(LINK)].map(([, target = '']) => target).filter((target) => !ANOTHER_SITE.test(target));
 }
 
 /** The names by which a document's headings can be linked to, as code hosts make them. */

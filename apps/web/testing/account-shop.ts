@@ -5,7 +5,7 @@ import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memor
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -83,8 +83,8 @@ export class AccountVisitor extends Visitor {
 /** A shop with one good and free shipping, a second website beside it, and what they mail. */
 export interface AccountShop {
   site: TestSite;
-  elsewhere: TestSite;
-  bowl: MadeProduct;
+  another: TestSite;
+  bowl: TestProduct;
   mail: MemoryMail;
   visitor(at?: TestSite): AccountVisitor;
   /** Has the links mailed that wait, as the worker would. */
@@ -99,7 +99,7 @@ export async function openAccountShop(web: TestWeb): Promise<AccountShop> {
   const us = { countries: ['US'], regions: [], postalPrefixes: [] };
   const shipping = [{ name: 'Post', ...us, kind: 'flat' as const, priceCents: 0 }];
   const site = await makeWebsite(database, { store: { shipping } });
-  const elsewhere = await makeWebsite(database);
+  const another = await makeWebsite(database);
   const shelf = await makeCollection(site);
   const bowl = await makeProduct(site, shelf, { variants: [{ priceCents: PRICE_CENTS, stock: 9 }] });
   const mail = createMemoryMail();
@@ -124,5 +124,5 @@ export async function openAccountShop(web: TestWeb): Promise<AccountShop> {
     if (reply.statusCode !== 201) throw new Error(`Not signed in: ${reply.body}`);
     return shopper;
   };
-  return { site, elsewhere, bowl, mail, visitor, mailLinks, askForLink, signedIn };
+  return { site, another, bowl, mail, visitor, mailLinks, askForLink, signedIn };
 }

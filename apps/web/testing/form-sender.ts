@@ -23,7 +23,7 @@ export async function openSender(
 ): Promise<FormSender> {
   const ask = async (path: string, options: RequestInit = {}): Promise<Response> =>
     await fetch(address + path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const crumb = crumbOf(await ask('/', { headers: { 'x-forwarded-for': form.from } }));
+  const crumb = csrfTokenOf(await ask('/', { headers: { 'x-forwarded-for': form.from } }));
   const headers = { cookie: `crumb=${crumb}`, 'x-csrf-token': crumb, 'x-forwarded-for': form.from };
   const { key } = (await (await ask('/api/form/FormSubmissionKey', { method: 'POST', headers })).json()) as {
     key: string;
@@ -45,7 +45,7 @@ export async function openSender(
   };
 }
 
-function crumbOf(page: Response): string {
+function csrfTokenOf(page: Response): string {
   const cookie = page.headers.getSetCookie().find((text) => text.startsWith('crumb='));
   if (cookie === undefined) throw new Error('The page sets no crumb');
   return cookie.slice('crumb='.length).split(';', 1)[0] ?? '';

@@ -1,5 +1,5 @@
 import type { Medium } from '#features/media/server/index.ts';
-import type { MadeProduct } from '#seeds/factories/make-product.ts';
+import type { TestProduct } from '#seeds/factories/make-product.ts';
 
 /** The records that carry a marker: a text that occurs nowhere else. */
 export const MARKED = [
@@ -41,7 +41,7 @@ export const COUPON = 'MARKEDCOUPON';
 
 /** What the website shows and sells. */
 export interface ContentIds {
-  product: MadeProduct;
+  product: TestProduct;
   variantId: string;
   postId: string;
   formId: string;
@@ -50,7 +50,7 @@ export interface ContentIds {
   recording: Medium;
 }
 
-export type Content = Omit<ContentIds, 'commentId'> & Record<'club' | 'gift' | 'plain', MadeProduct> & { sold: Medium };
+export type Content = Omit<ContentIds, 'commentId'> & Record<'club' | 'gift' | 'plain', TestProduct> & { sold: Medium };
 
 /** Everything that opens a cart. */
 export interface FilledCart {

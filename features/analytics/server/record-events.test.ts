@@ -14,7 +14,9 @@ describe('a hit', () => {
   });
 
   it('may write its fields in any order, and the signs of its text in small letters', () => {
-    const data = page({ title: 'ü:' }).replace(/[{}":,/ü]/g, (sign) => encodeURIComponent(sign).toLowerCase());
+    const data = page({ title: 'ü:' }).replace(/[{}":,/ü]/g, (character) =>
+      encodeURIComponent(character).toLowerCase(),
+    );
     expect(readHit(`ss_cvr=v%7c1&data=${data}&event=1`)).toMatchObject({ title: 'ü:', visitorCookie: 'v|1' });
   });
 

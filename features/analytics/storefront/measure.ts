@@ -33,10 +33,10 @@ function pathOf(node: Node | null | undefined): string {
   return elementPath(steps);
 }
 
-function observe(type: string, hear: (entry: Entry) => void): void {
+function observe(type: string, onEvent: (entry: Entry) => void): void {
   // A kind that the browser does not know is told in its console, and never measured.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(hear));
+  const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(onEvent));
   observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
 }
 

@@ -82,10 +82,10 @@ function inTasks(works: (() => void)[]): void {
 
 /** Most pages have no error, and fetch no code for it. */
 function awaitErrors(tracking: TrackingContext, early: Event[]): void {
-  const hear = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     early.push(event);
     withCode(import('./track-errors.ts'), ({ trackErrors }) => trackErrors(tracking, early.splice(0)));
   };
-  for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, hear, true);
-  early.splice(0).forEach(hear);
+  for (const name of ['error', 'unhandledrejection', 'vitrine:cart-refused']) addEventListener(name, onEvent, true);
+  early.splice(0).forEach(onEvent);
 }

@@ -14,7 +14,7 @@ export function trackBlocks(tracking: TrackingContext): void {
   const { fields, sendJson, visitorCookie } = tracking;
   const tell = (call: string, own: object = {}): void =>
     sendJson(`/api/census/${call}`, { ...fields(), visitorCookie, ...own });
-  const hear = <Detail>(event: string, on: (detail: Detail) => void): void =>
+  const onEvent = <Detail>(event: string, on: (detail: Detail) => void): void =>
     document.addEventListener(event, (heard) => on((heard as CustomEvent<Detail>).detail));
 
   trackButtons(tell);
@@ -28,9 +28,9 @@ export function trackBlocks(tracking: TrackingContext): void {
   for (const form of document.querySelectorAll<HTMLElement>('form[data-form-id]')) {
     trackForm(form.dataset['formId'] ?? '');
   }
-  hear<{ formId: string }>('vitrine:form-render', ({ formId }) => trackForm(formId));
-  hear<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
-  hear<Overlay>('vitrine:overlay', ({ id, type = 'popup', action }) =>
+  onEvent<{ formId: string }>('vitrine:form-render', ({ formId }) => trackForm(formId));
+  onEvent<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
+  onEvent<Overlay>('vitrine:overlay', ({ id, type = 'popup', action }) =>
     tell('overlay', { overlayId: id, overlayType: type, action }),
   );
 }

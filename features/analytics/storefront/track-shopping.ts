@@ -31,13 +31,13 @@ export function trackShopping({ counted, visitorCookie, fields, analyticsId, sen
       visitorCookie,
     });
   };
-  const hear = (event: string, on: (detail: Step) => void): void =>
+  const onEvent = (event: string, on: (detail: Step) => void): void =>
     document.addEventListener(event, (heard) => on((heard as CustomEvent<Step>).detail));
 
   if (page.pageType === ITEM && page.recordType === PRODUCT_RECORD) tell('VisitPDP');
   if (page.pageType === CART) tell('ViewCart');
   if (page.itemId === '' && page.collectionType === PRODUCTS_COLLECTION) tell('VisitPLP');
-  hear('vitrine:cart-added', ({ input, entry, pageType = '' }) =>
+  onEvent('vitrine:cart-added', ({ input, entry, pageType = '' }) =>
     tell('AddToCart', {
       itemId: input?.productId ?? '',
       quantity: input?.quantity ?? 1,
@@ -45,10 +45,10 @@ export function trackShopping({ counted, visitorCookie, fields, analyticsId, sen
       pageType,
     }),
   );
-  hear('vitrine:cart-removed', ({ entry }) => tell('RemoveFromCart', { itemId: entry?.itemId ?? '' }));
-  hear('vitrine:product-form-open', ({ itemId }) => tell('OpenCustomProductForm', { itemId: itemId ?? '' }));
-  hear('vitrine:product-form-save', ({ itemId }) => tell('SaveCustomProductForm', { itemId: itemId ?? '' }));
-  hear('vitrine:shopping', ({ name, itemId }) => {
+  onEvent('vitrine:cart-removed', ({ entry }) => tell('RemoveFromCart', { itemId: entry?.itemId ?? '' }));
+  onEvent('vitrine:product-form-open', ({ itemId }) => tell('OpenCustomProductForm', { itemId: itemId ?? '' }));
+  onEvent('vitrine:product-form-save', ({ itemId }) => tell('SaveCustomProductForm', { itemId: itemId ?? '' }));
+  onEvent('vitrine:shopping', ({ name, itemId }) => {
     if (name !== undefined) tell(name, { itemId: itemId ?? '' });
   });
   trackReviews(tell);

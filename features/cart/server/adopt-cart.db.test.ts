@@ -4,7 +4,7 @@ import type { Collection } from '#features/pages/server/index.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeProduct, makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { addEntry } from './add-entry.ts';
 import { adoptCart } from './adopt-cart.ts';
@@ -21,8 +21,8 @@ const anna: CartIdentity = { token: undefined, ownerId: ANNA };
 let database: Database;
 let site: TestSite;
 let shop: Collection;
-let bowl: MadeProduct;
-let cup: MadeProduct;
+let bowl: TestProduct;
+let cup: TestProduct;
 
 beforeAll(async () => {
   database = await testDatabase({ max: 10 });

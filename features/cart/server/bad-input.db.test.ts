@@ -7,7 +7,7 @@ import { makeApp } from '#platform/http/testing/test-app.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { createCartRoutes } from './routes.ts';
@@ -24,14 +24,14 @@ let site: TestSite;
 let shop: Collection;
 let app: HttpApp;
 let shopper: Visitor;
-let bowl: MadeProduct;
-let cup: MadeProduct;
-let mug: MadeProduct;
-let theirs: MadeProduct;
+let bowl: TestProduct;
+let cup: TestProduct;
+let mug: TestProduct;
+let theirs: TestProduct;
 let theirToken: string;
 let entry: CartEntry;
 let goneEntry: CartEntry;
-let gone: MadeProduct;
+let gone: TestProduct;
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -184,8 +184,8 @@ describe('the answers of an entry', () => {
   it('of another product, or that are no answers, are refused', async () => {
     const { entry, itemId } = await addMug('Ada');
     const url = `${CART}/entries/${entry.id}/additionalFields`;
-    const elsewhere = { itemId: '0'.repeat(24), additionalFields: '{"name":"x"}' };
-    expect(refusalOf(await send('PUT', url, elsewhere))).toMatchObject({ code: 'CART_ENTRY_NOT_FOUND' });
+    const another = { itemId: '0'.repeat(24), additionalFields: '{"name":"x"}' };
+    expect(refusalOf(await send('PUT', url, another))).toMatchObject({ code: 'CART_ENTRY_NOT_FOUND' });
     expect(refusalOf(await send('PUT', url, { itemId, additionalFields: '{' }))).toMatchObject({
       code: 'CART_ANSWERS_UNREADABLE',
     });

@@ -4,13 +4,13 @@ import type { Collection } from '#features/pages/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { newCrumb } from '#platform/http/crumb.ts';
+import { createCsrfToken } from '#platform/http/crumb.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
-import { type MadeProduct, makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
+import { makeProduct, makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createCartRoutes } from './routes.ts';
 
@@ -25,7 +25,7 @@ let database: Database;
 let site: TestSite;
 let shop: Collection;
 let app: HttpApp;
-let product: MadeProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -236,7 +236,7 @@ describe('the crumb', () => {
   const payload = () => ({ itemId: product.id, quantity: 1 });
   const EXPIRED = 'Your session has expired. Please reload the page and try again.';
   const anyone = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: '', accountToken: '' };
-  const signed = newCrumb(SECRET, randomBytes, anyone);
+  const signed = createCsrfToken(SECRET, randomBytes, anyone);
   const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
 
   const made = `${'a'.repeat(22)}.${'b'.repeat(22)}`;

@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { readCrumb } from '#browser/client/crumb.ts';
+import { readCsrfToken } from '#browser/client/crumb.ts';
 import { messages } from './messages.ts';
 
 /** The message of the server where it gave one; else ours. */
@@ -7,9 +7,9 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return messages.unknownError;
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 429) return messages.tooMany;
-  return error.serverMessage ?? (error.crumbFail ? explainCrumb() : messages.unknownError);
+  return error.serverMessage ?? (error.crumbFail ? explainCsrf() : messages.unknownError);
 }
 
-function explainCrumb(): string {
-  return navigator.cookieEnabled && readCrumb() !== '' ? messages.sessionExpired : messages.cookiesNeeded;
+function explainCsrf(): string {
+  return navigator.cookieEnabled && readCsrfToken() !== '' ? messages.sessionExpired : messages.cookiesNeeded;
 }

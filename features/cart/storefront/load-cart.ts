@@ -11,5 +11,6 @@ export async function loadCart(): Promise<ShopCart> {
 export function loadCartOnApproach(element: HTMLElement): void {
   // Whoever presses hears of a failure, and only then. The answer to the press itself comes first.
   const load = (): void => afterPaint(() => void loadCart().catch(() => undefined));
-  for (const sign of ['pointerenter', 'pointerdown', 'focusin']) element.addEventListener(sign, load, { once: true });
+  for (const eventName of ['pointerenter', 'pointerdown', 'focusin'])
+    element.addEventListener(eventName, load, { once: true });
 }

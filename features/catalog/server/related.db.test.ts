@@ -15,8 +15,8 @@ afterAll(() => database.close());
 async function makeShop() {
   const site = await makeWebsite(database);
   const shop = await makeCollection(site);
-  const elsewhere = await makeCollection(site);
-  await makeProducts(site, elsewhere, [{ slug: 'other-list', categories: ['Table'] }]);
+  const another = await makeCollection(site);
+  await makeProducts(site, another, [{ slug: 'other-list', categories: ['Table'] }]);
   await makeProducts(site, shop, [
     { slug: 'vase', position: 1, categories: ['Home'] },
     { slug: 'bowl', position: 2, categories: ['Table', 'Sale'] },

@@ -14,8 +14,8 @@ export function readPriceBlock(root: ParentNode): PriceBlock {
   const standard = [...block.childNodes];
   const writeAmount = amountWriter(block);
   const price = ({ onSale, priceMoney, salePriceMoney }: ListedVariant): Node[] => {
-    const usual = writeAmount(priceMoney.value, priceMoney.currency);
-    return onSale ? saleOf(writeAmount(salePriceMoney.value, salePriceMoney.currency), usual) : [usual];
+    const regular = writeAmount(priceMoney.value, priceMoney.currency);
+    return onSale ? saleOf(writeAmount(salePriceMoney.value, salePriceMoney.currency), regular) : [regular];
   };
   return {
     show: (variant) => block.replaceChildren(...(variant === null ? standard : price(variant))),
@@ -40,9 +40,9 @@ export function readSubscriptionPrice(root: ParentNode): PriceBlock {
   };
 }
 
-function saleOf(sale: Node, usual: Node): Node[] {
+function saleOf(sale: Node, regular: Node): Node[] {
   const original = span('original-price');
-  original.append(usual);
+  original.append(regular);
   const hidden = 'visually-hidden v6-visually-hidden';
   return [span(hidden, messages.salePrice), sale, new Text(' '), span(hidden, messages.originalPrice), original];
 }

@@ -52,10 +52,10 @@ async function balances(): Promise<number[]> {
 
 /** Somebody with a bowl in the cart, and these codes entered. */
 async function withBowl(codes: readonly string[], priceCents = 4000): Promise<Shopper> {
-  const somebody = new Shopper(shop);
-  await somebody.add((await makeGood(shop, { priceCents })).id);
-  for (const code of codes) expect((await redeem(somebody, code)).statusCode).toBe(200);
-  return somebody;
+  const otherShopper = new Shopper(shop);
+  await otherShopper.add((await makeGood(shop, { priceCents })).id);
+  for (const code of codes) expect((await redeem(otherShopper, code)).statusCode).toBe(200);
+  return otherShopper;
 }
 
 describe('a gift card', () => {

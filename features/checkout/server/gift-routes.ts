@@ -1,4 +1,4 @@
-import { CRUMB_COOKIE } from '#platform/http/crumb.ts';
+import { CSRF_COOKIE } from '#platform/http/crumb.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { getGiftCheckoutEndpoint, PlaceGift, placeGiftEndpoint } from '../gift-contract.ts';
 import { beginOrderPayment } from './begin-order-payment.ts';
@@ -17,7 +17,7 @@ export function giftRoutes(open: OpenCheckout): Route[] {
       const orderRequest = parseOrderRequest(body, PlaceGift);
       const ctx = await open(request);
       // The border lets no write through without it.
-      const visitor = ctx.cookie(CRUMB_COOKIE) ?? '';
+      const visitor = ctx.cookie(CSRF_COOKIE) ?? '';
       return await beginOrderPayment(ctx, await placeGift(ctx, { ...orderRequest, visitor }));
     }),
   ];

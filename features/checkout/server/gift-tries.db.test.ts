@@ -44,8 +44,8 @@ async function makeCodes(): Promise<{ good: string; bad: Record<string, string> 
   await put(`${first?.id}/balance`, { balanceCents: 0, reason: 'spent' });
   await put(`${second?.id}/disabled`, { disabled: true });
   await database.sql`update gift_cards set expires_at = ${shop.clock()} where id = ${third?.id ?? ''}`;
-  const elsewhere = await makeShop(database);
-  const foreign = (await buyCard(elsewhere, new Shopper(elsewhere))).code;
+  const another = await makeShop(database);
+  const foreign = (await buyCard(another, new Shopper(another))).code;
   const bad = { unknown: 'ABCD-2345-EFGH-6789', nonsense: 'x', spent, disabled, expired, foreign };
   return { good: await buy(), bad };
 }

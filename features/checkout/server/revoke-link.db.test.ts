@@ -32,6 +32,6 @@ it('a revoked link to an order opens nothing, like one that never was, and the n
 });
 
 it('an order of another website is not found by its number', async () => {
-  const elsewhere = await makeShop(database);
-  await expect(revokeOrderLink({ ...elsewhere, db: database }, SECRET, 1)).rejects.toThrow();
+  const another = await makeShop(database);
+  await expect(revokeOrderLink({ ...another, db: database }, SECRET, 1)).rejects.toThrow();
 });

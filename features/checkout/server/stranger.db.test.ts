@@ -18,7 +18,7 @@ const COMMENTER = 7;
 
 let database: Database;
 let shop: TestShop;
-let elsewhere: TestShop;
+let another: TestShop;
 let placed: PlacedOrder;
 let waiting: PlacedOrder;
 let before: string;
@@ -27,7 +27,7 @@ let cardId: string;
 beforeAll(async () => {
   database = await testDatabase();
   shop = await makeShop(database);
-  elsewhere = await makeShop(database);
+  another = await makeShop(database);
   const { id } = await makeGood(shop, { title: 'SECRET bowl', stock: 5 });
   placed = await new Shopper(shop).buy(id, { email: 'secret@example.test' });
   const second = new Shopper(shop);
@@ -142,7 +142,7 @@ describe('a stranger', () => {
     ['with the number of the order', () => '1001'],
     [
       'with another website’s link to the same id',
-      () => toOrderToken(SECRET, elsewhere.websiteId, { id: placed.token.slice(0, 24) as OrderId, linkVersion: 0 }),
+      () => toOrderToken(SECRET, another.websiteId, { id: placed.token.slice(0, 24) as OrderId, linkVersion: 0 }),
     ],
   ])('%s gets nothing from any call, and changes nothing', async (_name, token) => {
     const calls = await walk(new Shopper(shop), { token: token(), orderId: placed.token.slice(0, 24) });
@@ -168,7 +168,7 @@ describe('a stranger', () => {
     const clientSecret = waiting.payment?.clientSecret ?? '';
     expect(clientSecret).not.toBe('');
     const other = { token: waiting.token, orderId: waiting.token.slice(0, 24), clientSecret };
-    for (const call of await walk(new Shopper(elsewhere, [ADMIN]), other)) {
+    for (const call of await walk(new Shopper(another, [ADMIN]), other)) {
       expect([call.id, tells(call), call.reply.statusCode < 500]).toStrictEqual([call.id, false, true]);
     }
     expect(await rowsOf(shop)).toBe(before);

@@ -21,8 +21,8 @@ export function loadAttempt(store: SessionStore): Attempt | null {
 
 /** The attempt with these values: the one under way, or a new one. Kept across a reload. */
 export function beginAttempt(store: SessionStore, body: string): Attempt {
-  const underWay = loadAttempt(store);
-  if (underWay?.body === body) return underWay;
+  const inProgress = loadAttempt(store);
+  if (inProgress?.body === body) return inProgress;
   const attempt = { key: newKey(), body, token: null };
   saveAttempt(store, attempt);
   return attempt;

@@ -11,7 +11,7 @@ import { type GetProof, provideProof } from './proof.ts';
 import { tabSessionStore } from './session-store.ts';
 
 /** What the server has drawn a checkout from. */
-export interface DrawnCheckout {
+export interface RenderedCheckout {
   facts: CheckoutFacts;
   /** Most likely the shopper's. */
   country: string | null;
@@ -21,19 +21,19 @@ export interface DrawnCheckout {
 export function mount(element: HTMLElement, getProof: GetProof): void {
   provideProof(getProof);
   hideCartToken();
-  hydrateCheckout(element, cartCheckoutFlow, readRenderedFacts<DrawnCheckout>(element));
+  hydrateCheckout(element, cartCheckoutFlow, readRenderedFacts<RenderedCheckout>(element));
 }
 
 /** Takes over a checkout that the server has drawn. */
-export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, drawn: DrawnCheckout): void {
+export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, drawn: RenderedCheckout): void {
   // A page that comes back as it was left may speak of what is bought already.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   hydrate(element, toCheckoutPage(flow, drawn));
 }
 
-export const toCartPage = (drawn: DrawnCheckout): ReactNode => toCheckoutPage(cartCheckoutFlow, drawn);
+export const toCartPage = (drawn: RenderedCheckout): ReactNode => toCheckoutPage(cartCheckoutFlow, drawn);
 
-export function toCheckoutPage(flow: CheckoutFlow, { facts, country }: DrawnCheckout): ReactNode {
+export function toCheckoutPage(flow: CheckoutFlow, { facts, country }: RenderedCheckout): ReactNode {
   const drawing = { facts, extraStep: flow.extraStep?.(facts) ?? null, country };
   const store = tabSessionStore(flow.storageKey);
   return <CheckoutPage start={{ ...drawing, flow, store, form: firstForm(drawing) }} />;

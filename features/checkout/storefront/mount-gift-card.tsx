@@ -5,16 +5,16 @@ import { createGiftCardFlow, type GiftPage } from './gift-card-flow.ts';
 import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
 
 /** What the server has drawn the page from. */
-export interface DrawnGiftCard extends GiftPage {
+export interface RenderedGiftCard extends GiftPage {
   facts: GiftFacts;
 }
 
 /** The page on which a gift card is bought. */
 export function mount(element: HTMLElement): void {
-  const { facts, ...page } = readRenderedFacts<DrawnGiftCard>(element);
+  const { facts, ...page } = readRenderedFacts<RenderedGiftCard>(element);
   hydrateCheckout(element, createGiftCardFlow(page, facts.gift), { facts, country: null });
 }
 
-export function toGiftCardPage({ facts, ...page }: DrawnGiftCard): ReactNode {
+export function toGiftCardPage({ facts, ...page }: RenderedGiftCard): ReactNode {
   return toCheckoutPage(createGiftCardFlow(page, facts.gift), { facts, country: null });
 }

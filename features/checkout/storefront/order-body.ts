@@ -1,5 +1,5 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
-import { WAY_BACK } from '#features/orders/way-back.ts';
+import { RETURN_PATH_KEY } from '#features/orders/way-back.ts';
 import type { OrderInput } from '../checkout-flow.ts';
 import type { Quote } from '../contract.ts';
 import { forgetAttempt } from './attempt.ts';
@@ -36,11 +36,11 @@ export function leaveFor(store: SessionStore, token: string): void {
 
 /** On to the page of the order, which tells when it is paid. Should it fail, everything is still here. */
 export function waitFor(token: string): void {
-  rememberWayBack();
+  rememberReturnPath();
   location.assign(orderPath(token));
 }
 
 /** For the page of an order that could not be paid: where it can be tried again. */
-export function rememberWayBack(): void {
-  sessionStorage.setItem(WAY_BACK, location.pathname + location.search);
+export function rememberReturnPath(): void {
+  sessionStorage.setItem(RETURN_PATH_KEY, location.pathname + location.search);
 }

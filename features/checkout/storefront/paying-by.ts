@@ -2,7 +2,7 @@ import { toCard } from '#browser/shop-kit/card-text.ts';
 import type { Payer } from '#browser/stripe/confirm.ts';
 import type { StripePerson } from '#browser/stripe/stripe-js.ts';
 import { type Party, toAddress, valueOf } from './fields.ts';
-import { orderPath, rememberWayBack } from './order-body.ts';
+import { orderPath, rememberReturnPath } from './order-body.ts';
 import { ask, confirm, type OpenOrder, type Outcome, type PayingBy } from './pay.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -24,7 +24,7 @@ async function confirmByFields({ store, kit, needs, fields }: Checkout, order: O
   const { token, clientSecret } = order;
   if (fields.current === null) return { kind: 'open' };
   // Some ways to pay leave the page here, and come back to that of the order.
-  rememberWayBack();
+  rememberReturnPath();
   const payer = toPayer(kit.form, needs.delivery);
   const answer = await fields.current.pay(clientSecret, payer, `${location.origin}${orderPath(token)}`);
   if (answer.kind === 'declined') return answer;

@@ -42,7 +42,7 @@ async function send(itemId: string, body: Draft): Promise<Added> {
   );
 }
 
-export async function takeBack(commentId: string, token: string): Promise<number> {
+export async function withdraw(commentId: string, token: string): Promise<number> {
   const { total } = await call<typeof removeOwnCommentEndpoint>(
     { method: 'POST', path: '/api/comments/{commentId}/removal' },
     { params: { commentId }, body: { token } },

@@ -8,9 +8,9 @@ export interface CommentsOf {
 
 /** Rendered aside until the comments are there: only then they take the place of what keeps their room. */
 export function mountComments(element: HTMLElement, of: CommentsOf): void {
-  const room = document.createElement('div');
+  const container = document.createElement('div');
   const show = (): void => {
-    if (!room.isConnected) element.replaceChildren(room);
+    if (!container.isConnected) element.replaceChildren(container);
   };
-  createRoot(room).render(<CommentSection {...of} onShown={show} />);
+  createRoot(container).render(<CommentSection {...of} onShown={show} />);
 }

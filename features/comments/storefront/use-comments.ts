@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CommentReply, CommentThread } from '../contract.ts';
-import { type Added, addComment, type Draft, type Listed, listComments, takeBack } from './calls.ts';
+import { type Added, addComment, type Draft, type Listed, listComments, withdraw } from './calls.ts';
 import { rememberOwn } from './kept.ts';
 
 /** One that only its writer sees, until it is approved. */
@@ -52,7 +52,7 @@ export function useComments(itemId: string): Comments {
       return added;
     },
     async remove(commentId, token) {
-      const total = await takeBack(commentId, token);
+      const total = await withdraw(commentId, token);
       setState((before) => ({ ...before, total, threads: without(before.threads, commentId) }));
     },
   };

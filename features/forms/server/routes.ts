@@ -1,6 +1,6 @@
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
-import { CRUMB_COOKIE } from '#platform/http/crumb.ts';
+import { CSRF_COOKIE } from '#platform/http/crumb.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
@@ -36,11 +36,11 @@ function submissionRoutes(parts: FormParts): Route[] {
   const { secret, captcha } = parts;
   return [
     route(newKeyEndpoint, (ctx) => {
-      const holder = { websiteId: ctx.websiteId, session: ctx.cookie(CRUMB_COOKIE) ?? '' };
+      const holder = { websiteId: ctx.websiteId, session: ctx.cookie(CSRF_COOKIE) ?? '' };
       return Promise.resolve({ key: newKey({ secret, now: ctx.clock() }, ctx.random, holder) });
     }),
     route(saveSubmissionEndpoint, (ctx, { body }) =>
-      saveSubmission(ctx, parts, { ...body, session: ctx.cookie(CRUMB_COOKIE) ?? '' }),
+      saveSubmission(ctx, parts, { ...body, session: ctx.cookie(CSRF_COOKIE) ?? '' }),
     ),
     route(captchaEndpoint, ({ websiteId, clock }, { query: { action } }) =>
       Promise.resolve(captcha.newTask({ action, websiteId, now: clock() })),

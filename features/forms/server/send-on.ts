@@ -25,10 +25,10 @@ type Target = readonly [kind: Delivery['kind'], target: string];
 function targetsOf(definition: FormFile | null, email: string, owner: string | undefined): Target[] {
   const { kind = 'contact', delivery = {} } = definition ?? {};
   const isForList = kind === 'newsletter' || kind === 'popup';
-  const usual = owner === undefined || isForList ? [] : [owner];
+  const defaults = owner === undefined || isForList ? [] : [owner];
   const joins = (delivery.mailingList ?? isForList) && email !== '';
   return [
-    ...(delivery.mailTo ?? usual).map((target): Target => ['mail', target]),
+    ...(delivery.mailTo ?? defaults).map((target): Target => ['mail', target]),
     ...(delivery.webhooks ?? []).map((target): Target => ['webhook', target]),
     ...(joins ? [['mailing-list', email] as const] : []),
   ];

@@ -1,6 +1,6 @@
 import { ApiError, fromReply } from '#browser/client/api-error.ts';
 import { call, toAddress } from '#browser/client/call.ts';
-import { readCrumb } from '#browser/client/crumb.ts';
+import { readCsrfToken } from '#browser/client/crumb.ts';
 import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type {
@@ -44,7 +44,7 @@ export async function validateForm(formId: string, answers: BodyOf<typeof valida
 /** Sends one file ahead of its form and gives the token that stands for it. */
 export async function uploadFile(formId: string, fieldId: string, file: File): Promise<string> {
   const address = toAddress('/api/form/files/{formId}/{fieldId}', { formId, fieldId }, { filename: file.name });
-  const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': readCrumb() };
+  const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': readCsrfToken() };
   let reply: Response;
   try {
     reply = await fetch(address, { method: 'POST', headers, body: file });

@@ -25,7 +25,7 @@ import { subscribe } from './subscribe.ts';
 const ADMIN = 1;
 
 /** A list elsewhere that can be away. */
-class Elsewhere implements ExternalList {
+class FakeExternalList implements ExternalList {
   readonly emails = new Set<string>();
   isAway = false;
 
@@ -45,7 +45,7 @@ class Elsewhere implements ExternalList {
 let database: Database;
 let site: TestSite;
 let mail: MemoryMail;
-let elsewhere: Elsewhere;
+let another: FakeExternalList;
 let app: HttpApp;
 beforeAll(async () => {
   database = await testDatabase();
@@ -54,12 +54,12 @@ afterAll(() => database.close());
 beforeEach(async () => {
   site = await makeWebsite(database);
   mail = createMemoryMail();
-  elsewhere = new Elsewhere();
+  another = new FakeExternalList();
   app = makeApp({
     database,
     websiteId: site.websiteId,
     clock: site.clock,
-    routes: createMailingListRoutes({ externalLists: new Map([['test', elsewhere]]) }),
+    routes: createMailingListRoutes({ externalLists: new Map([['test', another]]) }),
     findViewer: (_ctx, token) =>
       Promise.resolve(token === 'owner' ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN] } : null),
     isAllowed,
@@ -71,7 +71,7 @@ async function run(): Promise<number> {
     mail,
     secret: SECRET,
     baseUrl: (_ctx: Ctx) => Promise.resolve('https://shop.test'),
-    externalLists: new Map([['test', elsewhere]]),
+    externalLists: new Map([['test', another]]),
   };
   return await runDueJobs({ ...site, db: database }, createMailingListJobs(parts).handlers);
 }
@@ -202,20 +202,20 @@ describe('the owner', () => {
     await run();
     const { unsubscribeToken } = await join('eve@example.test');
     await run();
-    expect([...elsewhere.emails]).toStrictEqual(['L1:ada@example.test', 'L1:eve@example.test']);
-    elsewhere.isAway = true;
+    expect([...another.emails]).toStrictEqual(['L1:ada@example.test', 'L1:eve@example.test']);
+    another.isAway = true;
     await unsubscribe(site, SECRET, unsubscribeToken);
     await expect(run()).rejects.toThrow('Nobody answers');
-    elsewhere.isAway = false;
+    another.isAway = false;
     site.clock.pass(DAY);
     await run();
-    expect([...elsewhere.emails]).toStrictEqual(['L1:ada@example.test']);
+    expect([...another.emails]).toStrictEqual(['L1:ada@example.test']);
     const disconnect = () => owner().send({ method: 'DELETE', url });
     expect((await disconnect()).statusCode).toBe(204);
     expect(refusalOf(await disconnect()).code).toBe('MAILING_LIST_NOT_CONNECTED');
     await join('zoe@example.test');
     await run();
-    expect([...elsewhere.emails]).toStrictEqual(['L1:ada@example.test']);
+    expect([...another.emails]).toStrictEqual(['L1:ada@example.test']);
   });
 
   it('alone sees any of it', async () => {

@@ -8,7 +8,7 @@ export interface Rendition {
 }
 
 /** What has to be known of a picture to draw it. */
-export interface DrawnMedium {
+export interface RenderedMedium {
   contentType: string;
   width: number;
   frames: number;

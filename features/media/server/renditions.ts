@@ -9,7 +9,7 @@ import type { Medium } from './repository.ts';
 
 /** Makes renditions when first asked for and keeps them; many requests for one that is being made share the work. */
 export function createRenditions(storage: Storage) {
-  const underWay = new Map<string, Promise<Uint8Array | null>>();
+  const inProgress = new Map<string, Promise<Uint8Array | null>>();
 
   async function make(
     { websiteId, medium }: Subject,
@@ -37,10 +37,10 @@ export function createRenditions(storage: Storage) {
       const key = renditionKey(websiteId, medium, kept);
       const found = await storage.get(key);
       if (found !== null) return found;
-      const known = underWay.get(key);
+      const known = inProgress.get(key);
       if (known !== undefined) return await known;
-      const making = make({ websiteId, medium }, kept, priority).finally(() => underWay.delete(key));
-      underWay.set(key, making);
+      const making = make({ websiteId, medium }, kept, priority).finally(() => inProgress.delete(key));
+      inProgress.set(key, making);
       return await making;
     },
     async has(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<boolean> {

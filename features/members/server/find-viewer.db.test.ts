@@ -29,10 +29,10 @@ async function lastSeen(ctx: TestCtx): Promise<number> {
 describe('a session', () => {
   it('belongs to its website: the same token means nothing elsewhere', () =>
     rolledBack(async (db) => {
-      const [here, elsewhere] = [await makeCtx(db), await makeCtx(db)];
+      const [here, another] = [await makeCtx(db), await makeCtx(db)];
       const token = await enter(here, 1);
       expect(await findViewer(here, token)).not.toBeNull();
-      expect(await findViewer(elsewhere, token)).toBeNull();
+      expect(await findViewer(another, token)).toBeNull();
     }));
 
   it('is not found by a token that was made up', () =>

@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
-import { newCrumb } from '#platform/http/crumb.ts';
+import { createCsrfToken } from '#platform/http/crumb.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -87,7 +87,7 @@ class Browser {
   async send(options: Sent): Promise<Reply> {
     const session = this.token === undefined ? '' : `; vitrine_session=${this.token}`;
     const holder = { websiteId: ctx.websiteId, memberToken: this.token ?? '', accountToken: '' };
-    const crumb = newCrumb(SECRET, randomBytes, holder);
+    const crumb = createCsrfToken(SECRET, randomBytes, holder);
     const headers = { cookie: `crumb=${crumb}${session}`, 'x-csrf-token': crumb, ...options.headers };
     const reply = await app.server.inject({ ...options, headers });
     const cookie = reply.cookies.find(({ name }) => name === 'vitrine_session');

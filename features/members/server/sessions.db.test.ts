@@ -71,17 +71,17 @@ describe('revoking', () => {
 
   it('cannot reach a session of somebody else, of another website, or one that has ended', () =>
     rolledBack(async (db) => {
-      const [ctx, elsewhere] = [await makeCtx(db), await makeCtx(db)];
+      const [ctx, another] = [await makeCtx(db), await makeCtx(db)];
       const mine = await enter(ctx, await makeMember(ctx, 1));
       const theirs = await enter(ctx, await makeMember(ctx, 1));
-      const far = await enter(elsewhere, await makeMember(elsewhere, 1));
+      const far = await enter(another, await makeMember(another, 1));
       const unknown = expect.objectContaining({ code: 'MEMBERS_SESSION_NOT_FOUND', status: 404 });
       await expect(revokeSession(ctx, mine, idOf(theirs))).rejects.toEqual(unknown);
       await expect(revokeSession(ctx, { ...mine, memberId: far.memberId }, idOf(far))).rejects.toEqual(unknown);
       await revokeSession(ctx, mine, idOf(mine));
       await expect(revokeSession(ctx, mine, idOf(mine))).rejects.toEqual(unknown);
       expect(await findViewer(ctx, theirs.token)).not.toBeNull();
-      expect(await findViewer(elsewhere, far.token)).not.toBeNull();
+      expect(await findViewer(another, far.token)).not.toBeNull();
     }));
 
   it('the others ends every one but the one that asks, and says how many', () =>

@@ -44,22 +44,22 @@ describe('signing in', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      const elsewhere = await enter(ctx, email);
+      const another = await enter(ctx, email);
       const before = await enter(ctx, email);
       const after = await signIn(ctx, { email, password: PASSWORD, ...browser, previousToken: before.token });
       expect(after.token).not.toBe(before.token);
       expect(await findViewer(ctx, before.token)).toBeNull();
       expect(await findViewer(ctx, after.token)).not.toBeNull();
-      expect(await findViewer(ctx, elsewhere.token)).not.toBeNull();
+      expect(await findViewer(ctx, another.token)).not.toBeNull();
     }));
 
   it('is refused in the same words whatever is wrong', () =>
     rolledBack(async (db) => {
-      const [here, elsewhere] = [await makeCtx(db), await makeCtx(db)];
+      const [here, another] = [await makeCtx(db), await makeCtx(db)];
       const wrongPassword = await refusal(enter(here, await makeMember(here, 1), 'wrong'));
       expect(wrongPassword).toMatchObject({ code: 'MEMBERS_SIGN_IN_REFUSED', status: 401 });
       expect(await refusal(enter(here, 'nobody@example.test'))).toStrictEqual(wrongPassword);
-      expect(await refusal(enter(here, await makeMember(elsewhere, 1)))).toStrictEqual(wrongPassword);
+      expect(await refusal(enter(here, await makeMember(another, 1)))).toStrictEqual(wrongPassword);
       expect(await refusal(enter(here, await makeMember(here, 14)))).toStrictEqual(wrongPassword);
       expect(await refusal(enter(here, await makeMember(here)))).toStrictEqual(wrongPassword);
     }));

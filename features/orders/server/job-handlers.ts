@@ -4,7 +4,7 @@ import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { executeRefund } from './execute-refund.ts';
 import { expirePendingOrders } from './expire-orders.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
-import { expireOrders, giveBack, orderMail } from './order-jobs.ts';
+import { expireOrders, orderMail, refundJob } from './order-jobs.ts';
 
 const BATCH = 100;
 
@@ -19,7 +19,7 @@ export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
   return {
     handlers: [
       handler(orderMail, (ctx, payload) => sendOrderMail(ctx, parts, payload)),
-      handler(giveBack, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
+      handler(refundJob, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
       handler(expireOrders, async (ctx) => {
         let ended = BATCH;
         while (ended === BATCH && !ctx.signal.aborted) ended = await expirePendingOrders({ ...ctx, payments }, BATCH);

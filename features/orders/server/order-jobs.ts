@@ -12,7 +12,7 @@ export const orderMail = defineJob({
 });
 
 /** Asks the provider to give money back that an order has noted down to be given back. */
-export const giveBack = defineJob({
+export const refundJob = defineJob({
   name: 'orders.give-back',
   payload: z.strictObject({ refundId: idSchema<'order-refund'>() }),
   retries: { max: 12 },

@@ -6,7 +6,7 @@ import { dueCents, type Order } from '../order.ts';
 import { splitRefund } from '../refund-rules.ts';
 import { endRefund } from './end-refund.ts';
 import { record } from './event-repository.ts';
-import { giveBack } from './order-jobs.ts';
+import { refundJob } from './order-jobs.ts';
 import { claimedCents, insert, type OrderRefundId } from './refund-repository.ts';
 
 export interface RefundRequest {
@@ -63,6 +63,6 @@ async function noteDown(tx: Ctx, order: Order, note: Note): Promise<OrderRefundI
   if (!isNew) return null;
   const { amountCents, reason, memberId } = note;
   await record(tx, { orderId: order.id, kind: 'refund-requested', facts: { amountCents, reason }, memberId });
-  if (note.paymentId !== null) await enqueue(tx, giveBack, { payload: { refundId: id }, uniqueKey: id });
+  if (note.paymentId !== null) await enqueue(tx, refundJob, { payload: { refundId: id }, uniqueKey: id });
   return id;
 }

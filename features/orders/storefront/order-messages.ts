@@ -6,12 +6,12 @@ export interface OrderMessages {
   text: string;
 }
 
-type Told = Pick<
+type OrderProgress = Pick<
   OrderView,
   'state' | 'cancelReason' | 'email' | 'requiresShipping' | 'refundedCents' | 'paidOn' | 'shipments'
 > & { items: readonly Pick<OrderView['items'][number], 'downloadsLeft'>[] };
 
-export function describeOrder(order: Told, declined: string | null = null): OrderMessages {
+export function describeOrder(order: OrderProgress, declined: string | null = null): OrderMessages {
   const { state, email } = order;
   if (state === 'pending' && declined !== null) {
     return {
@@ -38,17 +38,17 @@ export function describeOrder(order: Told, declined: string | null = null): Orde
   }
 }
 
-function whatFollows({ requiresShipping, items }: Told): string {
+function whatFollows({ requiresShipping, items }: OrderProgress): string {
   if (requiresShipping) return 'We are preparing it. ';
   return items.some(({ downloadsLeft }) => downloadsLeft !== null) ? 'Your files are ready below. ' : '';
 }
 
-function describeDelivery(order: Told): string {
+function describeDelivery(order: OrderProgress): string {
   if (!order.requiresShipping) return 'What remains of it is paid.';
   return order.shipments.length > 0 ? 'What remains of it is on its way.' : 'We are preparing what remains of it.';
 }
 
-function describeEnd({ cancelReason, refundedCents, paidOn }: Told): string {
+function describeEnd({ cancelReason, refundedCents, paidOn }: OrderProgress): string {
   const money =
     paidOn !== null || refundedCents > 0 ? 'What you paid goes back the way it came.' : 'Nothing was charged.';
   switch (cancelReason) {

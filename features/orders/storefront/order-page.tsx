@@ -17,12 +17,12 @@ interface OrderPageProps {
   /** What the bank said against the last try to pay; null when nothing. */
   declined: string | null;
   /** Where it can be paid, if that is known. */
-  wayBack: string | null;
+  returnPath: string | null;
   timeZone: string;
 }
 
 /** An order for whoever has its link: confirmed first, and how it stands from then on. */
-export function OrderPage({ order, token, declined, wayBack, timeZone }: OrderPageProps): ReactNode {
+export function OrderPage({ order, token, declined, returnPath, timeZone }: OrderPageProps): ReactNode {
   const { title, text } = describeOrder(order, declined);
   return (
     <>
@@ -31,7 +31,7 @@ export function OrderPage({ order, token, declined, wayBack, timeZone }: OrderPa
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {order.testMode && <p className="order-test">A test order: no money has moved.</p>}
-        <WayBack order={order} declined={declined} wayBack={wayBack} />
+        <ReturnPath order={order} declined={declined} returnPath={returnPath} />
       </header>
       <Shipments order={order} />
       <div className="order">
@@ -46,9 +46,9 @@ export function OrderPage({ order, token, declined, wayBack, timeZone }: OrderPa
 }
 
 /** An order of a cart is paid at the one checkout that there is; others where the tab has come from. */
-function WayBack({ order, declined, wayBack }: Omit<OrderPageProps, 'token' | 'timeZone'>): ReactNode {
+function ReturnPath({ order, declined, returnPath }: Omit<OrderPageProps, 'token' | 'timeZone'>): ReactNode {
   const isOfCart = order.items.every(({ gift }) => gift === null);
-  const address = wayBack ?? (isOfCart ? '/checkout' : null);
+  const address = returnPath ?? (isOfCart ? '/checkout' : null);
   if (order.state !== 'pending' || address === null) return null;
   return (
     <p className="shop-next">

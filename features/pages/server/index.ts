@@ -16,6 +16,6 @@ export { type ItemInput, saveItems } from './save-items.ts';
 export { createSearch } from './search.ts';
 export { createSearchPage } from './search-page.ts';
 export { createSitemap, robotsPage } from './sitemap.ts';
-export { createSuggestRoutes, type KeptSuggestions } from './suggest.ts';
+export { type CachedSuggestions, createSuggestRoutes } from './suggest.ts';
 export { createTagReaders, type TagReadersOptions } from './tag-readers.ts';
 export { isListedRow, isOpenItem, isReadableItem, readerOf } from './visibility-sql.ts';

@@ -17,7 +17,7 @@ interface Suggestions {
   more: boolean;
 }
 
-export interface KeptSuggestions {
+export interface CachedSuggestions {
   websiteId: WebsiteId;
   tags: readonly string[];
   answer: Suggestions;
@@ -26,7 +26,7 @@ export interface KeptSuggestions {
 export interface SuggestOptions {
   search: Search;
   parts: (ctx: Ctx) => Promise<SearchParts>;
-  cache: TaggedCache<KeptSuggestions>;
+  cache: TaggedCache<CachedSuggestions>;
 }
 
 /** What is typed often is answered from memory until something on the website changes. */

@@ -54,7 +54,7 @@ async function reconcile(ctx: PaymentsCtx, payment: Payment): Promise<void> {
     current = await cancelPayment(ctx, current.id);
   }
   if (current.state === 'succeeded') await reconcileRefunds(ctx, current);
-  const isPending = isOpen(current) || (await listRefunds(ctx.db, ctx.websiteId, current)).some(isUnderWay);
+  const isPending = isOpen(current) || (await listRefunds(ctx.db, ctx.websiteId, current)).some(isInProgress);
   const at = isPending ? nextRecheck(current.createdAt, ctx.clock()) : null;
   await putOffRecheck(ctx.db, ctx.websiteId, { id: current.id, at, now: ctx.clock() });
 }
@@ -72,7 +72,7 @@ async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<voi
     });
   }
   const refunds = await listRefunds(ctx.db, websiteId, payment);
-  for (const refund of refunds.filter(isUnderWay)) {
+  for (const refund of refunds.filter(isInProgress)) {
     const isKnown = reports.some(
       (report) => report.refundId === refund.id || report.providerRef === refund.providerRef,
     );
@@ -80,6 +80,6 @@ async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<voi
   }
 }
 
-function isUnderWay({ state }: { state: string }): boolean {
+function isInProgress({ state }: { state: string }): boolean {
   return state === 'pending';
 }

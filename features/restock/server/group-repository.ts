@@ -54,7 +54,7 @@ export async function listBack(db: Db, limit: number): Promise<WaitedFor[]> {
 }
 
 /** Puts those back whose mail was given up long ago, so that none is forgotten. They do not count as told. */
-export async function putBackStale(db: Db, before: Date): Promise<void> {
+export async function releaseStale(db: Db, before: Date): Promise<void> {
   await db.sql`
     with back as (
       update restock_requests set state = 'waiting', queued_at = null

@@ -5,22 +5,22 @@ import { CALL, openWaitingShop, type WaitedProduct, type WaitingShop } from './t
 // Owns that no call of this slice reaches another website: each is made by the owner of one with the ids of another.
 
 let shop: WaitingShop;
-let elsewhere: WaitingShop;
+let another: WaitingShop;
 let vase: WaitedProduct;
 beforeAll(async () => {
   shop = await openWaitingShop();
-  elsewhere = await openWaitingShop();
+  another = await openWaitingShop();
   vase = await shop.product();
   await shop.signUp(vase, 'ada@stranger.test');
   await shop.setStock(vase, 5);
 });
 afterAll(async () => {
   await shop.close();
-  await elsewhere.close();
+  await another.close();
 });
 
 it('an owner elsewhere sees nobody who waits here, and sends nothing', async () => {
-  const stranger = elsewhere.owner();
+  const stranger = another.owner();
   const { productId, variantId } = vase;
   expect((await stranger.get(`${CALL}/groups`)).json()).toMatchObject({ signUpGroups: [] });
   const list = await stranger.get(`${CALL}?productId=${productId}&variantId=${variantId}`);
@@ -33,9 +33,9 @@ it('an owner elsewhere sees nobody who waits here, and sends nothing', async () 
 });
 
 it('a visitor elsewhere cannot sign up for what is sold here, and settings there change none here', async () => {
-  expect((await elsewhere.signUp(vase, 'eve@stranger.test')).statusCode).toBe(404);
+  expect((await another.signUp(vase, 'eve@stranger.test')).statusCode).toBe(404);
   const payload = { automatic: false, noticesPerUnit: 9 };
-  await elsewhere.owner().send({ method: 'PUT', url: '/api/config/restock/settings', payload });
+  await another.owner().send({ method: 'PUT', url: '/api/config/restock/settings', payload });
   expect((await shop.owner().get('/api/config/restock/settings')).json()).toStrictEqual({
     settings: { automatic: true, noticesPerUnit: 3 },
   });

@@ -1,13 +1,13 @@
 import { DAY } from '#kernel/time/clock.ts';
 import { forWebsite, type SystemJobCtx } from '#platform/jobs/job-context.ts';
-import { listBack, putBackStale } from './group-repository.ts';
+import { listBack, releaseStale } from './group-repository.ts';
 import { notifyWaitlist } from './notify-waitlist.ts';
 
 const MAX_BATCH = 1000;
 
 export async function sweep(ctx: SystemJobCtx): Promise<void> {
   // Longer than a mail is retried: what is queued since then has no job any more.
-  await putBackStale(ctx.db, new Date(ctx.clock().getTime() - DAY));
+  await releaseStale(ctx.db, new Date(ctx.clock().getTime() - DAY));
   for (const { websiteId, variantId } of await listBack(ctx.db, MAX_BATCH)) {
     ctx.signal.throwIfAborted();
     await notifyWaitlist(forWebsite(ctx, websiteId), { variantId, replenished: false });

@@ -1,7 +1,7 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { SubscriptionId } from '../subscription.ts';
-import { dropRenewal, giveUpPayments } from './drop-renewal.ts';
+import { abandonPayments, dropRenewal } from './drop-renewal.ts';
 import { endSubscription } from './end-subscription.ts';
 import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
 
@@ -17,5 +17,5 @@ export async function cancelSubscription(
     await endSubscription(tx, subscription, { reason: memberId === null ? 'shopper' : 'owner', memberId });
     return orderId;
   });
-  await giveUpPayments(ctx, dropped);
+  await abandonPayments(ctx, dropped);
 }

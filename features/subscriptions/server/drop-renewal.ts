@@ -21,7 +21,7 @@ export async function dropRenewal(tx: Ctx, { id }: Subscription): Promise<OrderI
 }
 
 /** Tells the provider, once what led to it is written down. When it does not answer, nothing is lost but time. */
-export async function giveUpPayments(ctx: PaymentsCtx, orderId: OrderId | null): Promise<void> {
+export async function abandonPayments(ctx: PaymentsCtx, orderId: OrderId | null): Promise<void> {
   if (orderId === null) return;
   await cancelOpenPayments(ctx, orderId).catch((err: unknown) =>
     ctx.log.warn({ err, orderId }, 'a payment that nobody wants any more is given up later'),

@@ -43,13 +43,13 @@ export async function decline(
   const nextActionAt = nextTry(firstDeclinedAt, declines);
   const state = nextActionAt === null ? 'dropped' : 'open';
   await updateRenewal(tx.db, tx.websiteId, { renewal: { ...renewal, state, declines, firstDeclinedAt }, now });
-  if (nextActionAt === null) return await giveUp(tx, { ...subscription, state: 'past-due' }, after);
+  if (nextActionAt === null) return await abandon(tx, { ...subscription, state: 'past-due' }, after);
   await update(tx.db, tx.websiteId, { subscription: { ...subscription, state: 'past-due', nextActionAt }, now });
   const about = `${renewal.id}-${declines}`;
   await mailAbout(tx, { kind: 'payment-failed', subscriptionId: subscription.id, about });
 }
 
-async function giveUp(tx: Ctx, subscription: Subscription, after: AfterDunning): Promise<void> {
+async function abandon(tx: Ctx, subscription: Subscription, after: AfterDunning): Promise<void> {
   if (after === 'cancel') return await endSubscription(tx, subscription, { reason: 'unpaid' });
   const now = tx.clock();
   const paused: Subscription = { ...subscription, state: 'paused', nextActionAt: null };

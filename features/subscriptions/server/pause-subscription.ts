@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/context.ts';
 import { periodAfter, periodAt } from '../calendar.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
-import { dropRenewal, giveUpPayments } from './drop-renewal.ts';
+import { abandonPayments, dropRenewal } from './drop-renewal.ts';
 import { record } from './event-repository.ts';
 import { findOpen } from './renewal-repository.ts';
 import { update } from './repository.ts';
@@ -28,7 +28,7 @@ export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }:
     await mailAbout(tx, { kind: 'paused', subscriptionId: id, about: String(now.getTime()) });
     return orderId;
   });
-  await giveUpPayments(ctx, dropped);
+  await abandonPayments(ctx, dropped);
 }
 
 /** Goes on with the first renewal that is yet to come, on the days that it always had; what was missed is not made up for. */

@@ -15,7 +15,7 @@ const ADMIN = 1;
 
 let database: Database;
 let shop: TestShop;
-let elsewhere: TestShop;
+let another: TestShop;
 let token: string;
 let id: string;
 let cartToken: string;
@@ -24,7 +24,7 @@ let before: string;
 beforeAll(async () => {
   database = await testDatabase();
   shop = await makeShop(database);
-  elsewhere = await makeShop(database);
+  another = await makeShop(database);
   const club = await makeClub(shop, { title: 'SECRET club' });
   const shopper = new Shopper(shop);
   await shopper.subscribe(club);
@@ -100,7 +100,7 @@ describe('a stranger', () => {
   });
 
   it('gets nothing by the good link on another website, though they own that', async () => {
-    const walked = await walk(new Shopper(elsewhere, [ADMIN]), token, cartToken);
+    const walked = await walk(new Shopper(another, [ADMIN]), token, cartToken);
     const isOwnList = ([call]: [string, Reply]): boolean => call === 'subscriptions.listSubscriptions';
     expect(walked.find(isOwnList)?.[1].json()).toStrictEqual({ subscriptions: [], total: 0 });
     expectNothing(walked.filter((call) => !isOwnList(call)));
@@ -123,6 +123,6 @@ describe('the subscriptions of an address', () => {
   it('are those of that person at that website', async () => {
     expect((await listSubscriptionsOf(shop, ' Ada@Example.test ')).map((one) => one.id)).toStrictEqual([id]);
     expect(await listSubscriptionsOf(shop, 'eve@example.test')).toStrictEqual([]);
-    expect(await listSubscriptionsOf(elsewhere, 'ada@example.test')).toStrictEqual([]);
+    expect(await listSubscriptionsOf(another, 'ada@example.test')).toStrictEqual([]);
   });
 });

@@ -41,8 +41,8 @@ export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Su
 function factsOf(subscription: Subscription) {
   const { state, endReason, email, title, attributes, sku, quantity, unitPriceCents } = subscription;
   const { currency, imageUrl, plan, cyclesPaid, timeZone, delivery, testMode } = subscription;
-  const goods = { title, attributes, sku, quantity, unitPriceCents, currency, imageUrl };
-  return { ...goods, state, endReason, email, plan, cyclesPaid, timeZone, delivery, testMode };
+  const summary = { title, attributes, sku, quantity, unitPriceCents, currency, imageUrl };
+  return { ...summary, state, endReason, email, plan, cyclesPaid, timeZone, delivery, testMode };
 }
 
 function isOffered(subscription: Subscription, action: ShopperAction, choices: number): boolean {

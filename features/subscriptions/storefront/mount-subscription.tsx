@@ -7,7 +7,7 @@ import type { Subscribed } from './calls.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 /** What the server has drawn the page from. */
-export interface DrawnSubscription {
+export interface RenderedSubscription {
   token: string;
   subscribed: Subscribed;
 }
@@ -17,8 +17,8 @@ export function mount(element: HTMLElement): void {
   const isBack = new URLSearchParams(location.search).has('setup_intent');
   // What a bank adds to the address is for nobody's history.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
-  const drawn = readRenderedFacts<DrawnSubscription>(element);
+  const drawn = readRenderedFacts<RenderedSubscription>(element);
   hydrate(element, <SubscriptionPage {...drawn} isBack={isBack} />);
 }
 
-export const toSubscriptionPage = (drawn: DrawnSubscription): ReactNode => <SubscriptionPage {...drawn} />;
+export const toSubscriptionPage = (drawn: RenderedSubscription): ReactNode => <SubscriptionPage {...drawn} />;

@@ -20,15 +20,15 @@ interface DoingProps {
   kit: SubscriptionKit;
   label: string;
   text: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-function Doing({ kit, label, text, onPress }: DoingProps): ReactNode {
+function Doing({ kit, label, text, onClick }: DoingProps): ReactNode {
   return (
     <div className="subscription-doing">
       <p>{text}</p>
       {/* Not disabled: the focus would be lost with it. A second press is not heard. */}
-      <button type="button" className="shop-button shop-button-quiet" aria-disabled={kit.isBusy} onClick={onPress}>
+      <button type="button" className="shop-button shop-button-quiet" aria-disabled={kit.isBusy} onClick={onClick}>
         {label}
       </button>
     </div>
@@ -45,7 +45,7 @@ function Skip({ kit }: { kit: SubscriptionKit }): ReactNode {
       kit={kit}
       label="Skip the next one"
       text={`Too much on the shelf? Leave out ${next}; the next one then comes on ${after}.`}
-      onPress={() => void kit.act(async () => await skipRenewal(kit.token, nextOn), done)}
+      onClick={() => void kit.act(async () => await skipRenewal(kit.token, nextOn), done)}
     />
   );
 }
@@ -57,7 +57,7 @@ function Pause({ kit }: { kit: SubscriptionKit }): ReactNode {
       kit={kit}
       label="Pause"
       text="Going away? Nothing is charged or sent until you resume."
-      onPress={() => void kit.act(async () => await pause(kit.token), done)}
+      onClick={() => void kit.act(async () => await pause(kit.token), done)}
     />
   );
 }
@@ -71,7 +71,7 @@ function Resume({ kit }: { kit: SubscriptionKit }): ReactNode {
       kit={kit}
       label="Resume"
       text={text}
-      onPress={() => void kit.act(async () => await resume(kit.token), 'Your subscription goes on.')}
+      onClick={() => void kit.act(async () => await resume(kit.token), 'Your subscription goes on.')}
     />
   );
 }

@@ -42,7 +42,7 @@ export function SubscriptionPage({ token, subscribed, isBack = false }: Subscrip
       <Notice kit={kit} />
       <div className="subscription">
         <div className="subscription-main">
-          <Goods kit={kit} />
+          <Items kit={kit} />
           {view.state === 'past-due' && <CardForm kit={kit} isOpen />}
           <NextPayment kit={kit} />
           <Changes kit={kit} />
@@ -67,7 +67,7 @@ function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
   );
 }
 
-function Goods({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
+function Items({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
   const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planText } = view;
   const price = formatCents(quantity * unitPriceCents, currency);
   const paid = plan.cycles === 0 ? '' : ` Paid ${cyclesPaid} of ${plan.cycles} times.`;

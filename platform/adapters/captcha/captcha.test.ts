@@ -63,8 +63,8 @@ describe('the proof of work', () => {
   it('given out by one website is not taken by another', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
-    const elsewhere = 'b'.repeat(24) as WebsiteId;
-    expect(await captcha.check({ token, action, websiteId: elsewhere, now })).toEqual({ ok: false, reason: 'wrong' });
+    const another = 'b'.repeat(24) as WebsiteId;
+    expect(await captcha.check({ token, action, websiteId: another, now })).toEqual({ ok: false, reason: 'wrong' });
   });
 
   it('grows old, and is not read from anything else', async () => {

@@ -36,13 +36,13 @@ export function createProofOfWork({ secret, random, max = MAX }: ProofOfWorkOpti
       const target = hash(salt, randomBelow(random, max));
       return { kind: 'proof-of-work', salt, target, max, signature: sign(purpose, salt, target) };
     },
-    check: (proof) => Promise.resolve(judge(proof, sign)),
+    check: (proof) => Promise.resolve(verify(proof, sign)),
   };
 }
 
 type Sign = (purpose: CaptchaPurpose, salt: string, target: string) => string;
 
-function judge(proof: CaptchaProof, sign: Sign): CaptchaVerdict {
+function verify(proof: CaptchaProof, sign: Sign): CaptchaVerdict {
   const { token, action, now } = proof;
   const parts = token.length > LIFE_LIMIT ? [] : token.split(':');
   const [salt = '', number = '', signature = '', given = ''] = parts;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type CsrfSubject, newCrumb } from '../crumb.ts';
+import { type CsrfSubject, createCsrfToken } from '../crumb.ts';
 import { ACCOUNT_COOKIE, cookieNameOf, SESSION_COOKIE } from '../own-cookies.ts';
 import type { HttpApp, HttpParts } from '../parts.ts';
 
@@ -41,8 +41,8 @@ export class Visitor {
       accountToken: read(ACCOUNT_COOKIE),
     };
     const held = this.crumb;
-    if (parts.checkCrumb({ cookie: held, sent: held }, holder) === 'ok') return held;
-    const crumb = newCrumb(parts.secret, parts.random, holder);
+    if (parts.checkCsrf({ cookie: held, sent: held }, holder) === 'ok') return held;
+    const crumb = createCsrfToken(parts.secret, parts.random, holder);
     for (const name of new Set(['crumb', cookieNameOf('crumb', secure)])) this.cookies.set(name, crumb);
     return crumb;
   }

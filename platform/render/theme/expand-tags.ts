@@ -152,8 +152,8 @@ class Expander {
 
   private script(tag: Tag): void {
     const src = tag.attributes.get('src') ?? '';
-    const isElsewhere = /^(?:https?:)?\/\//.test(src);
-    const url = isElsewhere ? src : (this.options.scriptUrl ?? ((name) => `/scripts/${name}`))(src.replace(/^\//, ''));
+    const isExternal = /^(?:https?:)?\/\//.test(src);
+    const url = isExternal ? src : (this.options.scriptUrl ?? ((name) => `/scripts/${name}`))(src.replace(/^\//, ''));
     if (src === '' || url === undefined) this.say(tag, 'FILE_MISSING', `the theme has no scripts/${src}`);
     else this.write(tag, `<script src="${escapeAttribute(url)}"></script>`);
   }

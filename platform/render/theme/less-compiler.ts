@@ -30,7 +30,7 @@ async function compileInTurn(source: string, owner: string): Promise<string> {
     try {
       return await worker.compile(source);
     } finally {
-      giveBack(worker);
+      release(worker);
     }
   });
 }
@@ -40,7 +40,7 @@ function takeWorker(): LessWorker {
   return new LessWorker();
 }
 
-function giveBack(worker: LessWorker): void {
+function release(worker: LessWorker): void {
   if (worker.isUsable) idle.push(worker);
   clearTimeout(cleanUp);
   cleanUp = setTimeout(() => {

@@ -90,7 +90,7 @@ export class LessWorker {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<string>((resolve, reject) => {
-        const giveUp = (failure: LessFailure): void => {
+        const abandon = (failure: LessFailure): void => {
           this.end();
           reject(failure);
         };
@@ -98,10 +98,10 @@ export class LessWorker {
           if (answer.kind === 'done') resolve(answer.css);
           if (answer.kind === 'failed') reject(new LessFailure(answer.message, answer));
           // From here, so that the start of a thread on a busy machine does not count.
-          if (answer.kind === 'begun') timer = setTimeout(() => giveUp(tooSlow()), TIME_LIMIT_MS);
+          if (answer.kind === 'begun') timer = setTimeout(() => abandon(tooSlow()), TIME_LIMIT_MS);
         });
-        this.thread.on('error', (error) => giveUp(new LessFailure(error.message, { isFinal: isOutOfMemory(error) })));
-        this.thread.on('exit', () => giveUp(new LessFailure('the thread ended', { isFinal: false })));
+        this.thread.on('error', (error) => abandon(new LessFailure(error.message, { isFinal: isOutOfMemory(error) })));
+        this.thread.on('exit', () => abandon(new LessFailure('the thread ended', { isFinal: false })));
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         this.thread.postMessage(source);
       });

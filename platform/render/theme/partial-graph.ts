@@ -48,14 +48,14 @@ export function endlessTemplates(
 ): string[] {
   const endless = new Set<string>();
   const done = new Set<string>();
-  const onTheWay = new Set<string>();
+  const onPath = new Set<string>();
   const visit = (file: string): void => {
-    if (onTheWay.has(file)) endless.add(file);
-    if (done.has(file) || onTheWay.has(file)) return;
-    onTheWay.add(file);
+    if (onPath.has(file)) endless.add(file);
+    if (done.has(file) || onPath.has(file)) return;
+    onPath.add(file);
     // Deeper than partials may nest, nothing runs.
-    if (onTheWay.size <= MAX_CHAIN) for (const next of appliedAlways(templates.get(file), find)) visit(next);
-    onTheWay.delete(file);
+    if (onPath.size <= MAX_CHAIN) for (const next of appliedAlways(templates.get(file), find)) visit(next);
+    onPath.delete(file);
     done.add(file);
   };
   for (const file of templates.keys()) visit(file);

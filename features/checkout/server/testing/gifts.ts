@@ -1,5 +1,5 @@
 import type { OwnerCard } from '#features/gift-cards/contract.ts';
-import type { MadeProduct } from '#seeds/factories/make-product.ts';
+import type { TestProduct } from '#seeds/factories/make-product.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import type { PlacedOrder, Quote } from '../../contract.ts';
 import { ADDRESS, type Reply, runJobs, type Shopper, type TestShop } from './shopping.ts';
@@ -12,7 +12,7 @@ let tries = 0;
 /** Tries of codes are counted by address: each of these is somebody else's. */
 const nextAddress = (): string => `10.7.${Math.floor(++tries / 250)}.${tries % 250}`;
 
-export async function makeGiftProduct(shop: TestShop): Promise<MadeProduct> {
+export async function makeGiftProduct(shop: TestShop): Promise<TestProduct> {
   return await makeProduct(shop, shop.shelf, {
     title: 'Gift Card',
     type: 'gift-card',
@@ -32,7 +32,7 @@ export interface GiftCardInput {
 }
 
 /** The body of the call that buys a card of this product. */
-export function giftBody(product: MadeProduct, overrides: GiftCardInput = {}) {
+export function giftBody(product: TestProduct, overrides: GiftCardInput = {}) {
   const { priceCents = 5000, deliverOn = TODAY, recipientEmail = 'bea@example.test', message = '' } = overrides;
   const sku = product.file.variants.find((variant) => variant.priceCents === priceCents)?.sku ?? 'NONE';
   return {

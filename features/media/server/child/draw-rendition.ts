@@ -1,4 +1,4 @@
-import type { DrawnMedium, Rendition, RenditionFormat } from '../rendition.ts';
+import type { RenderedMedium, Rendition, RenditionFormat } from '../rendition.ts';
 import { SVG } from '../svg/svg-type.ts';
 import { openPicture } from './open-picture.ts';
 
@@ -8,7 +8,7 @@ const JPEG = { quality: 82, mozjpeg: true } as const;
 const PNG = { compressionLevel: 9, palette: true, quality: 90, effort: 4 } as const;
 
 /** What moves can be sent so in one format only; in all others it stands still. */
-function isMoving({ frames }: Pick<DrawnMedium, 'frames'>, format: RenditionFormat): boolean {
+function isMoving({ frames }: Pick<RenderedMedium, 'frames'>, format: RenditionFormat): boolean {
   return frames > 1 && format === 'webp';
 }
 
@@ -18,7 +18,7 @@ function isMoving({ frames }: Pick<DrawnMedium, 'frames'>, format: RenditionForm
  */
 export async function drawRendition(
   original: Uint8Array,
-  medium: DrawnMedium,
+  medium: RenderedMedium,
   { width, format }: Rendition,
 ): Promise<Uint8Array | null> {
   const { contentType } = medium;

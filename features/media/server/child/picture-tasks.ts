@@ -1,11 +1,11 @@
-import type { DrawnMedium, Rendition } from '../rendition.ts';
+import type { RenderedMedium, Rendition } from '../rendition.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { drawRendition } from './draw-rendition.ts';
 import { examinePicture } from './examine-picture.ts';
 
 export interface DrawInput {
   original: Uint8Array;
-  medium: DrawnMedium;
+  medium: RenderedMedium;
   rendition: Rendition;
 }
 

@@ -6,7 +6,7 @@ import { ACCOUNT_COOKIE, SESSION_COOKIE } from '#platform/http/request-context.t
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct } from '#seeds/factories/make-product.ts';
+import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { Kinds } from '../repository.ts';
 import { createReviewRoutes } from '../routes.ts';
@@ -19,7 +19,7 @@ export interface ReviewedShop {
   site: TestSite;
   app: HttpApp;
   kinds: Kinds;
-  product(slug?: string): Promise<MadeProduct>;
+  product(slug?: string): Promise<TestProduct>;
   visitor(as?: 'visitor' | 'owner' | 'customer'): Reviewer;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import type { JobHandler } from '#platform/jobs/handler.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { type MadeProduct, makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
+import { makeProduct, type ProductOptions, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { SubscriptionView } from '../../contract.ts';
 import type { AfterDunning } from '../../rules.ts';
@@ -98,7 +98,7 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
 export const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
 
 /** Something that is sent every month for $40, unless the wish says otherwise. */
-export async function makeClub(shop: TestShop, overrides: ProductOptions = {}): Promise<MadeProduct> {
+export async function makeClub(shop: TestShop, overrides: ProductOptions = {}): Promise<TestProduct> {
   const plan = { subscription: MONTHLY, variants: [{ priceCents: 4000 }] };
   return await makeProduct(shop, shop.shelf, { ...plan, ...overrides });
 }
@@ -133,7 +133,7 @@ export class Shopper extends Visitor {
     this.from = `10.8.${Math.floor(shoppers / 250)}.${shoppers % 250}`;
   }
 
-  async choose({ id, sku }: MadeProduct, more: object = {}): Promise<Reply> {
+  async choose({ id, sku }: TestProduct, more: object = {}): Promise<Reply> {
     return await this.post(CART, { itemId: id, sku, ...more });
   }
 
@@ -165,7 +165,7 @@ export class Shopper extends Visitor {
 
   /** The whole way: chosen, ordered, paid. */
   async subscribe(
-    product: MadeProduct,
+    product: TestProduct,
     { card = GOOD, ...overrides }: { card?: string; qty?: number } = {},
   ): Promise<Placed> {
     const { cartToken } = (await this.choose(product, overrides)).json<{ cartToken: string }>();
