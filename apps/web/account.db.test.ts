@@ -230,6 +230,6 @@ describe('the address book', () => {
 it('has its mails and its tidying up done by the worker', () => {
   const { handlers, schedules } = createJobs(web.installation);
   const names = handlers.map(({ job }) => job.name);
-  expect(names).toEqual(expect.arrayContaining(['shoppers.mail-link', 'shoppers.purge-expired']));
+  expect(names).toEqual(expect.arrayContaining(['shoppers.send-sign-in-link', 'shoppers.purge-expired']));
   expect(schedules.map(({ job }) => job.name)).toContain('shoppers.purge-expired');
 });

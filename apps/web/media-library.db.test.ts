@@ -107,7 +107,7 @@ describe('files that nothing names', () => {
     const { handlers } = createMediaJobs({ storage: web.installation.storage });
     const clock = () => new Date(Date.now() + daysLater * DAY);
     const run = { ...site, clock, jobId: 1, attempt: 1, signal: new AbortController().signal };
-    await handlers.find(({ job }) => job.name === 'media.remove-leavings')?.handle(run, {});
+    await handlers.find(({ job }) => job.name === 'media.remove-orphaned-files')?.handle(run, {});
   };
   const has = async ({ sha256 }: Medium): Promise<boolean[]> => [
     await web.installation.storage.has(`${site.websiteId}/original/${sha256}`),

@@ -9,7 +9,7 @@ import { defineJob, type JobId } from './job.ts';
 import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 import { runDueJobs } from './testing/run-due-jobs.ts';
 
-const mail = defineJob({ name: 'orders.mail', payload: z.strictObject({ n: z.int() }) });
+const mail = defineJob({ name: 'orders.send-email', payload: z.strictObject({ n: z.int() }) });
 const refusing = handler(mail, async () => {
   throw new NonRetryableError('no such mailbox');
 });
@@ -47,7 +47,7 @@ describe('dead jobs', () => {
       ]);
       expect(pages[0]?.[0]).toMatchObject({
         websiteId: ctx.websiteId,
-        name: 'orders.mail',
+        name: 'orders.send-email',
         attempts: 1,
         error: 'HopelessJob: no such mailbox',
         diedAt: ctx.clock(),

@@ -22,13 +22,18 @@ export function handler<Payload extends z.ZodType, Scope extends JobScope>(
 
 /** Thrown by a handler that knows that trying again is of no use: the job is dead at once. */
 export class NonRetryableError extends Error {
-  override readonly name = 'HopelessJob';
+  override readonly name = 'NonRetryableError';
 }
 
 export type HandlerTable = ReadonlyMap<string, JobHandler>;
 
 export function toHandlerTable(handlers: readonly JobHandler[]): HandlerTable {
-  const table = new Map(handlers.map((entry) => [entry.job.name, entry]));
-  if (table.size < handlers.length) throw new Error('Two handlers are registered for the same job');
+  const entries = handlers.flatMap((entry) => namesOf(entry).map((name): [string, JobHandler] => [name, entry]));
+  const table = new Map(entries);
+  if (table.size < entries.length) throw new Error('Two handlers are registered for the same job');
   return table;
+}
+
+function namesOf({ job: { name, formerNames } }: JobHandler): string[] {
+  return [name, ...formerNames];
 }

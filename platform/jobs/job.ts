@@ -12,6 +12,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Scope exte
   readonly scope: Scope;
   /** `slice.verb-noun`, permanent: rows in the database carry it. */
   readonly name: string;
+  /** Names that earlier versions used: jobs that were enqueued under them still run. */
+  readonly formerNames: readonly string[];
   /** Parses what JSON can hold; a strict object, so that rows left by an older version are refused and not misread. */
   readonly payload: Payload;
   readonly retries: RetryPolicy;
@@ -21,6 +23,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Scope exte
 
 export interface JobOptions<Payload extends z.ZodType> {
   name: string;
+  formerNames?: readonly string[];
   payload: Payload;
   retries?: Partial<RetryPolicy>;
   timeoutSeconds?: number;
@@ -43,9 +46,10 @@ export function defineSystemJob<Payload extends z.ZodType>(
 
 function define<Payload extends z.ZodType, Scope extends JobScope>(
   scope: Scope,
-  { name, payload, retries, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: JobOptions<Payload>,
+  { name, formerNames = [], payload, retries, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: JobOptions<Payload>,
 ): JobDefinition<Payload, Scope> {
-  if (!NAME_PATTERN.test(name)) throw new Error(`A job is named slice.verb-noun, not "${name}"`);
+  const wrong = [name, ...formerNames].find((one) => !NAME_PATTERN.test(one));
+  if (wrong !== undefined) throw new Error(`A job is named slice.verb-noun, not "${wrong}"`);
   if (!(timeoutSeconds > 0)) throw new Error(`Job ${name} needs a time-out above 0 seconds`);
-  return { scope, name, payload, retries: checkRetries(name, toRetryPolicy(retries)), timeoutSeconds };
+  return { scope, name, formerNames, payload, retries: checkRetries(name, toRetryPolicy(retries)), timeoutSeconds };
 }

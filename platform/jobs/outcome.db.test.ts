@@ -11,7 +11,7 @@ import { createQueueFixture } from './testing/queue-fixture.ts';
 
 // Owns: the race between a failure and a new job of the same key. Outcomes as such are told by run-job.
 
-const mail = defineJob({ name: 'orders.mail', payload: z.strictObject({}) });
+const mail = defineJob({ name: 'orders.send-email', payload: z.strictObject({}) });
 
 let database: Database;
 beforeAll(async () => {

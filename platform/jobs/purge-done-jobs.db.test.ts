@@ -14,14 +14,14 @@ it('removes what was done more than seven days ago, however much, and neither de
     const recent = new Date(now.getTime() - 7 * DAY + SECOND);
     await db.sql`
       insert into jobs (name, payload, state, run_at, max_attempts, created_at, finished_at)
-      select 'orders.mail', '{}', state, ${old}, 9, ${old}, finished_at
+      select 'orders.send-email', '{}', state, ${old}, 9, ${old}, finished_at
       from (values ('done', ${old}::timestamptz), ('done', ${recent}), ('dead', ${old}), ('waiting', null))
         as kind (state, finished_at)`;
     await db.sql`
       insert into jobs (name, payload, state, run_at, max_attempts, created_at, finished_at)
-      select 'orders.mail', '{}', 'done', ${old}, 9, ${old}, ${old} from generate_series(1, 5000)`;
+      select 'orders.send-email', '{}', 'done', ${old}, 9, ${old}, ${old} from generate_series(1, 5000)`;
     await enqueue(ctx, purgeDoneJobs, { payload: {} });
     await runDueJobs(ctx, [purgeDoneJobsHandler]);
-    const left = await db.sql`select state from jobs where name = 'orders.mail' order by state`;
+    const left = await db.sql`select state from jobs where name = 'orders.send-email' order by state`;
     expect(left).toEqual([{ state: 'dead' }, { state: 'done' }, { state: 'waiting' }]);
   }));

@@ -13,7 +13,7 @@ import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue
 // Owns: how one attempt ends and what is written of it.
 
 const mail = defineJob({
-  name: 'orders.mail',
+  name: 'orders.send-email',
   payload: z.strictObject({ to: z.string(), copies: z.int().default(1) }),
   retries: { max: 2, firstSeconds: 10 },
 });

@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { silentLog } from '../log/log.ts';
 import { enqueue } from './enqueue.ts';
-import { handler } from './handler.ts';
+import { handler, toHandlerTable } from './handler.ts';
 import { defineJob, defineSystemJob, type JobId } from './job.ts';
 import { schedule } from './schedule.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
@@ -59,6 +59,29 @@ function createHeldHandler() {
   });
   return { entry, leave, seen };
 }
+
+it('runs a job that was enqueued under a former name', async () => {
+  const former = defineJob({ name: 'orders.tally', payload: count.payload });
+  await enqueue(ctx, former, { payload: { n: 7 } });
+  const seen: number[] = [];
+  const renamed = defineJob({ ...count, formerNames: [former.name] });
+  await startWorker({
+    handlers: [
+      handler(renamed, (_ctx, { n }) => {
+        seen.push(n);
+        return Promise.resolve();
+      }),
+    ],
+  });
+  await expect.poll(() => seen, patient).toStrictEqual([7]);
+});
+
+it('refuses a handler for the former name of another job', () => {
+  const renamed = defineJob({ ...count, formerNames: ['orders.tally'] });
+  const other = defineJob({ name: 'orders.tally', payload: count.payload });
+  const idle = () => Promise.resolve();
+  expect(() => toHandlerTable([handler(renamed, idle), handler(other, idle)])).toThrow('same job');
+});
 
 describe('workers', () => {
   it('run each of 500 jobs once, four of them on one queue', async () => {

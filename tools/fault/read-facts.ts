@@ -86,6 +86,6 @@ export async function readMails(database: Database, outbox: string): Promise<Mai
 /** Mails whose job was cut short and ran again: at most so many went out twice under the same id. */
 export async function countMailsTriedAgain(database: Database): Promise<number> {
   const [row] = await database.sql<{ count: number }>`
-    select count(*)::integer as count from jobs where name = 'orders.mail' and attempts > 1`;
+    select count(*)::integer as count from jobs where name = 'orders.send-email' and attempts > 1`;
   return row?.count ?? 0;
 }

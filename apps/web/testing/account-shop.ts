@@ -107,8 +107,8 @@ export async function openAccountShop(web: TestWeb): Promise<AccountShop> {
   const visitor = (at = site): AccountVisitor => new AccountVisitor(web, at);
   const mailLinks = async (): Promise<void> => {
     const rows = await database.sql<{ id: number; payload: unknown }>`
-      delete from jobs where website_id = ${site.websiteId} and name = 'shoppers.mail-link' returning id, payload`;
-    const entry = handlers.find(({ job }) => job.name === 'shoppers.mail-link');
+      delete from jobs where website_id = ${site.websiteId} and name = 'shoppers.send-sign-in-link' returning id, payload`;
+    const entry = handlers.find(({ job }) => job.name === 'shoppers.send-sign-in-link');
     const run = { attempt: 1, signal: new AbortController().signal };
     for (const { id, payload } of rows) await entry?.handle({ ...site, clock, jobId: id, ...run }, payload);
   };

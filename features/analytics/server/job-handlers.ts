@@ -9,7 +9,12 @@ import { sumEvents } from './sum-events.ts';
 const payload = z.strictObject({});
 const sum = defineSystemJob({ name: 'analytics.sum-events', payload, timeoutSeconds: 3600 });
 const countAgain = defineSystemJob({ name: 'analytics.recount', payload, timeoutSeconds: 600 });
-const retain = defineSystemJob({ name: 'analytics.keep-retention', payload, timeoutSeconds: 600 });
+const retain = defineSystemJob({
+  name: 'analytics.apply-retention',
+  formerNames: ['analytics.keep-retention'],
+  payload,
+  timeoutSeconds: 600,
+});
 
 export interface AnalyticsJobsOptions {
   /** What is counted by those who have it: sales, forms that were sent. */

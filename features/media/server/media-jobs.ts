@@ -36,7 +36,8 @@ export const WEBSITE_KEY = 'website';
 export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });
 
 export const removeOrphanedFiles = defineSystemJob({
-  name: 'media.remove-leavings',
+  name: 'media.remove-orphaned-files',
+  formerNames: ['media.remove-leavings'],
   payload: Nothing,
   timeoutSeconds: 600,
 });

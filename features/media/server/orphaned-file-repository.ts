@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
  */
 export async function callBack(db: Db, websiteId: WebsiteId, hashes: readonly string[]): Promise<void> {
   await db.sql`
-    delete from media_leavings
+    delete from orphaned_files
     where website_id = ${websiteId}
       and sha256 = any (select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as hash)`;
 }
@@ -21,13 +21,13 @@ export interface OrphanedFile {
 export async function claimDue(db: Db, before: Date, limit: number): Promise<OrphanedFile[]> {
   return await db.sql<{ websiteId: WebsiteId; sha256: string }>`
     select website_id as "websiteId", encode(sha256, 'hex') as sha256
-    from media_leavings l
-    where left_at < ${before}
+    from orphaned_files l
+    where orphaned_at < ${before}
       and not exists (select from media m where m.website_id = l.website_id and m.sha256 = l.sha256)
-    order by left_at limit ${limit} for update skip locked`;
+    order by orphaned_at limit ${limit} for update skip locked`;
 }
 
 export async function forget(db: Db, { websiteId, sha256 }: OrphanedFile): Promise<void> {
   await db.sql`
-    delete from media_leavings where website_id = ${websiteId} and sha256 = decode(${sha256}, 'hex')`;
+    delete from orphaned_files where website_id = ${websiteId} and sha256 = decode(${sha256}, 'hex')`;
 }

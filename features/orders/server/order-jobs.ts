@@ -7,13 +7,15 @@ export type MailKind = z.infer<typeof MailKind>;
 
 /** Writes to the shopper. `about` tells two mails of one kind apart, such as two refunds. */
 export const orderMail = defineJob({
-  name: 'orders.mail',
+  name: 'orders.send-email',
+  formerNames: ['orders.mail'],
   payload: z.strictObject({ kind: MailKind, orderId: idSchema<'order'>(), about: z.string().max(60).default('') }),
 });
 
 /** Asks the provider to give money back that an order has noted down to be given back. */
 export const refundJob = defineJob({
-  name: 'orders.give-back',
+  name: 'orders.execute-refund',
+  formerNames: ['orders.give-back'],
   payload: z.strictObject({ refundId: idSchema<'order-refund'>() }),
   retries: { max: 12 },
 });

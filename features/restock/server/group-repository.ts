@@ -62,6 +62,6 @@ export async function releaseStale(db: Db, before: Date): Promise<void> {
     ), counted as (
       select website_id, variant_id, count(*)::int as count from back group by 1, 2
     )
-    update restock_waves w set noticed = greatest(0, w.noticed - counted.count) from counted
+    update restock_waves w set notified = greatest(0, w.notified - counted.count) from counted
     where w.website_id = counted.website_id and w.variant_id = counted.variant_id`;
 }

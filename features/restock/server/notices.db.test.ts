@@ -124,7 +124,7 @@ describe('the sweep', () => {
   it('finds what no event told of, and begins anew with a notice that was given up', async () => {
     const { product, emails } = await waiting(1, 'swept');
     await shop.setStock(product, 5);
-    await shop.database.sql`delete from jobs where name = 'stock.tell-raised'`;
+    await shop.database.sql`delete from jobs where name = 'stock.publish-replenished'`;
     await enqueue(shop.site, sweepRestock, { payload: {} });
     const [, sweeping] = shop.handlers(mail);
     const ctx = { ...shop.site, db: shop.database };

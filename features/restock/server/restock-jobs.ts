@@ -4,7 +4,8 @@ import { RestockRequestId } from '../request.ts';
 
 /** Mails one notice. A night without a mail server loses none; longer than that, the sweep begins anew. */
 export const sendRestockEmailJob = defineJob({
-  name: 'restock.mail-notice',
+  name: 'restock.send-email',
+  formerNames: ['restock.mail-notice'],
   payload: z.strictObject({ requestId: RestockRequestId }),
 });
 

@@ -8,12 +8,12 @@ export async function lockWave(
   websiteId: WebsiteId,
   { variantId, isNew }: { variantId: VariantId; isNew: boolean },
 ): Promise<number> {
-  const [row] = await db.sql<{ noticed: number }>`
+  const [row] = await db.sql<{ notified: number }>`
     insert into restock_waves (website_id, variant_id) values (${websiteId}, ${variantId})
     on conflict (website_id, variant_id) do update
-      set noticed = case when ${isNew}::boolean then 0 else restock_waves.noticed end
-    returning noticed`;
-  return row?.noticed ?? 0;
+      set notified = case when ${isNew}::boolean then 0 else restock_waves.notified end
+    returning notified`;
+  return row?.notified ?? 0;
 }
 
 export async function countNotices(
@@ -22,7 +22,7 @@ export async function countNotices(
   { variantId, by }: { variantId: VariantId; by: number },
 ): Promise<void> {
   await db.sql`
-    update restock_waves set noticed = greatest(0, noticed + ${by})
+    update restock_waves set notified = greatest(0, notified + ${by})
     where website_id = ${websiteId} and variant_id = ${variantId}`;
 }
 

@@ -9,7 +9,8 @@ const MAX_VARIANTS = 500;
  * `apps`. `replenished`: there were none.
  */
 export const stockRaised = defineJob({
-  name: 'stock.tell-raised',
+  name: 'stock.publish-replenished',
+  formerNames: ['stock.tell-raised'],
   payload: z.strictObject({
     variants: z
       .array(z.strictObject({ variantId: VariantId, replenished: z.boolean() }))

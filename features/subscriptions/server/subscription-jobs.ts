@@ -29,7 +29,11 @@ const SubscriptionMail = z.strictObject({
 export type SubscriptionMail = z.output<typeof SubscriptionMail>;
 
 /** Writes to the shopper. */
-export const subscriptionMail = defineJob({ name: 'subscriptions.mail', payload: SubscriptionMail });
+export const subscriptionMail = defineJob({
+  name: 'subscriptions.send-email',
+  formerNames: ['subscriptions.mail'],
+  payload: SubscriptionMail,
+});
 
 export const renewDue = defineSystemJob({
   name: 'subscriptions.renew-due',
