@@ -18,7 +18,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { PageProvider } from '#platform/render/page.ts';
 import type { PageCaches } from '#platform/render/page-caches.ts';
-import { createPassingTime, type PassingTime } from '#platform/render/scheduled-invalidation.ts';
+import { createScheduledInvalidation, type ScheduledInvalidation } from '#platform/render/scheduled-invalidation.ts';
 import type { TagReaders } from '#platform/render/tag-data.ts';
 import { createTaggedCache } from '#platform/render/tagged-cache.ts';
 import { pagesSite } from './pages-site.ts';
@@ -32,7 +32,7 @@ export interface Content {
   providers: readonly PageProvider[];
   readers: TagReaders;
   routes: readonly Route[];
-  time: PassingTime;
+  time: ScheduledInvalidation;
   purge(websiteId: WebsiteId, tags: readonly string[]): void;
   clear(): void;
 }
@@ -52,7 +52,7 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
   const search = createSearch();
   const looking = { search, parts: pages.parts };
   const suggestions = createTaggedCache<CachedSuggestions>({ total: MAX_CACHED_SUGGESTIONS, weigh: () => 1 });
-  const time = createPassingTime({
+  const time = createScheduledInvalidation({
     findNext: findNextMoment,
     purge(websiteId) {
       caches.purge(websiteId, []);

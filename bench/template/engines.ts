@@ -82,7 +82,7 @@ function withHandlebars(handlebars: Peers['handlebars']): Prepare {
 function withEta({ Eta }: Peers['eta']): Prepare {
   return ({ page, partials = {} }) => {
     const names = Object.keys(WORDS).join();
-    Object.assign(globalThis, { benchWords: WORDS });
+    Object.assign(globalThis, { benchStrings: WORDS });
     const eta = new Eta({
       autoEscape: false,
       autoTrim: false,

@@ -2,14 +2,14 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../context.ts';
 import type { PageServer } from './page-server.ts';
 
-export interface PassingTimeOptions {
+export interface ScheduledInvalidationOptions {
   /** When pages of the website next change without a write; null when none will. */
   findNext(ctx: Ctx): Promise<Date | null>;
   /** Drops what is kept of its pages. */
   purge(websiteId: WebsiteId): void;
 }
 
-export interface PassingTime {
+export interface ScheduledInvalidation {
   pages(server: PageServer): PageServer;
   /** To be called when the website has changed: its next moment may have too. */
   forget(websiteId: WebsiteId): void;
@@ -27,7 +27,7 @@ const MAX_WEBSITES = 1000;
  * Pages are kept until something is written, but some change because time passes. For each website the next such moment
  * is known; the first request after it drops what is kept. So nothing has to be written, and no clock has to ring.
  */
-export function createPassingTime(options: PassingTimeOptions): PassingTime {
+export function createScheduledInvalidation(options: ScheduledInvalidationOptions): ScheduledInvalidation {
   const moments = new Map<WebsiteId, Promise<Moment>>();
 
   async function read(ctx: Ctx): Promise<Moment> {

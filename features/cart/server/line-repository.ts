@@ -191,15 +191,15 @@ export async function moveLines(
 ): Promise<MergedLine[]> {
   const merged = await db.sql<MergedLine & { gone: CartEntryId }>`
     with pair as (
-      select here.id, there.id as gone, here.quantity + there.quantity as wanted
+      select here.id, there.id as gone, here.quantity + there.quantity as requested
       from cart_entries here join cart_entries there
         on there.website_id = ${websiteId} and there.cart_id = ${move.from}
           and there.variant_id = here.variant_id and there.answers_hash = here.answers_hash
       where here.website_id = ${websiteId} and here.cart_id = ${move.to}
     )
-    update cart_entries e set quantity = least(${move.max}::int, pair.wanted) from pair
+    update cart_entries e set quantity = least(${move.max}::int, pair.requested) from pair
     where e.website_id = ${websiteId} and e.id = pair.id
-    returning e.id as "entryId", e.seen_title as title, e.quantity, pair.gone, pair.wanted > ${move.max}::int as cut`;
+    returning e.id as "entryId", e.seen_title as title, e.quantity, pair.gone, pair.requested > ${move.max}::int as cut`;
   await db.sql`
     update cart_entries set cart_id = ${move.to}
     where website_id = ${websiteId} and cart_id = ${move.from}

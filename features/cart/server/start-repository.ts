@@ -46,8 +46,8 @@ export async function insertSimpleCarts(
   { starts, reader }: { starts: readonly NewCartInput[]; reader: Reader },
 ): Promise<NewCarts> {
   const [row] = await db.sql<LoadRow & { started: CartEntryId[] | null }>`
-    with wish as (
-      select * from json_to_recordset(${JSON.stringify(starts.map(toRecord))}::json) as wish (cart_id text,
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(starts.map(toRecord))}::json) as input (cart_id text,
         token_hash text, owner_id text, now timestamptz, expires_at timestamptz, line_id text, quantity int,
         answers_hash text, item_id text, sku text)
     ), w as materialized (
@@ -56,15 +56,15 @@ export async function insertSimpleCarts(
         case when v.on_sale then coalesce(v.sale_price_cents, v.price_cents) else v.price_cents end as payable_cents,
         p.product_type = any (${SOLD_HERE}::int[]) and not p.details ?| '{subscription,form}' as sold_here,
         v.unlimited or p.product_type = any (${NEVER_SHORT}::int[]) as endless, v.qty_in_stock - v.reserved as units
-      from (${fitting(websiteId, sql`select distinct item_id, sku from wish`)}) f
+      from (${fitting(websiteId, sql`select distinct item_id, sku from input`)}) f
         join variants v on v.website_id = ${websiteId} and v.id = f.id
         join products p on p.website_id = v.website_id and p.item_id = v.item_id
         join items i on i.website_id = v.website_id and i.id = v.item_id and ${isOpenItem(reader)}
         join collections s on s.website_id = i.website_id and s.id = i.collection_id
     ), chosen as (
-      select wish.*, w.variant_id, w.title, w.payable_cents
-      from wish join w on w.item_id = wish.item_id and w.sku is not distinct from wish.sku
-      where w.fits = 1 and w.sold_here and (w.endless or w.units >= wish.quantity)
+      select input.*, w.variant_id, w.title, w.payable_cents
+      from input join w on w.item_id = input.item_id and w.sku is not distinct from input.sku
+      where w.fits = 1 and w.sold_here and (w.endless or w.units >= input.quantity)
     ), c as (
       insert into carts (website_id, id, token_hash, owner_id, created_at, updated_at, expires_at)
       select ${websiteId}, cart_id, decode(token_hash, 'hex'), owner_id, now, now, expires_at from chosen

@@ -57,10 +57,10 @@ interface CollectionScope {
 function alike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fragment {
   return sql`
     select distinct t.position, t.item_id as id
-    from chosen, unnest(chosen.categories) as wanted (term), lateral (
+    from chosen, unnest(chosen.categories) as requested (term), lateral (
       select position, item_id from item_terms
       where website_id = ${websiteId} and collection_id = ${collectionId} and kind = 'category'
-        and term = wanted.term and item_id <> chosen.id and ${isListedRow(now)}
+        and term = requested.term and item_id <> chosen.id and ${isListedRow(now)}
       order by position, item_id limit 8) t
     order by t.position, t.item_id limit 8`;
 }

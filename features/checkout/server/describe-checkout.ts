@@ -4,13 +4,13 @@ import type { RequestCtx } from '#platform/http/route.ts';
 import type { getCheckoutEndpoint } from '../contract.ts';
 import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
 import { listCountries } from './list-countries.ts';
-import type { Wish } from './price-open-cart.ts';
+import type { QuoteInput } from './price-open-cart.ts';
 import { quoteCart } from './quote-cart.ts';
 
 /** All that the page needs to begin with. Left out: what was wished for before. */
 export async function describeCheckout(
   ctx: RequestCtx & CheckoutCtx,
-  input?: Wish,
+  input?: QuoteInput,
 ): Promise<ReplyOf<typeof getCheckoutEndpoint>> {
   const quote = await quoteCart(ctx, readCartIdentity(ctx), input);
   markSeen(ctx, quote.cart);

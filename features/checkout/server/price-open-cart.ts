@@ -8,7 +8,7 @@ import { shippingRates } from '#features/shipping/server/index.ts';
 import { taxSettings } from '#features/tax/server/index.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-export interface Wish {
+export interface QuoteInput {
   location: ShippingLocation | null;
   option: string | null;
   /** Left out while it is not known. */
@@ -32,7 +32,7 @@ export interface Priced {
 export async function priceOpenCart(
   ctx: CheckoutCtx,
   open: ValidCart,
-  { identity, input }: { identity: CartIdentity; input: Wish },
+  { identity, input }: { identity: CartIdentity; input: QuoteInput },
 ): Promise<Priced> {
   const discounts = await listDiscounts(ctx, open, input.email);
   const { location, option: shippingOption } = input;

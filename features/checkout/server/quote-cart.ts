@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/context.ts';
 import type { Quote } from '../contract.ts';
 import { allocateGiftCards, sumOf } from './allocate-gift-cards.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
-import { priceOpenCart, type Wish } from './price-open-cart.ts';
+import { priceOpenCart, type QuoteInput } from './price-open-cart.ts';
 
 /** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
-export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?: Wish): Promise<Quote> {
+export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?: QuoteInput): Promise<Quote> {
   return await inTransaction(ctx, async (tx) => {
     const open = await openLocked(tx, identity, { seen: identity.seen });
     const kept = { location: open.cart?.location ?? null, option: open.cart?.shippingOption ?? null };

@@ -12,6 +12,6 @@ export const cartCheckoutFlow: CheckoutFlow = {
   place: async (body, key) => await placeOrder(omitExtra(body), key),
 };
 
-function omitExtra<Wish extends { extra: ExtraValues }>({ extra: _extra, ...rest }: Wish): Omit<Wish, 'extra'> {
+function omitExtra<Body extends { extra: ExtraValues }>({ extra: _extra, ...rest }: Body): Omit<Body, 'extra'> {
   return rest;
 }

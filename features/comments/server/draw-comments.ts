@@ -4,7 +4,7 @@ import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { CommentReply, CommentThread } from '../contract.ts';
-import { countWords } from '../count-text.ts';
+import { countText } from '../count-text.ts';
 import { findItem } from './item-repository.ts';
 import { firstThreads } from './list-comments.ts';
 
@@ -29,7 +29,7 @@ export async function addComments(ctx: Ctx, html: string, setting: DateSetting):
   const threads = await firstThreads(ctx, itemId);
   if (threads.length === 0) return [];
   const list = threads.map((thread) => drawThread(thread, setting)).join('');
-  const section = `<section aria-label="Comments"><h2>${countWords(item.commentCount)}</h2><ol class="comments-list">${list}</ol></section>`;
+  const section = `<section aria-label="Comments"><h2>${countText(item.commentCount)}</h2><ol class="comments-list">${list}</ol></section>`;
   return [insertAt(found.index + found[0].length, section)];
 }
 

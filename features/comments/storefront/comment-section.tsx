@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { countWords } from '../count-text.ts';
+import { countText } from '../count-text.ts';
 import { CommentForm } from './comment-form.tsx';
 import { messages } from './messages.ts';
 import { Thread } from './thread.tsx';
@@ -21,7 +21,7 @@ export function CommentSection({ itemId, count, onShown }: CommentSectionProps):
   }, [status, onShown]);
   return (
     <section aria-label="Comments">
-      <h2>{countWords(status === 'ready' ? total : count)}</h2>
+      <h2>{countText(status === 'ready' ? total : count)}</h2>
       <p className="comments-notice" role="status">
         {notice}
       </p>

@@ -1,4 +1,4 @@
-import { countWords } from '../count-text.ts';
+import { countText } from '../count-text.ts';
 import { messages } from './messages.ts';
 
 /** About what a comment takes; how long each is shows when it comes. */
@@ -7,7 +7,7 @@ const MAX_RESERVED = 10;
 
 /** In the place of the comments until they are there. It takes the same room, so that nothing below it moves then. */
 export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
-  const heading = create('h2', '', countWords(count));
+  const heading = create('h2', '', countText(count));
   const wait = create('p', 'comments-soft', count === 0 && isOpen ? messages.none : messages.loading);
   if (count > 0) wait.style.minBlockSize = `${Math.min(count, MAX_RESERVED) * COMMENT_REM}rem`;
   return isOpen ? [heading, wait, formPlaceholder()] : [heading, wait];

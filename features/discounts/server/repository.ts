@@ -71,8 +71,8 @@ export interface ListedDiscount {
 export async function listWithProducts(db: Db, websiteId: WebsiteId): Promise<ListedDiscount[]> {
   const rows = await db.sql<{ products: string[] | null }>`
     select ${columns}, case when d.product_ids is not null then array(
-      select c.slug || '/' || i.slug from unnest(d.product_ids) with ordinality as wanted (id, place)
-        join items i on i.website_id = d.website_id and i.id = wanted.id
+      select c.slug || '/' || i.slug from unnest(d.product_ids) with ordinality as requested (id, place)
+        join items i on i.website_id = d.website_id and i.id = requested.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id
       order by wanted.place) end as products
     from discounts d where d.website_id = ${websiteId} order by d.position, d.code`;
@@ -86,10 +86,10 @@ export async function findProductIds(
   references: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db.sql<{ reference: string; id: string }>`
-    select wanted.reference, i.id from unnest(${[...references]}::text[]) as wanted (reference)
-      join collections c on c.website_id = ${websiteId} and c.slug = split_part(wanted.reference, '/', 1)
+    select requested.reference, i.id from unnest(${[...references]}::text[]) as requested (reference)
+      join collections c on c.website_id = ${websiteId} and c.slug = split_part(requested.reference, '/', 1)
       join items i on i.website_id = c.website_id and i.collection_id = c.id
-        and i.slug = split_part(wanted.reference, '/', 2)`;
+        and i.slug = split_part(requested.reference, '/', 2)`;
   return new Map(rows.map(({ reference, id }) => [reference, id]));
 }
 

@@ -23,8 +23,8 @@ export interface IssueCard {
 export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise<void> {
   const now = tx.clock();
   const { valueCents, deliverAt: day, deliverOn: _day, ...input } = terms;
-  const wished = new Date(day);
-  const deliverAt = wished > now ? wished : now;
+  const requestedAt = new Date(day);
+  const deliverAt = requestedAt > now ? requestedAt : now;
   const months = await readExpiryMonths(tx.db, tx.websiteId);
   const id = newId<'gift-card'>(now, tx.random);
   const isNew = await insert(tx.db, tx.websiteId, {

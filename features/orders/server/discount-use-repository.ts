@@ -16,12 +16,12 @@ export interface UseClaim {
 export async function claim(db: Db, websiteId: WebsiteId, input: UseClaim): Promise<boolean> {
   if (input.discountIds.length === 0) return true;
   const counted = await db.sql`
-    with wanted as (
+    with requested as (
       select d.id from discounts d
       where d.website_id = ${websiteId} and d.id = any (${[...input.discountIds]}::text[]) order by d.id for update
     )
-    update discounts d set uses = d.uses + 1 from wanted
-    where d.website_id = ${websiteId} and d.id = wanted.id and (d.max_uses is null or d.uses < d.max_uses)
+    update discounts d set uses = d.uses + 1 from requested
+    where d.website_id = ${websiteId} and d.id = requested.id and (d.max_uses is null or d.uses < d.max_uses)
     returning d.id`;
   if (counted.length < input.discountIds.length) return false;
   const noted = await db.sql`
@@ -37,11 +37,11 @@ export async function release(db: Db, websiteId: WebsiteId, orderId: OrderId): P
   await db.sql`
     with gone as (
       delete from discount_uses where website_id = ${websiteId} and order_id = ${orderId} returning discount_id
-    ), wanted as (
+    ), requested as (
       select d.id from discounts d join gone on gone.discount_id = d.id
       where d.website_id = ${websiteId} order by d.id for update of d
     )
-    update discounts d set uses = d.uses - 1 from wanted where d.website_id = ${websiteId} and d.id = wanted.id`;
+    update discounts d set uses = d.uses - 1 from requested where d.website_id = ${websiteId} and d.id = requested.id`;
 }
 
 /** Discounts for one use by each person that this person has had. */

@@ -34,15 +34,15 @@ export async function search(db: Db, websiteId: WebsiteId, input: SearchRequest)
       select words, words && format('%L', 'site ' || ${websiteId}::text)::tsquery as here
       from search_query(${websiteId}, ${[...input.words]}::text[]) as words),
     titled as (
-      select s.*, q.words as wanted from item_search s, question q
+      select s.*, q.words as requested from item_search s, question q
       where s.title_words @@ q.here and ${among} limit ${literal(MAX_TITLE_MATCHES)}),
     others as (
-      select s.*, q.words as wanted from item_search s, question q
+      select s.*, q.words as requested from item_search s, question q
       where s.words @@ q.here and not s.title_words @@ q.words and ${among} limit ${literal(MAX_OTHER_MATCHES)})
     select item_id as "itemId", collection_id as "collectionId" from (
-      select item_id, collection_id, published_at, 1 + ts_rank(title_words, wanted) as rank from titled
+      select item_id, collection_id, published_at, 1 + ts_rank(title_words, requested) as rank from titled
       union all
-      select item_id, collection_id, published_at, ts_rank(${WEIGHTS}::float4[], words, wanted) from others) found
+      select item_id, collection_id, published_at, ts_rank(${WEIGHTS}::float4[], words, requested) from others) found
     order by rank desc, published_at desc, item_id limit ${input.limit} offset ${input.offset}`;
 }
 

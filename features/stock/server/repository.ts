@@ -76,9 +76,9 @@ export async function setUnlimited(
   variants: readonly { variantId: VariantId; unlimited: boolean }[],
 ): Promise<void> {
   await db.sql`
-    update variants v set unlimited = wish.unlimited
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as wish ("variantId" text, unlimited boolean)
-    where v.website_id = ${websiteId} and v.id = wish."variantId"`;
+    update variants v set unlimited = input.unlimited
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as input ("variantId" text, unlimited boolean)
+    where v.website_id = ${websiteId} and v.id = input."variantId"`;
 }
 
 /** The stock of a published product in the order of its variants; null when there is no such product. */

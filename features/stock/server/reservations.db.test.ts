@@ -29,9 +29,9 @@ afterAll(() => database.close());
 
 const inMinutes = (minutes: number): Date => new Date(shop.clock().getTime() + minutes * MINUTE);
 
-type Wish = readonly [{ variantId: VariantId }, quantity: number];
+type RequestedLine = readonly [{ variantId: VariantId }, quantity: number];
 
-const addItemBody = (owner: string, ...inputs: readonly Wish[]) => ({
+const addItemBody = (owner: string, ...inputs: readonly RequestedLine[]) => ({
   owner,
   lines: inputs.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
   expiresAt: inMinutes(15),
@@ -264,7 +264,7 @@ describe('a reservation that runs out', () => {
   it('goes whole, whatever the size of the portion', async () => {
     const variants = [await makeVariant(shop, 2), await makeVariant(shop, 2), await makeVariant(shop, 2)];
     await removeExpired(database, inMinutes(60), 1000);
-    await reserve(shop, addItemBody('whole', ...variants.map((variant): Wish => [variant, 1])));
+    await reserve(shop, addItemBody('whole', ...variants.map((variant): RequestedLine => [variant, 1])));
     expect(await removeExpired(database, inMinutes(60), 1)).toBe(3);
     expect(await removeExpired(database, inMinutes(60), 1)).toBe(0);
     for (const variant of variants) expect(await stockOf(database, variant)).toMatchObject({ reserved: 0 });
