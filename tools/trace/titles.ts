@@ -1,7 +1,7 @@
 import { childrenOf, isNode, parseSource, type SyntaxNode } from '../syntax/tree.ts';
 
 /** The title of a test or of a group; `live` when at least one test under it runs. */
-export type Title = { readonly text: string; readonly live: boolean };
+export type Title = { readonly text: string; readonly live: boolean; readonly isGroup: boolean };
 
 type Call = { readonly base: string; readonly modifiers: readonly string[] };
 
@@ -40,7 +40,7 @@ function titlesOf(node: SyntaxNode, alive: boolean): Title[] {
   const runs = alive && body !== undefined && !call.modifiers.some((modifier) => DEAD.has(modifier));
   const inner = titlesBelow(node, runs);
   const isGroup = call.base === 'describe' || call.modifiers.includes('describe');
-  return [{ text, live: isGroup ? inner.some((title) => title.live) : runs }, ...inner];
+  return [{ text, live: isGroup ? inner.some((title) => title.live) : runs, isGroup }, ...inner];
 }
 
 /** `it`, `test.skip`, `it.each(rows)`, `test.describe.serial`: the word at the root and those after it. */

@@ -1,0 +1,36 @@
+import { readTitles } from '../trace/titles.ts';
+import { BANNED_NAMES, BANNED_WORDS, type BannedTerm, MIN_TITLE_WORDS, RELATIVE_START } from './terms.ts';
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+const WITHOUT_NOTES = /\s*(?:\[[^\]]*\]|@[a-z-]+)\s*/g;
+
+const compile = (terms: readonly BannedTerm[], flags: string, around: string) =>
+  terms.map(({ banned, use }) => ({ pattern: new RegExp(`${around}(?:${banned})${around}`, flags), use }));
+
+const NAMES = compile(BANNED_NAMES, 'g', '');
+const WORDS = compile(BANNED_WORDS, 'gi', '\\b');
+
+/** Banned names and words in a file and in its path, and test titles that do not stand alone. */
+export function findProblems({ path, text }: SourceFile): string[] {
+  const lines = [path, ...text.split('\n')];
+  const terms = lines.flatMap((line, number) =>
+    [...NAMES, ...WORDS].flatMap(({ pattern, use }) =>
+      [...line.matchAll(pattern)].map(([found]) => `${path}:${number}: "${found}" (use: ${use})`),
+    ),
+  );
+  return TEST_FILE.test(path) ? [...terms, ...findTitleProblems(path, text)] : terms;
+}
+
+function findTitleProblems(path: string, source: string): string[] {
+  return readTitles(path, source).flatMap(({ text, isGroup }) => {
+    const title = text.replace(WITHOUT_NOTES, ' ').trim();
+    if (RELATIVE_START.test(title)) return [`${path}: the title "${title}" starts with a relative clause`];
+    const words = title.split(/\s+/).length;
+    return !isGroup && words < MIN_TITLE_WORDS ? [`${path}: the title "${title}" has fewer than three words`] : [];
+  });
+}
