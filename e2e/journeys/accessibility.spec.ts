@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns that no page puts up a serious barrier, by the rules a machine can check. Keyboard and focus have their own
-// places in the other journeys.
+// Covers that no page has a serious accessibility violation, by the rules axe can check. Keyboard and focus are covered
+// by the other journeys.
 
-// Half-faded text is no measure of contrast.
+// Text that is still fading in would distort the contrast measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [
@@ -29,13 +29,13 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} has no serious barrier @phone`, async ({ page }) => {
+  test(`${path} has no serious accessibility violations @phone`, async ({ page }) => {
     await page.goto(path);
     expect(await findBarriers(page)).toEqual([]);
   });
 }
 
-test('the alert of the add-to-cart button has no serious barrier @phone', async ({ page }) => {
+test('the alert of the add-to-cart button has no serious accessibility violations @phone', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await product.addToCart.click();
@@ -43,7 +43,7 @@ test('the alert of the add-to-cart button has no serious barrier @phone', async 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a cart with something in it has no serious barrier @phone', async ({ page }) => {
+test('a cart with an item has no serious accessibility violations @phone', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -52,31 +52,31 @@ test('a cart with something in it has no serious barrier @phone', async ({ page 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the open menu of a phone has no serious barrier @phone-only', async ({ page }) => {
+test('the open menu on a phone has no serious accessibility violations @phone-only', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the door of the owner area has no serious barrier @phone', async ({ page }) => {
+test('the sign-in page of the owner area has no serious accessibility violations @phone', async ({ page }) => {
   await page.goto('/config/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test.describe('signed in', () => {
+test.describe('as a signed-in owner', () => {
   test.beforeEach(async ({ context, signedIn }) => {
     await context.addCookies(signedIn.cookies);
   });
 
-  test('the product list of the owner area has no serious barrier @phone', async ({ page }) => {
+  test('the product list of the owner area has no serious accessibility violations @phone', async ({ page }) => {
     await page.goto('/config/products');
     await expect(page.getByText('River Bowl')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('the list of sessions has no serious barrier @phone', async ({ page }) => {
+  test('the session list has no serious accessibility violations @phone', async ({ page }) => {
     await page.goto('/config/account/sessions');
     await expect(page.getByText('This browser').first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);

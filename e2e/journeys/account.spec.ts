@@ -4,17 +4,17 @@ import { AccountPage } from '../pages/account-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
 
-// Owns the account as a shopper lives it: in by mail, what was ordered as a guest is there, out again. Who gets at what is
-// tested beside the calls.
+// Covers the customer account as a shopper uses it: signing in by email, finding earlier guest orders, signing out.
+// Access rules are tested beside the routes.
 
 const GOOD = '4242 4242 4242 4242';
 const HOME = { 'First name': 'Ada', 'Last name': 'Moss', Address: '12 Kiln Lane', City: 'Hudson', 'ZIP Code': '12534' };
 
-/** Mails are told apart by their address alone. */
+/** Emails are distinguished by their address alone. */
 let made = 0;
 const newEmail = (): string => `account-${process.pid}-${Date.now().toString(36)}-${made++}@example.test`;
 
-test('a guest finds an earlier order behind a mailed link, keeps an address and signs out @phone', async ({
+test('a guest finds an earlier order through an emailed link, saves an address and signs out @phone', async ({
   page,
   shop,
   traffic,
@@ -29,7 +29,7 @@ test('a guest finds an earlier order behind a mailed link, keeps an address and 
 
   const account = new AccountPage(page, shop);
   const link = await account.mailedLink(email);
-  // A program that looks into mails fetches the page, and does not use the link up by it.
+  // An email scanner fetches the page without using up the link.
   expect((await page.request.get(link)).ok()).toBe(true);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
@@ -63,11 +63,11 @@ test('a guest finds an earlier order behind a mailed link, keeps an address and 
   await expect(account.email).toBeVisible();
   await page.reload();
   await expect(account.email).toBeVisible();
-  // Leaving a page, also for a file, cuts off what it was waiting for.
+  // Leaving a page, also for a download, aborts its pending requests.
   expect(traffic.troubles().filter((trouble) => !trouble.endsWith('net::ERR_ABORTED'))).toEqual([]);
 });
 
-test('a link that was used says so and leads to a new one', async ({ page, browser, shop }) => {
+test('a used link shows a notice and offers a new one', async ({ page, browser, shop }) => {
   const email = newEmail();
   const account = new AccountPage(page, shop);
   const link = await account.mailedLink(email);
@@ -88,7 +88,7 @@ test('a link that was used says so and leads to a new one', async ({ page, brows
   await other.close();
 });
 
-test('addresses can be changed, preferred and removed with the keyboard alone', async ({ page, shop }) => {
+test('addresses can be edited, set as default and removed with the keyboard alone', async ({ page, shop }) => {
   const account = new AccountPage(page, shop);
   await account.signIn(newEmail());
   const book = account.part('Addresses');
@@ -108,7 +108,7 @@ test('addresses can be changed, preferred and removed with the keyboard alone', 
   await expect(book.getByRole('listitem')).toContainText('Filled in at the checkout');
 });
 
-test('a wrong address is told of field by field, and so is a wrong email', async ({ page, shop }) => {
+test('an invalid postal address shows errors per field, and so does an invalid email', async ({ page, shop }) => {
   const account = new AccountPage(page, shop);
   await page.goto('/account');
   await account.email.fill('ada');
@@ -128,7 +128,7 @@ test('a wrong address is told of field by field, and so is a wrong email', async
   await expect(account.part('Addresses').getByRole('listitem')).toContainText('Ada Moss');
 });
 
-test('nothing of an account keeps anybody out @phone', async ({ page, shop }) => {
+test('the account pages have no serious accessibility violations @phone', async ({ page, shop }) => {
   const account = new AccountPage(page, shop);
   await page.goto('/account');
   await expect(account.email).toBeVisible();

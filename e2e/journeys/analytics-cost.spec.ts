@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns that maps of our sources are for nobody. That counting makes no long task on a slow phone is not shown: see decision 39.
+// Covers that our source maps are not public. It does not show that analytics causes no long task on a slow phone: see
+// decision 39.
 
-/** The code for counting. */
+/** The analytics bundle. */
 const RUN = /\/assets\/storefront\/run-[\w-]+\.js$/;
 
-test('the maps of our sources are not served, and no script names them', async ({ page, request }) => {
+test('source maps are not served, and no script refers to one', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { QuickView } from '../pages/quick-view.ts';
 
-// Owns what a page tells of its visitors, when, and that nobody notices.
+// Covers which analytics data a page sends and when, and that visitors are not affected.
 
 const CENSUS = /\/api\/census\//;
 const ALL_CALLS = /\/api\/(census|1\/performance|events)\//;
@@ -13,7 +13,7 @@ const VISITOR = /^[\w-]+\|\d+\|\d+\|\d+\|\d+$/;
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname.endsWith(`/${name}`);
 const bodyOf = (request: Request) => JSON.parse(request.postData() ?? '') as Record<string, unknown>;
 
-/** The event of that name, when it is told. */
+/** Resolves when the commerce event of that name is sent. */
 const shopping = (page: Page, name: string) =>
   page.waitForRequest((request) => isCall('commerce-event')(request) && bodyOf(request)['event'] === name);
 
@@ -21,7 +21,7 @@ async function cookieOf(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
-/** All calls that a page makes within a while of its being there. */
+/** All analytics calls that a page makes until the network is idle. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => void (ALL_CALLS.test(request.url()) && calls.push(new URL(request.url()).pathname)));
@@ -37,7 +37,7 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-test('the first page makes a visitor and counts a hit in the background; the next goes on with the visit [S1.34, S4.80, S7.73, S7.138]', async ({
+test('the first page creates a visitor and records a hit in the background, and the next page continues the visit [S1.34, S4.80, S7.73, S7.138]', async ({
   page,
   baseURL,
 }) => {
@@ -52,14 +52,14 @@ test('the first page makes a visitor and counts a hit in the background; the nex
   expect(JSON.parse(form.get('data') ?? '')).toMatchObject({ pagePath: '/about', visitorCookie: visitor });
   expect(new URL(request.url()).origin).toBe(new URL(baseURL ?? '').origin);
   expect(await cookieOf(page, 'ss_cvt')).toMatch(/^\d+$/);
-  // It was painted before anything was told.
+  // The page was painted before anything was sent.
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   const again = page.waitForRequest(isCall('RecordHit'));
   await page.reload();
   expect(new URLSearchParams((await again).postData() ?? '').get('ss_cvr')).toBe(visitor);
 });
 
-test('the search tells no hit by itself; what was looked for is told with what was found [S2.33]', async ({ page }) => {
+test('the search page records a hit only with a search term and its result count [S2.33]', async ({ page }) => {
   const calls = await callsOf(page, '/search');
   expect(calls.filter((path) => path.endsWith('RecordHit'))).toEqual([]);
   const told = async (term: string) => {
@@ -72,12 +72,12 @@ test('the search tells no hit by itself; what was looked for is told with what w
   expect(await told('zzyzxq')).toMatchObject({ searchTerm: 'zzyzxq', searchResults: 0 });
 });
 
-test('a page that is not there is not counted, and keeps nothing [S2.45]', async ({ page }) => {
+test('a page that does not exist is not tracked and sets no cookie [S2.45]', async ({ page }) => {
   expect(await callsOf(page, '/no-such-page')).toEqual([]);
   expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
 });
 
-test('a page that says that it is for members is not counted [S2.47]', async ({ page, shop }) => {
+test('a page for members only is not tracked [S2.47]', async ({ page, shop }) => {
   test.slow();
   const club = { type: 'page', title: 'The club', access: 'members', blocks: [] };
   await importDemoSite(shop, {}, { files: { 'collections/club.json': club } });
@@ -93,7 +93,7 @@ test('a page that says that it is for members is not counted [S2.47]', async ({ 
   }
 });
 
-test('a browser that keeps no cookies is somebody else on every page, by a value that is used once [S4.86]', async ({
+test('a browser without cookies gets a new visitor id on every page [S4.86]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test('a browser that keeps no cookies is somebody else on every page, by a value
   expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
 });
 
-test('a site that wants nothing counted has none of it', async ({ page, shop }) => {
+test('a site with analytics switched off loads no analytics code', async ({ page, shop }) => {
   test.slow();
   await importDemoSite(shop, { settings: { analytics: false } });
   try {
@@ -129,7 +129,7 @@ test('a site that wants nothing counted has none of it', async ({ page, shop }) 
   }
 });
 
-test('a page that says so, or a browser that asks, is not counted', async ({ page, browser, baseURL }) => {
+test('a page that disables analytics or a browser with Global Privacy Control is not tracked', async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => Object.assign(window, { __disableAnalytics: true }));
   expect(await callsOf(page, '/about')).toEqual([]);
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
@@ -139,7 +139,7 @@ test('a page that says so, or a browser that asks, is not counted', async ({ pag
   await context.close();
 });
 
-test('shopping is told step by step, with website and cookies [S7.111]', async ({ page }) => {
+test('sends each shopping step with the website id and the cookies [S7.111]', async ({ page }) => {
   const list = shopping(page, 'VisitPLP');
   await page.goto('/shop');
   await list;
@@ -165,7 +165,7 @@ test('shopping is told step by step, with website and cookies [S7.111]', async (
   await removed;
 });
 
-test('each step of shopping is told when it is taken: reviews, products beside, forms [S7.125]', async ({ page }) => {
+test('sends each shopping event when it happens: reviews, related products, product forms [S7.125]', async ({ page }) => {
   test.slow();
   const told: string[] = [];
   page.on(
@@ -202,7 +202,7 @@ test('each step of shopping is told when it is taken: reviews, products beside, 
   await expect.poll(() => told.slice(10)).toEqual(['SaveCustomProductForm', 'AddToCart']);
 });
 
-test('a form is told once when it is there, a button once when it is seen and each time it is pressed [S7.83]', async ({
+test('tracks a form once when it renders, a button once when it is seen and on every click [S7.83]', async ({
   page,
 }) => {
   const calls = await callsOf(page, '/contact');
@@ -229,7 +229,7 @@ test('a form is told once when it is there, a button once when it is seen and ea
   await expect.poll(() => told.slice(count)).toEqual(['button-click', 'button-click']);
 });
 
-test('nothing that a visitor sees depends on it: all calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({
+test('a page works unchanged when all analytics calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({
   page,
 }) => {
   const uncaught: string[] = [];
@@ -267,7 +267,7 @@ test('nothing that a visitor sees depends on it: all calls fail [S7.76, S7.81, S
   expect(uncaught).toEqual([]);
 });
 
-test('what was measured is sent by beacon 30 s after load, and what may still grow after 60 s [S1.35, S7.95, S9.90, S9.92]', async ({
+test('sends metrics by beacon 30 s after load, and those that may still grow after 60 s [S1.35, S7.95, S9.90, S9.92]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -289,11 +289,11 @@ test('what was measured is sent by beacon 30 s after load, and what may still gr
   const rest = page.waitForRequest(isCall('records'));
   await page.clock.runFor(31_000);
   expect((await rest).postData()).toContain('"event":"CLS"');
-  // What was not known by then is not waited for.
+  // Metrics that were unknown by then are dropped.
   const late: string[] = [];
   page.on('request', (request) => void (isCall('records')(request) && late.push(request.url())));
   await page.evaluate(() => {
-    // By counting, since the clock stands still.
+    // Block by counting, because the clock is stopped.
     document.body.addEventListener('click', () => {
       let sum = 0;
       for (let count = 0; count < 3e8; count++) sum += count % 7;
@@ -307,7 +307,7 @@ test('what was measured is sent by beacon 30 s after load, and what may still gr
   expect(late).toEqual([]);
 });
 
-test('and when the page hides, by a plain call where there are no beacons [S7.96, S9.91]', async ({ page }) => {
+test('sends metrics when the page is hidden, with fetch where beacons are missing [S7.96, S9.91]', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
   const hit = page.waitForRequest(isCall('RecordHit'));
   await page.goto('/about');
@@ -320,7 +320,7 @@ test('and when the page hides, by a plain call where there are no beacons [S7.96
   expect((await request.response())?.status()).toBe(202);
 });
 
-/** The names of what is sent when the page hides. */
+/** The names of the metrics sent when the page is hidden. */
 async function measuredBy(page: Page): Promise<string[]> {
   const sent = page.waitForRequest(isCall('records'));
   await hide(page);
@@ -328,7 +328,7 @@ async function measuredBy(page: Page): Promise<string[]> {
   return records.map(({ event }) => event).sort();
 }
 
-test('a press is measured however short it was', async ({ page }) => {
+test('a click is measured however short it was', async ({ page }) => {
   const hit = page.waitForRequest(isCall('RecordHit'));
   await page.goto('/about');
   await hit;
@@ -338,7 +338,7 @@ test('a press is measured however short it was', async ({ page }) => {
   expect(await measuredBy(page)).toEqual(['CLS', 'FCP', 'FID', 'INP', 'LCP']);
 });
 
-test('of a page in a tab that nobody looks at no paint is measured', async ({ page }) => {
+test('a page in a background tab reports no paint metrics', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
   );
@@ -349,7 +349,7 @@ test('of a page in a tab that nobody looks at no paint is measured', async ({ pa
   expect(await measuredBy(page)).toEqual(['CLS']);
 });
 
-test('code that cannot be had is done without, and not asked for again and again', async ({ page }) => {
+test('an analytics chunk that fails to load is skipped and not requested again', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/\/tell-errors-[\w-]+\.js$/, (route) => {
     asked.push(route.request().url());
@@ -364,7 +364,7 @@ test('code that cannot be had is done without, and not asked for again and again
   expect(asked).toHaveLength(1);
 });
 
-test('errors are reported in the background, together [S1.36]', async ({ page }) => {
+test('errors are reported in the background in one batch [S1.36]', async ({ page }) => {
   const hit = page.waitForRequest(isCall('RecordHit'));
   await page.goto('/about');
   await hit;
@@ -385,7 +385,7 @@ test('errors are reported in the background, together [S1.36]', async ({ page })
   expect((await request.response())?.status()).toBe(200);
 });
 
-test('the lock screen is not counted [S2.46]', async ({ page, shop }) => {
+test('the lock screen is not tracked [S2.46]', async ({ page, shop }) => {
   test.slow();
   await importDemoSite(shop, { password: 'a kiln of secrets' });
   try {

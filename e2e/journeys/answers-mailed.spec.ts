@@ -3,11 +3,11 @@ import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { FormPart } from '../pages/form-part.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-// Owns that what people write into forms reaches who has to read it, through a real mail server.
+// Covers that form answers reach the people who have to read them, through a real mail server.
 
 const GOOD = '4242 4242 4242 4242';
 
-test('a message of the contact form arrives by the mail server of the shop, with the answers in it', async ({
+test("a contact form message arrives through the shop's mail server with its answers", async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('a message of the contact form arrives by the mail server of the shop, with
   expect(mail?.heads['reply-to']).toContain('ada@letters.test');
 });
 
-test('answers to the form of a product are seen in the cart, at the checkout, in the order and in its mail', async ({
+test('answers to a product form appear in the cart, at the checkout, in the order and in its email', async ({
   page,
   shop,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns what keeps pages light and still, as far as it does not depend on the machine: the first picture, room for what comes
-// late, scripts, fingers. How fast they are is measured by `npm run audit`.
+// Covers what keeps pages light and stable independently of the machine: the first image, space reserved for late
+// content, script size, touch targets. `npm run audit` measures speed.
 
 const PLAIN_SCRIPT_BYTES = 5 * 1024;
 const FINGER_PX = 44;
@@ -20,7 +20,7 @@ const LED_BY_A_PICTURE = [
 ];
 
 for (const path of LED_BY_A_PICTURE)
-  test(`the first picture of ${path} is named in the head, fetched once and at once @phone`, async ({
+  test(`the first image of ${path} is preloaded in the head and fetched once with high priority @phone`, async ({
     page,
     traffic,
   }) => {
@@ -40,7 +40,7 @@ for (const path of LED_BY_A_PICTURE)
     expect(traffic.troubles()).toEqual([]);
   });
 
-/** How much of the screen has moved by itself since the page was opened. */
+/** The cumulative layout shift since the page was opened. */
 async function readShift(page: Page): Promise<number> {
   return await page.evaluate(
     async () =>
@@ -49,14 +49,14 @@ async function readShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nobody calls when there was none.
+        // The observer is not called if there was no shift.
         setTimeout(() => resolve(0), 500);
       }),
   );
 }
 
 for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal/opening-the-kiln'])
-  test(`${path} stays still while it is read to its end @phone`, async ({ page }) => {
+  test(`${path} has no layout shift while it is scrolled to its end @phone`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 500) {
@@ -67,7 +67,7 @@ for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal/opening-the-kil
     expect(await readShift(page)).toBeLessThanOrEqual(STILL);
   });
 
-test('comments that arrive late move nothing on the page @phone', async ({ page }) => {
+test('comments that arrive late cause no layout shift @phone', async ({ page }) => {
   const gate = closedGate();
   await page.route('**/api/comments/**', async (route) => {
     await gate.passed;
@@ -82,7 +82,7 @@ test('comments that arrive late move nothing on the page @phone', async ({ page 
   expect(await readShift(page)).toBeLessThanOrEqual(STILL);
 });
 
-test('a page without an island loads next to no script', async ({ page }) => {
+test('a page without an island loads almost no script', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   const bytes = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -102,7 +102,7 @@ for (const path of [
   '/contact',
   '/nothing-here',
 ])
-  test(`what is pressed on ${path} has room for a finger @phone-only`, async ({ page }) => {
+  test(`touch targets on ${path} are large enough for a finger @phone-only`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const pressed = page.locator(
       'header a, header button, .filters a, .button, .tags a, .site-footer a, .pagination a, select, .back-link, .more-link, .choice',

@@ -10,10 +10,10 @@ import { untilReady } from '../fixtures/ready.ts';
 import { openShop, type Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns the blocks of a page in the browser: that each can be used by everybody, with and without a script, and that nothing is
-// asked of other sites before a visitor asks for it. What each shows of which data is tested on the server.
+// Covers the blocks of a page in the browser: each is usable by everyone, with and without scripts, and nothing is
+// requested from other sites before a visitor asks for it. The data each block shows is tested on the server.
 
-/** The demo site in a theme that has one file less, as an operator imports it. */
+/** Imports the demo site with a theme that lacks one file, as an operator would. */
 async function importWithout({ dataDir }: Shop, file: string): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-site-'));
   try {
@@ -28,7 +28,7 @@ async function importWithout({ dataDir }: Shop, file: string): Promise<void> {
   }
 }
 
-test('a page with every kind of block has no barriers and fits its window @phone', async ({ page }) => {
+test('a page with every kind of block has no accessibility violations and fits its window @phone', async ({ page }) => {
   const another: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(page.url()).origin) another.push(request.url());
@@ -43,7 +43,7 @@ test('a page with every kind of block has no barriers and fits its window @phone
   expect(another).toEqual([]);
 });
 
-test('sharing is a link to each service that the site has chosen, on a product and on a post [S1.14]', async ({
+test('share links lead to each service the site has chosen, on a product and on a post [S1.14]', async ({
   page,
 }) => {
   for (const path of ['/shop/p/river-bowl', '/journal/wedging']) {
@@ -60,7 +60,7 @@ test('sharing is a link to each service that the site has chosen, on a product a
   }
 });
 
-test('a film of another site is loaded when it is asked for', async ({ page }) => {
+test('a video from another site is loaded when it is requested', async ({ page }) => {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
   );
@@ -68,14 +68,14 @@ test('a film of another site is loaded when it is asked for', async ({ page }) =
   const play = page.getByRole('link', { name: /Play: A film that lies elsewhere/ });
   await play.scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(0);
-  // Sooner it is a link to where the film lies.
+  // Before hydration it is a link to the video on the other site.
   await untilReady(page);
   await play.click();
   await expect(page.locator('iframe[title="A film that lies elsewhere"]')).toBeVisible();
   expect(page.url()).toContain('/blocks');
 });
 
-test('a product is put into the cart from where its block stands', async ({ page }) => {
+test('a product is added to the cart from its block', async ({ page }) => {
   await page.goto('/blocks');
   const block = page.locator('.sqs-block-product');
   await block.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test('a product is put into the cart from where its block stands', async ({ page
   await expect(page.getByRole('link', { name: 'River Bowl' }).first()).toBeVisible();
 });
 
-test('the gallery of the platform is turned, enlarged and left by keyboard', async ({ page }) => {
+test('the default gallery can be navigated, enlarged and closed by keyboard', async ({ page }) => {
   const shop = await openShop();
   try {
     await importWithout(shop, 'theme/blocks/gallery.block');
@@ -102,9 +102,9 @@ test('the gallery of the platform is turned, enlarged and left by keyboard', asy
     await expect(slideshow.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true');
     const first = page.locator('[data-gallery="grid"]').getByRole('link').first();
     await first.scrollIntoViewIfNeeded();
-    // Before the script is there it leads to the picture itself.
+    // Before hydration it links to the image itself.
     await expect(first).toHaveAttribute('aria-haspopup', 'dialog');
-    // The large picture is late: meanwhile the one that the page has loaded is shown.
+    // Until the large image arrives, the one the page has already loaded is shown.
     const held: Route[] = [];
     await page.route('**/media/**format=2500w', (route) => void held.push(route));
     await first.press('Enter');
@@ -127,10 +127,10 @@ test('the gallery of the platform is turned, enlarged and left by keyboard', asy
   }
 });
 
-test.describe('without a script', () => {
+test.describe('with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('blocks fold, lead and send as they do with one', async ({ page }) => {
+  test('blocks expand, link and submit without scripts', async ({ page }) => {
     await page.goto('/blocks');
     const chart = page.locator('.sqs-block-chart').first();
     await chart.getByText('Show the numbers').click();

@@ -3,11 +3,11 @@ import { editForm } from '../fixtures/meanwhile.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FormPart } from '../pages/form-part.ts';
 
-// Owns what visitors see of the check against robots.
+// Covers what visitors see of the CAPTCHA.
 
 const CONTACT = '/contact';
 
-test('the badge is hidden until a field has the focus, and the box does its work by itself [S4.60, S4.61, S7.104]', async ({
+test('the badge is hidden until a field has the focus, and the check then runs by itself [S4.60, S4.61, S7.104]', async ({
   page,
 }) => {
   const part = new FormPart(page);
@@ -22,7 +22,7 @@ test('the badge is hidden until a field has the focus, and the box does its work
   await expect(part.form.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('it must be done before a form is sent, and starts again when sending has failed [S4.57, S5.51, S8.14]', async ({
+test('the CAPTCHA must be complete before a form is sent, and restarts after a failed submission [S4.57, S5.51, S8.14]', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('it must be done before a form is sent, and starts again when sending has f
   expect(new Set(proofs).size).toBe(2);
 });
 
-test('the box is compact where there is little room, and only there [S9.74, S7.110]', async ({ page }) => {
+test('the box is compact in narrow windows only [S9.74, S7.110]', async ({ page }) => {
   await page.setViewportSize({ width: 340, height: 800 });
   const part = new FormPart(page);
   await part.open(CONTACT);

@@ -6,12 +6,12 @@ import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
-// Owns the states of the add-to-cart button beyond adding and added: sold out, select option, the small button of an
-// add-on, and buttons in lists and blocks. Times pass by the journey's own clock.
+// Covers the states of the add-to-cart button beyond adding and added: sold out, select option, the small button of an
+// add-on, and buttons in lists and blocks. The tests control the clock.
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 
-test('a variant that is sold out disables the button for good, and one that is not gives its text back @phone [S4.13, S4.14]', async ({
+test('a sold-out variant keeps the button disabled, and an available one restores its text @phone [S4.13, S4.14]', async ({
   page,
   traffic,
 }) => {
@@ -32,7 +32,7 @@ test('a variant that is sold out disables the button for good, and one that is n
   await expect(product.addToCart).toBeEnabled();
 });
 
-test('the words of the button slide in within 0.2 s, and for those who want no motion not at all [S9.2]', async ({
+test('the button text slides in within 0.2 s, and not at all with reduced motion [S9.2]', async ({
   page,
 }) => {
   const product = await openWithStoppedClock(page, 'river-bowl');
@@ -44,7 +44,7 @@ test('the words of the button slide in within 0.2 s, and for those who want no m
   await expect(inner).toHaveCSS('animation-name', 'none');
 });
 
-test('one live region tells what happens: adding, added', async ({ page }) => {
+test('one live region announces the states adding and added', async ({ page }) => {
   const gate = closedGate();
   await page.route(`**${ENTRIES}`, async (route) => {
     await gate.passed;
@@ -59,7 +59,7 @@ test('one live region tells what happens: adding, added', async ({ page }) => {
   await expect(page.locator('main [role="status"]')).toHaveCount(0);
 });
 
-test('an add-on shows a plus, then that it is busy, then a check mark, then the plus again [S4.9, S4.10, S4.11]', async ({
+test('an add-on shows a plus, a busy icon, a check mark and the plus again [S4.9, S4.10, S4.11]', async ({
   page,
 }) => {
   await editMarkup(page, '/shop/p/river-bowl', (html) =>
@@ -84,14 +84,14 @@ test('an add-on shows a plus, then that it is busy, then a check mark, then the 
   expect(sold).toEqual(['add-on']);
 });
 
-test.describe('in lists and blocks', () => {
+test.describe('buttons in lists and blocks', () => {
   const buttonOf = (page: Page, title: string) =>
     page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       .locator('.sqs-add-to-cart-button');
 
-  test('a button of the list puts its product into the cart, and says that it is of the list @phone [S2.14]', async ({
+  test('a button in the list adds its product to the cart and reports the list as its source @phone [S2.14]', async ({
     page,
   }) => {
     const sold = await watchAdded(page);
@@ -104,7 +104,7 @@ test.describe('in lists and blocks', () => {
     expect(sold).toEqual(['plp']);
   });
 
-  test('the buttons of the list stand in one line at the bottom of their cards, and show the focus @phone [S2.14]', async ({
+  test('the buttons of the list are aligned at the bottom of their cards and show the focus @phone [S2.14]', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -134,7 +134,7 @@ test.describe('in lists and blocks', () => {
     expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   });
 
-  test('a product with options asks for one for 2 s, without an alert: there is none beside the button to name [S4.12, S4.15, S9.6]', async ({
+  test('a product with options asks for one for 2 s, without an alert because its card has no option field to name [S4.12, S4.15, S9.6]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -160,7 +160,7 @@ test.describe('in lists and blocks', () => {
     await expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('a block of products sells on any page', async ({ page }) => {
+  test('a product block adds to the cart on any page', async ({ page }) => {
     const sold = await watchAdded(page);
     await page.goto('/');
     const button = page.locator('.block-products .sqs-add-to-cart-button').first();
@@ -173,7 +173,7 @@ test.describe('in lists and blocks', () => {
   });
 });
 
-/** The places that the page itself reports additions from. */
+/** The sources that the page itself reports for additions. */
 async function watchAdded(page: Page): Promise<string[]> {
   const places: string[] = [];
   await page.exposeFunction('noteAdded', (place: string) => void places.push(place));
@@ -186,7 +186,7 @@ async function watchAdded(page: Page): Promise<string[]> {
   return places;
 }
 
-test('a button of a product’s own page says that it is of that page', async ({ page }) => {
+test('a button on a product page reports that page as its source', async ({ page }) => {
   const sold = await watchAdded(page);
   const product = new ProductPage(page);
   await product.open('river-bowl');

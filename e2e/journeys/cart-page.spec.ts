@@ -6,11 +6,11 @@ import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns the page of the cart: what it tells, what can be changed there, and that it does so without script as well.
+// Covers the cart page: what it shows, what can be changed there, and that it also works without scripts.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('tells lines, codes, an estimate and totals to who does not see them @phone', async ({ page }) => {
+test('exposes lines, codes, an estimate and totals to screen readers @phone', async ({ page }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   await expect(cart.main).toMatchAriaSnapshot(`
@@ -36,7 +36,7 @@ test('tells lines, codes, an estimate and totals to who does not see them @phone
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('runs its own scripts and none of the site, with a cart and without', async ({ page }) => {
+test("runs its own scripts and none of the site's, with a cart and without", async ({ page }) => {
   const refused: string[] = [];
   page.on(
     'console',
@@ -59,7 +59,7 @@ test('runs its own scripts and none of the site, with a cart and without', async
   expect(refused.filter((text) => !/inline script|site\.js/.test(text))).toEqual([]);
 });
 
-test('a press of the way to the checkout that is under way when the script takes the page over is not lost', async ({
+test('a click on the checkout link that is in progress during hydration is not lost', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -79,7 +79,7 @@ test('a press of the way to the checkout that is under way when the script takes
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('a code takes its part off, a wrong one is refused beside its field, and both can be undone @phone', async ({
+test('a discount code lowers the total, an invalid one is refused beside its field, and both can be undone @phone', async ({
   page,
 }) => {
   const cart = new CartPage(page);
@@ -106,7 +106,7 @@ test('shipping is estimated for a place, with tax where it is due @phone', async
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('quantities are changed, lines removed and put back by the keyboard alone; the focus is never lost', async ({
+test('quantities are changed and lines removed and restored by keyboard without losing the focus', async ({
   page,
 }) => {
   const cart = new CartPage(page);
@@ -125,7 +125,7 @@ test('quantities are changed, lines removed and put back by the keyboard alone; 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 2');
 });
 
-test('what the shopper answered stands with the line', async ({ page }) => {
+test("the shopper's form answers are shown with the line", async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('name-mug');
   await page.evaluate(async () => {
@@ -143,7 +143,7 @@ test('what the shopper answered stands with the line', async ({ page }) => {
   await expect(line.getByRole('definition')).toHaveText(['Ada', 'Script']);
 });
 
-test('two tabs agree, and one that was left open learns of it', async ({ page, context }) => {
+test('two tabs show the same cart, and one left open is updated', async ({ page, context }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   const other = await context.newPage();
@@ -158,7 +158,7 @@ test('two tabs agree, and one that was left open learns of it', async ({ page, c
   await expect(cart.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a change whose answer is lost is told, and the cart stays what the server says', async ({ page }) => {
+test("a change whose response is lost is reported, and the cart shows the server's state", async ({ page }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   await page.route('**/api/commerce/shopping-cart/entries/*', (route) => route.abort('connectionreset'));
@@ -171,10 +171,10 @@ test('a change whose answer is lost is told, and the cart stays what the server 
   await expect(cart.totals).toContainText('$35.00');
 });
 
-test.describe('without script', () => {
+test.describe('the cart with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is chosen and bought, and the cart is changed, by forms @phone', async ({ page }) => {
+  test('a product is chosen and bought, and the cart is changed, through plain forms @phone', async ({ page }) => {
     const product = new ProductPage(page);
     const cart = new CartPage(page);
     await product.open('ember-mug');
@@ -203,7 +203,7 @@ test.describe('without script', () => {
     await expect(cart.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 
-  test('more than there is is refused in words', async ({ page }) => {
+  test('a quantity above the stock is refused with a message', async ({ page }) => {
     const product = new ProductPage(page);
     await product.open('river-bowl');
     await product.quantity.fill('500');

@@ -12,12 +12,12 @@ import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
-// Owns every place that shows the cart outside the cart page (pill, header, popover), that they agree in all tabs, and what
-// scripts of a theme get to hear and to use.
+// Covers every place that shows the cart outside the cart page (pill, header, popover), that they agree in all tabs,
+// and the events and API that theme scripts get.
 
 const CART = '/api/commerce/shopping-cart';
 
-test('the pill is not there without anything in the cart, appears with the first thing, and opens the cart @phone [S2.2, S4.16, S4.17]', async ({
+test('the pill is hidden for an empty cart, appears with the first item, and opens the cart @phone [S2.2, S4.16, S4.17]', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -39,7 +39,7 @@ test('the pill is not there without anything in the cart, appears with the first
   await expect(pill).toBeHidden();
 });
 
-test('the pill counts to a hundred', async ({ page }) => {
+test('the pill shows 100+ above a hundred items', async ({ page }) => {
   await editCart(page, { totalQuantity: 101 });
   const product = new ProductPage(page);
   await product.open('river-bowl');
@@ -48,7 +48,7 @@ test('the pill counts to a hundred', async ({ page }) => {
   await expect(new CartPlaces(page).pill).toHaveAccessibleName('Cart 100+');
 });
 
-test('the colours of the cart are dark, and light where the shop sets useLightCart [S1.22]', async ({ page, shop }) => {
+test('the cart is dark, and light where the shop sets useLightCart [S1.22]', async ({ page, shop }) => {
   // The site is exported and imported twice.
   test.slow();
   const cart = page.locator('[data-cart-page]');
@@ -60,7 +60,7 @@ test('the colours of the cart are dark, and light where the shop sets useLightCa
   await changeStore(shop, { useLightCart: false });
 });
 
-test('a page that is told of a light cart draws a light pill', async ({ page }) => {
+test('a page configured for a light cart draws a light pill', async ({ page }) => {
   await editMarkup(page, '/shop/p/river-bowl', (html) => html.replace('"useLightCart":false', '"useLightCart":true'));
   const product = new ProductPage(page);
   await product.open('river-bowl');
@@ -79,7 +79,7 @@ test('the header shows the subtotal as text where the theme has a place for it [
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 2');
 });
 
-test.describe('the popover of what was added', () => {
+test.describe('the popover after an addition', () => {
   test('closes by itself after 3 s, and hangs 33 px below the cart link [S4.22, S9.9]', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     const { popover } = new CartPlaces(page);
@@ -94,7 +94,7 @@ test.describe('the popover of what was added', () => {
     await expect(popover).toBeHidden();
   });
 
-  test('closes on its close button, and by Escape; the button keeps the focus @phone [S4.23]', async ({ page }) => {
+  test('closes on its close button and by Escape while the add-to-cart button keeps the focus @phone [S4.23]', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     const { popover } = new CartPlaces(page);
     await product.adding(() => product.addToCart.click());
@@ -108,19 +108,19 @@ test.describe('the popover of what was added', () => {
     await expect(popover).toBeHidden();
   });
 
-  test('puts up no serious barrier, and neither does the pill @phone', async ({ page }) => {
+  test('the popover and the pill have no serious accessibility violations @phone', async ({ page }) => {
     const product = new ProductPage(page);
     const { popover, pill } = new CartPlaces(page);
     await product.open('river-bowl');
     await product.addToCart.click();
-    // It stays while it has the focus, so that there is time to look.
+    // The popover stays open while it has the focus, which leaves time for the check.
     await popover.getByRole('link', { name: 'View Cart' }).focus();
     await expect(pill).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await expect(popover).toBeVisible();
   });
 
-  test('stays while somebody is at it', async ({ page }) => {
+  test('stays open while it has the focus', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     const { popover } = new CartPlaces(page);
     await product.adding(() => product.addToCart.click());
@@ -133,7 +133,7 @@ test.describe('the popover of what was added', () => {
   });
 });
 
-test('two tabs agree about the cart, and the way back leads to the true one', async ({ page, context }) => {
+test('two tabs show the same cart, and the back button returns to the current one', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/about');
   const product = new ProductPage(page);
@@ -152,7 +152,7 @@ test('two tabs agree about the cart, and the way back leads to the true one', as
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 3');
 });
 
-test('what is removed can be put back, and both is told @phone [S2.4]', async ({ page }) => {
+test('a removed line can be restored, and both changes are announced @phone [S2.4]', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -167,14 +167,14 @@ test('what is removed can be put back, and both is told @phone [S2.4]', async ({
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the cart is loaded for somebody who is signed in [S6.3]', async ({ page, context, signedIn, traffic }) => {
+test('loads the cart for a signed-in customer [S6.3]', async ({ page, context, signedIn, traffic }) => {
   await context.addCookies(signedIn.cookies);
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(traffic.to(CART)).toEqual([`GET ${CART}`]);
 });
 
-test.describe('the cart object', () => {
+test.describe('the cart object for theme scripts', () => {
   test('adds a product with its variant, quantity and additional fields [S7.101]', async ({ page }) => {
     const product = new ProductPage(page);
     await product.open('name-mug');
@@ -214,7 +214,7 @@ test.describe('the cart object', () => {
     expect(told.answers).toContain('Grace');
   });
 
-  test('the example of the documentation runs as it stands there', async ({ page }) => {
+  test('the example in the documentation runs unchanged', async ({ page }) => {
     const text = await readFile(path.join(ROOT, 'docs', 'storefront-api.md'), 'utf8');
     const example = /```html\n(<!-- example -->[\s\S]*?)```/.exec(text)?.[1] ?? '';
     const product = new ProductPage(page);
@@ -238,7 +238,7 @@ interface ThemeGlobals {
   };
 }
 
-/** Runs in the page, as a script of a theme does. */
+/** Runs in the page, as a theme script does. */
 async function addNameMug(): Promise<void> {
   const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button');
   await (globalThis as unknown as ThemeGlobals).vitrine.cart.add({
@@ -249,7 +249,7 @@ async function addNameMug(): Promise<void> {
   });
 }
 
-/** Answers the reading of the cart with something else in it. */
+/** Changes the response to requests for the cart. */
 async function editCart(page: Page, change: object): Promise<void> {
   await page.route(
     (url) => url.pathname === CART,

@@ -2,12 +2,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns what a shopper sees when something cannot be added: one alert, its words, and the way back out of it.
+// Covers what a shopper sees when something cannot be added: one alert, its message, and how to recover.
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
 
-test('options must be chosen first; the alert gives the focus back when it closes @phone [S8.9]', async ({
+test('asks for missing options, and the alert returns the focus when it closes @phone [S8.9]', async ({
   page,
   traffic,
 }) => {
@@ -30,7 +30,7 @@ test('options must be chosen first; the alert gives the focus back when it close
   expect(traffic.to(ENTRIES)).toEqual([]);
 });
 
-test('more than there is of a variant is refused without asking the server [S8.9]', async ({ page, traffic }) => {
+test('a quantity above the stock of a variant is refused without a request [S8.9]', async ({ page, traffic }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await product.choose('Size', 'Large');
@@ -41,7 +41,7 @@ test('more than there is of a variant is refused without asking the server [S8.9
   expect(traffic.to(ENTRIES)).toEqual([]);
 });
 
-test('a quantity outside 1 to 9999 is brought into it before it is sent [S5.23]', async ({ page }) => {
+test('a quantity outside 1 to 9999 is clamped before it is sent [S5.23]', async ({ page }) => {
   const product = new ProductPage(page);
   await product.answerWith({ status: 409, body: '{"message":"Not today."}' });
   await product.open('river-bowl');
@@ -60,7 +60,7 @@ test('a quantity outside 1 to 9999 is brought into it before it is sent [S5.23]'
   }
 });
 
-test('a reply that is lost on its way adds nothing twice: the cart is asked, and the button says what is true', async ({
+test('a lost response adds nothing twice: the cart is read again and the button shows the true state', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -72,7 +72,7 @@ test('a reply that is lost on its way adds nothing twice: the cart is asked, and
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('the last piece cannot be taken twice: the server says so and the count stays [S8.5]', async ({ page }) => {
+test('the last piece cannot be added twice: the server refuses and the count stays [S8.5]', async ({ page }) => {
   const product = new ProductPage(page);
   const header = new SiteHeader(page);
   await product.open('last-jar');
@@ -84,7 +84,7 @@ test('the last piece cannot be taken twice: the server says so and the count sta
   await expect(header.cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a crumb that is not the page’s own: the session has expired [S7.103, S8.1]', async ({ page, context, shop }) => {
+test('a mismatched crumb token reports an expired session [S7.103, S8.1]', async ({ page, context, shop }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await context.addCookies([{ name: 'crumb', value: 'somebody-elses', url: shop.address }]);
@@ -94,7 +94,7 @@ test('a crumb that is not the page’s own: the session has expired [S7.103, S8.
   );
 });
 
-test('without the crumb cookie: cookies have to be enabled; a reload helps [S7.103, S8.2]', async ({
+test('a missing crumb cookie asks to enable cookies, and a reload fixes it [S7.103, S8.2]', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('without the crumb cookie: cookies have to be enabled; a reload helps [S7.1
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('an empty quantity is refused in words [S8.9]', async ({ page, traffic }) => {
+test('an empty quantity is refused with a message [S8.9]', async ({ page, traffic }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.quantity.fill('');
@@ -119,7 +119,7 @@ test('an empty quantity is refused in words [S8.9]', async ({ page, traffic }) =
   expect(traffic.to(ENTRIES)).toEqual([]);
 });
 
-test('what is sold out, and what members alone may have, has no button', async ({ page }) => {
+test('a sold-out product and a product for members only have no button', async ({ page }) => {
   const product = new ProductPage(page);
   for (const slug of ['moon-vase', 'glaze-library']) {
     await product.open(slug);
@@ -128,10 +128,11 @@ test('what is sold out, and what members alone may have, has no button', async (
   }
 });
 
-test('too many tries ask for a few seconds of patience [S8.4]', async ({ page, shop }) => {
-  // Two starts of a shop.
+test('too many attempts ask the shopper to wait a few seconds [S8.4]', async ({ page, shop }) => {
+  // The shop starts twice.
   test.slow();
-  // Tries are counted in memory: this begins with all of them and leaves all of them to the journeys that follow.
+  // Attempts are counted in memory: restart before and after, so that this test and those that follow have the full
+  // limit.
   await shop.restart();
   const product = new ProductPage(page);
   await product.open('river-bowl');
@@ -141,7 +142,7 @@ test('too many tries ask for a few seconds of patience [S8.4]', async ({ page, s
   await shop.restart();
 });
 
-test('a line that breaks is said, and the next try works', async ({ page }) => {
+test('a lost connection is reported, and the next attempt works', async ({ page }) => {
   const product = new ProductPage(page);
   await product.cutTheLine();
   await product.open('river-bowl');
@@ -154,7 +155,7 @@ test('a line that breaks is said, and the next try works', async ({ page }) => {
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a message of the server without a code is shown in the alert [S8.5]', async ({ page }) => {
+test('a server message without a code is shown in the alert [S8.5]', async ({ page }) => {
   const product = new ProductPage(page);
   await product.answerWith({ status: 409, body: '{"message":"Only two are left."}' });
   await product.open('river-bowl');
@@ -163,7 +164,7 @@ test('a message of the server without a code is shown in the alert [S8.5]', asyn
   await expect(product.alert).toHaveAccessibleDescription('Only two are left.');
 });
 
-test.describe('without words from the server', () => {
+test.describe('responses without a server message', () => {
   const UNKNOWN = 'Unknown error, please try again later.';
 
   for (const { title, status, body, words } of [
@@ -171,7 +172,7 @@ test.describe('without words from the server', () => {
     { title: 'the page of a proxy', status: 502, body: '<h1>Bad gateway</h1>', words: UNKNOWN },
     { title: 'a proxy’s limit', status: 429, body: '', words: 'Please try again in a few seconds.' },
   ]) {
-    test(`${title} is told in ours [S8.4, S8.8]`, async ({ page }) => {
+    test(`${title} shows our own message [S8.4, S8.8]`, async ({ page }) => {
       const product = new ProductPage(page);
       await product.answerWith({ status, body });
       await product.open('river-bowl');
@@ -180,7 +181,7 @@ test.describe('without words from the server', () => {
     });
   }
 
-  test('a line that breaks is told in ours [S8.8]', async ({ page }) => {
+  test('a lost connection shows our own message [S8.8]', async ({ page }) => {
     const product = new ProductPage(page);
     await product.cutTheLine();
     await product.open('river-bowl');

@@ -4,13 +4,13 @@ import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
-// Owns the way from the shelf into the cart as a shopper lives it: real program, real database, real button. Which
-// selections are refused is tested beside the rules; here it is that the refusal is seen and can be left.
+// Covers adding to the cart as a shopper does it: real program, real database, real button. Which selections are
+// refused is tested beside the rules. Here the refusal must be visible and recoverable.
 
 const CART = '/api/commerce/shopping-cart';
 const ENTRIES = `${CART}/entries`;
 
-test('what is put into the cart is there after a reload and after a restart of the server @phone [S0.2, S0.3, S2.8, S4.20, S6.4]', async ({
+test('an added item is still in the cart after a reload and after a server restart @phone [S0.2, S0.3, S2.8, S4.20, S6.4]', async ({
   page,
   shop,
   traffic,
@@ -33,18 +33,18 @@ test('what is put into the cart is there after a reload and after a restart of t
   expect(traffic.to(CART)).toEqual([`POST ${ENTRIES}`, `GET ${CART}`, `GET ${CART}`]);
 });
 
-test('a visitor without a cart causes no question about it [S6.5]', async ({ page, traffic }) => {
+test('a visitor without a cart causes no cart request [S6.5]', async ({ page, traffic }) => {
   const product = new ProductPage(page);
   await page.goto('/shop');
   await product.open('river-bowl');
   await product.untilLive();
   await page.waitForLoadState('networkidle');
-  // That the visit is counted has nothing to do with a cart.
+  // Counting the visit is unrelated to the cart.
   expect(traffic.to('/api/').filter((call) => !call.includes(' /api/census/'))).toEqual([]);
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart');
 });
 
-test('the cart page shows what was added, with its options and prices @phone [S1.3, S2.1, S2.6, S2.7]', async ({
+test('the cart page shows each added item with its options and prices @phone [S1.3, S2.1, S2.6, S2.7]', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -64,8 +64,8 @@ test('the cart page shows what was added, with its options and prices @phone [S1
   await expect(line).toContainText('$68.00');
 });
 
-test.describe('the button', () => {
-  test('says what happens: adding for a second, added for two, then as before [S4.1, S4.2, S4.3, S4.4, S4.5, S4.6, S9.3, S9.4]', async ({
+test.describe('the add-to-cart button', () => {
+  test('shows adding for a second, added for two, then its original text [S4.1, S4.2, S4.3, S4.4, S4.5, S4.6, S9.3, S9.4]', async ({
     page,
   }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
@@ -82,7 +82,7 @@ test.describe('the button', () => {
     await expect(product.addToCart).toHaveText('Add To Cart');
   });
 
-  test('goes on adding for as long as the server needs [S4.4]', async ({ page }) => {
+  test('stays in the adding state for as long as the server needs [S4.4]', async ({ page }) => {
     const gate = closedGate();
     await page.route(`**${ENTRIES}`, async (route) => {
       await gate.passed;
@@ -96,12 +96,12 @@ test.describe('the button', () => {
     await expect(product.addToCart).toHaveText('Added!');
   });
 
-  test('adds once for a double click, and hears no click while it says so [S4.8]', async ({ page, traffic }) => {
+  test('adds once for a double click, and ignores clicks while it shows a state [S4.8]', async ({ page, traffic }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     await product.adding(() => product.addToCart.dblclick());
     await page.clock.runFor(1010);
     await expect(product.addToCart).toHaveText('Added!');
-    // By force: the button says that it is disabled, and the browser would wait until it is not.
+    // Forced: the button is marked as disabled, and Playwright would wait until it is enabled.
     await product.addToCart.click({ force: true });
     await page.clock.runFor(2010);
     await expect(product.addToCart).toHaveText('Add To Cart');
@@ -110,7 +110,7 @@ test.describe('the button', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`is pressed by the ${key} key [S9.7, S9.8]`, async ({ page }) => {
+    test(`is activated by the ${key} key [S9.7, S9.8]`, async ({ page }) => {
       const product = new ProductPage(page);
       await product.open('river-bowl');
       await product.untilLive();
@@ -123,7 +123,7 @@ test.describe('the button', () => {
     });
   }
 
-  test('can be pressed again a second after a failure [S4.7, S9.5]', async ({ page }) => {
+  test('can be clicked again a second after a failure [S4.7, S9.5]', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'ember-mug');
     await product.addToCart.click();
     await product.alert.getByRole('button', { name: 'OK' }).click();

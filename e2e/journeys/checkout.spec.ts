@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
 
-// Owns the way from the cart to a paid order as a shopper lives it. Prices, stock and what settles an order are tested
-// beside the calls; here it is that a person gets through, sees what it costs, and loses nothing on the way.
+// Covers the flow from the cart to a paid order as a shopper sees it. Prices, stock and payment settlement are tested
+// beside the routes. Here a person must get through, see the cost, and lose no input on the way.
 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
@@ -16,11 +16,11 @@ const LOST = '4000 0000 0000 4087';
 test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
-  // Before anything is asked: the goods with shipping.
+  // Before any input: the item with shipping.
   await checkout.expectTotal('$41.00');
   await checkout.fillAddress();
   await checkout.fillCard(GOOD);
-  // With the tax of New York on 35.00.
+  // With New York tax on 35.00.
   await checkout.expectTotal('$44.11');
   await checkout.pay.dblclick();
   await expect(checkout.thanks).toBeVisible();
@@ -36,7 +36,7 @@ test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
   await expect(page.getByRole('main')).toContainText('Your cart is empty.');
 });
 
-test('after a declined card everything is still filled in, and a good one pays the same order @phone', async ({
+test('a declined card keeps all fields filled in, and a valid one pays the same order @phone', async ({
   page,
   traffic,
 }) => {
@@ -56,7 +56,7 @@ test('after a declined card everything is still filled in, and a good one pays t
   expect(traffic.to('/api/checkout/orders').filter((call) => !call.endsWith('/payment'))).toHaveLength(1);
 });
 
-test('a reload and the way back keep what was typed, but no card', async ({ page }) => {
+test('a reload and the back button keep typed input, but no card data', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
@@ -73,7 +73,7 @@ test('a reload and the way back keep what was typed, but no card', async ({ page
   await expectAddress(checkout);
 });
 
-test('a digital product asks for no address and can be downloaded once it is paid', async ({ page }) => {
+test('a digital product needs no address and can be downloaded once it is paid', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await expect(checkout.delivery).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a digital product asks for no address and can be downloaded once it is pai
   await checkout.expectTotal('$15.00');
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
-  // Sooner the browser fetches it all the same, but nobody counts on the page.
+  // Before that the browser downloads it too, but the page does not update its count.
   await untilReady(page);
   const fetched = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Six Glazes We Use' }).click();
@@ -93,7 +93,7 @@ test('a digital product asks for no address and can be downloaded once it is pai
   await expect(page.getByRole('main')).toContainText('9 times left');
 });
 
-test('a code is applied and taken back in place, and a wrong one says so', async ({ page }) => {
+test('a discount code is applied and removed in place, and an invalid one shows a message', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.email.fill(SHOPPER.email);
@@ -107,7 +107,7 @@ test('a code is applied and taken back in place, and a wrong one says so', async
   await expect(checkout.summary).toContainText('Discount (WELCOME10)-$3.50');
   await checkout.expectTotal('$37.50');
   await expect(checkout.email).toHaveValue(SHOPPER.email);
-  // The next wrong one is told of at the field; the code that counts stays listed as it was.
+  // The next invalid code is reported at the field, and the applied code stays listed.
   await code.fill('NOSUCHCODE');
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/\S/);
@@ -119,7 +119,7 @@ test('a code is applied and taken back in place, and a wrong one says so', async
   await checkout.expectTotal('$41.00');
 });
 
-test('an address in Germany is asked for no state, and its shipping and tax are known without one', async ({
+test('an address in Germany needs no state to calculate shipping and tax', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -145,14 +145,14 @@ test('an address in Germany is asked for no state, and its shipping and tax are 
   await expect(page.getByRole('main')).toContainText('10115');
 });
 
-test('the lines of a long order scroll, and its totals stay in sight', async ({ page }) => {
+test('the lines of a long order scroll while its totals stay visible', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   for (const height of [900, 700, 560]) {
     await page.setViewportSize({ width: 1280, height });
     await page.reload();
     await expect(checkout.email).toBeVisible();
-    // As with many lines, long answers, and gift cards that pay a part.
+    // Simulates many lines, long answers, and gift cards that pay a part.
     const found = await checkout.summary.evaluate((summary) => {
       const line = summary.querySelector('.shop-line');
       const total = summary.querySelector('.shop-total');
@@ -194,7 +194,7 @@ test('each code of the demo shop does what its title says', async ({ page }) => 
   await checkout.expectTotal('$41.00');
 });
 
-test('a card that asks for a confirmation is paid once it is given, and not when it is refused', async ({ page }) => {
+test('a card that needs confirmation is paid once confirmed, and not when refused', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
@@ -209,7 +209,7 @@ test('a card that asks for a confirmation is paid once it is given, and not when
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('a payment whose answer is lost is found out by asking, and is made once', async ({ page }) => {
+test('a payment whose response is lost is looked up and made only once', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
@@ -218,7 +218,7 @@ test('a payment whose answer is lost is found out by asking, and is made once', 
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('what is wrong is said beside its field, on leaving it and on paying, and the first is gone to @phone', async ({
+test('errors appear beside their fields on blur and on paying, and the first one gets the focus @phone', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -241,7 +241,7 @@ test('what is wrong is said beside its field, on leaving it and on paying, and t
   await expect(checkout.alert).toHaveCount(0);
 });
 
-test('a cart that changed in another tab is told of before anything is paid', async ({ page, context, traffic }) => {
+test('a cart that changed in another tab is reported before payment', async ({ page, context, traffic }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
@@ -259,7 +259,7 @@ test('a cart that changed in another tab is told of before anything is paid', as
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('the whole way is gone by the keyboard alone', async ({ page }) => {
+test('the whole checkout works with the keyboard alone', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   for (const [field, text] of [
@@ -275,7 +275,7 @@ test('the whole way is gone by the keyboard alone', async ({ page }) => {
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('on a phone the sum stays in sight, and its lines unfold @phone-only', async ({ page }) => {
+test('on a phone the total stays visible and its lines expand @phone-only', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   const { fold } = checkout;
@@ -293,11 +293,11 @@ test('on a phone the sum stays in sight, and its lines unfold @phone-only', asyn
   expect(content).toBeLessThanOrEqual(screen);
 });
 
-test('checkout and order put up no serious barrier, and run no script but ours @phone', async ({ page }) => {
+test('checkout and order have no serious accessibility violations, and run only our scripts @phone', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   expect(await findBarriers(page)).toEqual([]);
-  // As express checkout comes: the token of the cart does not stay in the address.
+  // The express checkout path: the cart token does not stay in the URL.
   await page.goto('/commerce/goto-checkout');
   await expect(checkout.email).toBeVisible();
   await expect(page).toHaveURL('/checkout');
@@ -310,7 +310,7 @@ test('checkout and order put up no serious barrier, and run no script but ours @
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the link of an order opens it for whoever has it, and one with another character opens nothing', async ({
+test('an order link opens the order for anyone who has it, and one with a changed character opens nothing', async ({
   page,
   browser,
 }) => {
@@ -337,7 +337,7 @@ async function expectAddress(checkout: CheckoutPage): Promise<void> {
   await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
 }
 
-test('a slow press of the button that leaves a wrong field is heard: no complaint pushes the button away', async ({
+test('a slow click on the button after an invalid field is not lost, because no error message moves the button', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -348,7 +348,7 @@ test('a slow press of the button that leaves a wrong field is heard: no complain
   const box = await checkout.pay.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4);
   await page.mouse.down();
-  // Long enough for anything that the lost focus brings about to be drawn.
+  // Long enough to draw anything that the lost focus causes.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(checkout.email).toBeFocused();
