@@ -2,7 +2,7 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CommentsPart, ownerCalls } from '../pages/comments-part.ts';
 
-// Owns what readers of a post see and do below it: comments, replies, likes.
+// Covers what readers see and do below a post: comments, replies, likes.
 
 interface Waiting {
   comments: { id: string; text: string }[];
@@ -28,7 +28,7 @@ test('a comment waits for the owner and appears once it is approved [S1.12] @pho
   expect(await owner.post('/api/config/comments/decisions', { ids, state: 'approved' })).toEqual({ changed: 1 });
   await owner.close();
 
-  // In the page as it is sent, for readers without script.
+  // Rendered by the server, for readers without scripts.
   await expect.poll(async () => await (await page.request.get('/journal/wedging')).text()).toContain(`<p>${text}</p>`);
   await comments.open('wedging');
   await expect(comments.entry(text)).toContainText('Ada');
@@ -36,7 +36,7 @@ test('a comment waits for the owner and appears once it is approved [S1.12] @pho
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('who was approved once is shown at once, is answered in place, and can take it back', async ({
+test('an approved commenter is published immediately, can be replied to in place, and can delete a comment', async ({
   page,
   shop,
   signedIn,
@@ -73,7 +73,7 @@ test('who was approved once is shown at once, is answered in place, and can take
   await expect(comments.title('1 Comment')).toBeVisible();
 });
 
-test('what is missing is said at its field, and what was typed survives a reload', async ({ page }) => {
+test('a missing field is reported at that field, and typed text survives a reload', async ({ page }) => {
   const comments = new CommentsPart(page);
   await comments.open('setting-a-mixed-table');
   await comments.text.fill('Half a thought');
@@ -85,7 +85,7 @@ test('what is missing is said at its field, and what was typed survives a reload
   await expect(comments.text).toHaveValue('Half a thought');
 });
 
-test('comments that cannot be fetched say so, and come when asked again', async ({ page }) => {
+test('comments that fail to load show a message and load on retry', async ({ page }) => {
   await page.route('**/api/comments/**', (route) => route.abort(), { times: 1 });
   await page.goto('/journal/wedging');
   await page.locator('.squarespace-comments').scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ test('a double click sends one comment', async ({ page, traffic: _traffic }) => 
   await expect(comments.entry('Twice?')).toHaveCount(1);
 });
 
-test('a like is counted once, whatever is clicked, and in every tab [S1.13] @phone', async ({ page, context }, {
+test('a like is counted once, for any number of clicks and in every tab [S1.13] @phone', async ({ page, context }, {
   project,
 }) => {
   const slug = project.name.includes('phone') ? 'opening-the-kiln' : 'where-ash-glaze-comes-from';
@@ -118,7 +118,7 @@ test('a like is counted once, whatever is clicked, and in every tab [S1.13] @pho
   await comments.like.click();
   await expect(comments.like).toHaveAttribute('aria-pressed', 'true');
   await expect(comments.like).toHaveAccessibleName('1 Like');
-  // The other tab does not know yet: it says so once more, and is told the same.
+  // The other tab is not aware of the like: it sends it again and gets the same result.
   await second.like.click();
   await expect(second.like).toHaveAccessibleName('1 Like');
   await page.reload();

@@ -2,7 +2,7 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns what happens where the site asks before it counts: without a word of consent, no cookie and no call.
+// Covers sites that ask for consent before tracking: without consent there is no cookie and no request.
 
 const CALLS = /\/api\/(census|1\/performance|events)\//;
 const COUNTING = new Set(['ss_cvr', 'ss_cvt', 'SS_ANALYTICS_ID']);
@@ -14,7 +14,7 @@ test.afterAll(async ({ shop }) => {
   await importDemoSite(shop, {});
 });
 
-test('nothing is kept or sent before consent; it begins with it, is remembered, and ends when it is taken back [S4.85] @phone', async ({
+test('tracking starts with consent, the choice is remembered, and tracking stops when consent is withdrawn [S4.85] @phone', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -55,7 +55,7 @@ test('nothing is kept or sent before consent; it begins with it, is remembered, 
   expect(await kept()).toEqual([]);
   await expect(question).toBeHidden();
 
-  // Who thinks better of it is counted again, on this very page.
+  // A visitor who changes their mind is tracked again on the same page.
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   const again = page.waitForRequest(/RecordHit$/);
   await question.getByRole('button', { name: 'Allow' }).click();

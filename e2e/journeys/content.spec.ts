@@ -4,8 +4,8 @@ import { openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SearchField } from '../pages/search-field.ts';
 
-// Owns finding one's way through the content of a site: the search and its suggestions, filters, pages of a list, events,
-// and the door of a site that is locked.
+// Covers navigation through the content of a site: search and suggestions, filters, pagination, events, and the
+// password gate of a locked site.
 
 test('the search page finds products and posts at /search?q= on the server [S2.32, S2.34] @phone', async ({ page }) => {
   await page.goto('/search?q=ember');
@@ -20,7 +20,7 @@ test('the search page finds products and posts at /search?q= on the server [S2.3
   await expect(page).toHaveURL('/shop/p/ember-mug');
 });
 
-test('a mistyped word is mended, and a word that nothing is near to is told apart', async ({ page }) => {
+test('a misspelled word is corrected, and a word without near matches finds nothing', async ({ page }) => {
   await page.goto('/search?q=emebr');
   await expect(page.getByRole('heading', { level: 2, name: 'Results for “ember”' })).toBeVisible();
   await expect(page.getByText('Nothing was found for “emebr”.')).toBeVisible();
@@ -29,7 +29,7 @@ test('a mistyped word is mended, and a word that nothing is near to is told apar
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('suggestions come while typing and are walked by keyboard @phone', async ({ page }) => {
+test('suggestions appear while typing and are navigated by keyboard @phone', async ({ page }) => {
   await page.goto('/search');
   const search = new SearchField(page);
   await search.field.focus();
@@ -59,7 +59,7 @@ test('suggestions come while typing and are walked by keyboard @phone', async ({
   await expect(search.field).toBeVisible();
 });
 
-test('a suggestion is opened by a click, and all of them by the last line', async ({ page }) => {
+test('a click on a suggestion opens it, and the last line opens all results', async ({ page }) => {
   await page.goto('/search');
   const search = new SearchField(page);
   await search.field.pressSequentially('kiln');
@@ -70,7 +70,7 @@ test('a suggestion is opened by a click, and all of them by the last line', asyn
   await expect(page).toHaveURL('/shop/p/river-bowl');
 });
 
-test('a list is narrowed by category, turned over, and the way back leads where one was', async ({ page }) => {
+test('a list is filtered by category and paginated, and the back button returns to the previous page', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/shop\?category=/);
@@ -83,7 +83,7 @@ test('a list is narrowed by category, turned over, and the way back leads where 
   await expect(page).toHaveURL('/shop');
 });
 
-test('an event can be put into a calendar, and follows the ones to come', async ({ page }) => {
+test('an event can be downloaded for a calendar and has structured data', async ({ page }) => {
   await page.goto('/events');
   const link = page.getByRole('main').getByRole('link').first();
   await link.click();
@@ -97,10 +97,10 @@ test('an event can be put into a calendar, and follows the ones to come', async 
   expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Event' })]));
 });
 
-test.describe('without script', () => {
+test.describe('content with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a plain form', async ({ page }) => {
+  test('the search works as a plain form', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('main').locator('input[name="q"]').fill('vase');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -109,7 +109,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a site with a password shows its door, and opens to the right word', async ({ page }) => {
+test('a password-protected site shows its password gate and opens with the right password', async ({ page }) => {
   test.slow();
   const shop = await openShop();
   try {

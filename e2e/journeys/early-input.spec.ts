@@ -6,11 +6,11 @@ import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
 
-// Owns what happens to input that comes before the scripts of a page: it is replayed once, and lost nowhere.
+// Covers input made before the scripts of a page have loaded: it is replayed once and never lost.
 
 const GOOD = '4242 4242 4242 4242';
 
-/** Opens a page whose scripts come when the gate is opened. */
+/** Opens a page whose scripts load when the gate is opened. */
 async function openBeforeScripts(page: Page, path: string): Promise<Gate> {
   const gate = closedGate();
   await page.route('**/assets/storefront/*.js', async (route) => {
@@ -29,7 +29,7 @@ function countPosts(page: Page, path: RegExp): () => number {
   return () => count;
 }
 
-test('a checkout that is filled in and paid before its script comes places one order', async ({ page }) => {
+test('a checkout filled in and paid before its script loads places one order', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   const posts = countPosts(page, /\/orders$/);
@@ -44,7 +44,7 @@ test('a checkout that is filled in and paid before its script comes places one o
   expect(posts()).toBe(1);
 });
 
-test('a change of a subscription that is clicked before the script comes is made once', async ({ page, shop }) => {
+test('a subscription change clicked before the script loads is made once', async ({ page, shop }) => {
   const checkout = new CheckoutPage(page);
   const subscription = new SubscriptionPage(page);
   const email = `early-${Date.now()}@example.test`;
@@ -67,7 +67,7 @@ test('a change of a subscription that is clicked before the script comes is made
   expect(posts()).toBe(1);
 });
 
-test('a quantity and a code that are typed in the cart before the script comes are kept', async ({ page }) => {
+test('a quantity and a code typed in the cart before the script loads are kept', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -77,13 +77,13 @@ test('a quantity and a code that are typed in the cart before the script comes a
   await quantity.fill('3');
   await code.fill('EARLY');
   scripts.open();
-  // The quantity was left, and so it is sent.
+  // The quantity field has lost the focus, so its value is sent.
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 3');
   await expect(code).toHaveValue('EARLY');
   await expect(code).toBeFocused();
 });
 
-test('a click on a button of a product page before any script has come is replayed once', async ({ page }) => {
+test('a click on a product page button before any script has loaded is replayed once', async ({ page }) => {
   const posts = countPosts(page, /\/entries$/);
   const scripts = await openBeforeScripts(page, '/shop/p/river-bowl');
   const product = new ProductPage(page);
@@ -95,7 +95,7 @@ test('a click on a button of a product page before any script has come is replay
   expect(posts()).toBe(1);
 });
 
-test('a link that is clicked before the script comes is followed, and not clicked again', async ({ page }) => {
+test('a link clicked before the script loads is followed and not clicked again', async ({ page }) => {
   const scripts = await openBeforeScripts(page, '/shop/p/river-bowl');
   await page.getByRole('link', { name: 'About' }).first().click();
   scripts.open();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns what holds for every page of the demo shop: nothing is asked of anybody else, and nothing is complained about.
+// Covers every page of the demo shop: no requests to other origins and no console messages.
 
 test.setTimeout(240_000);
 
-test('no page asks another origin for anything, and none writes into the console', async ({ page, shop }) => {
+test('no page requests anything from another origin or writes to the console', async ({ page, shop }) => {
   const paths = [...(await listPaths(page, '/sitemap.xml')), '/cart', '/search?q=bowl'];
   expect(paths.length).toBeGreaterThan(50);
   const found: string[] = [];
@@ -21,14 +21,14 @@ test('no page asks another origin for anything, and none writes into the console
   page.on('pageerror', (error) => found.push(`${current} fails: ${error.message}`));
   for (current of paths) {
     await page.goto(current);
-    // What is below is taken over as it comes into sight.
+    // Islands further down hydrate when they become visible.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
   }
   expect(found).toEqual([]);
 });
 
-/** What the site map lists, with the maps that it is made of. */
+/** The paths in the sitemap, including the sitemaps it refers to. */
 async function listPaths(page: Page, map: string): Promise<string[]> {
   const text = await (await page.request.get(map)).text();
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -5,7 +5,7 @@ import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FormPart } from '../pages/form-part.ts';
 
-// Owns what a form says when the program really refuses or fails: nobody answers in its place here.
+// Covers the messages of a form when the program really refuses or fails: responses are not mocked here.
 
 const CONTACT = '/contact';
 const SAVE = '/api/form/SaveFormSubmission';
@@ -13,21 +13,21 @@ const KEY = '/api/form/FormSubmissionKey';
 const SAVES_AT_ONCE = 30;
 const KEYS_AT_ONCE = 120;
 
-/** A form that can be sent at once. */
+/** Opens a form that is ready to be sent. */
 async function openFilled(part: FormPart, message: string): Promise<void> {
   await part.open(CONTACT);
   await part.fillContact(message);
   await part.takeTime();
 }
 
-/** Sends again, as somebody does who is told to try later: now it is taken. */
+/** Sends again, as a visitor asked to try later would, and expects success. */
 async function sendAgain(part: FormPart): Promise<void> {
   await part.takeTime();
   await part.submit.click();
   await expect(part.success).toBeVisible();
 }
 
-/** Calls as often as it takes to be refused. */
+/** Sends enough requests to exceed the rate limit. */
 async function spend(part: FormPart, path: string, times: number): Promise<void> {
   await part.page.evaluate(
     async ({ path: address, times: count }) => {
@@ -39,13 +39,13 @@ async function spend(part: FormPart, path: string, times: number): Promise<void>
   );
 }
 
-/** Limits are kept by the process, for minutes. It goes when the form has asked it for what it needs anew. */
+/** The process keeps rate limits in memory for minutes. It restarts once the form has fetched its new CAPTCHA. */
 async function forgetLimits(part: FormPart, shop: Shop): Promise<void> {
   await part.expectProof();
   await shop.restart();
 }
 
-test('a form that was left open for hours is refused, and can be sent with a new key [S8.12]', async ({
+test('a form left open for hours is refused and can be sent with a new key [S8.12]', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('a form that was left open for hours is refused, and can be sent with a new
   }
 });
 
-test('a status without a body is told in the words of the status [S8.12, S8.20]', async ({ page }) => {
+test('a status without a body shows the message for that status [S8.12, S8.20]', async ({ page }) => {
   const part = new FormPart(page);
   await openFilled(part, 'Refused on the way.');
   await part.answer(400, '{}');
@@ -76,7 +76,7 @@ test('a status without a body is told in the words of the status [S8.12, S8.20]'
   await sendAgain(part);
 });
 
-test('a form that its owner has removed meanwhile says so [S8.21]', async ({ page, shop }) => {
+test('a form that its owner has removed shows a message [S8.21]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'To nobody.');
   try {
@@ -88,7 +88,7 @@ test('a form that its owner has removed meanwhile says so [S8.21]', async ({ pag
   }
 });
 
-test('who sends too often is told so [S8.22]', async ({ page, shop }) => {
+test('sending too often shows a rate limit message [S8.22]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'One of very many.');
   await spend(part, SAVE, SAVES_AT_ONCE);
@@ -100,7 +100,7 @@ test('who sends too often is told so [S8.22]', async ({ page, shop }) => {
   await sendAgain(part);
 });
 
-test('who gets no key is told so [S8.15]', async ({ page, shop }) => {
+test('a failed key request shows a message [S8.15]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   await spend(part, KEY, KEYS_AT_ONCE);
@@ -112,7 +112,7 @@ test('who gets no key is told so [S8.15]', async ({ page, shop }) => {
   await sendAgain(part);
 });
 
-test('without its cookies a form has to be reloaded, and keeps what was written [S8.12]', async ({ page, context }) => {
+test('a form without its cookies asks for a reload and keeps its answers [S8.12]', async ({ page, context }) => {
   const part = new FormPart(page);
   await openFilled(part, 'Cookies were cleared.');
   await context.clearCookies();
@@ -124,7 +124,7 @@ test('without its cookies a form has to be reloaded, and keeps what was written 
   await sendAgain(part);
 });
 
-test('a fault of the program is said in general words, and loses nothing [S8.23]', async ({ page, shop }) => {
+test('a program fault shows a general message and keeps the answers [S8.23]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'While a table is away.');
   const mend = await breakSubmissions(shop);
@@ -139,7 +139,7 @@ test('a fault of the program is said in general words, and loses nothing [S8.23]
   await sendAgain(part);
 });
 
-test('without a network the form says so in general words, and is sent when it is back [S8.13]', async ({
+test('a form without a network shows a general message and can be sent once back online [S8.13]', async ({
   page,
   context,
 }) => {
@@ -148,14 +148,15 @@ test('without a network the form says so in general words, and is sent when it i
   await context.setOffline(true);
   await part.submit.click();
   await expect(part.message).toHaveText('Unknown error, please try again later.');
-  // The new check fails too, and offers to be ticked again. Online sooner, it could work by itself and not be ticked at all.
+  // The new check fails too and asks to be ticked again. If the page were online earlier, it could succeed by itself
+  // and not need ticking.
   await expect(part.form.getByText('The check did not work. Tick the box to try again.')).toBeVisible();
   await context.setOffline(false);
   await part.captcha.click();
   await sendAgain(part);
 });
 
-test('what the program refuses of answers is said at their fields, though the page allowed them [S7.47, S8.24]', async ({
+test('answers refused by the server are reported at their fields even if the page accepted them [S7.47, S8.24]', async ({
   page,
   shop,
 }) => {
@@ -194,7 +195,7 @@ test('a file that is too large is refused at its field', async ({ page }) => {
   await sendAgain(part);
 });
 
-test('a form may lead to another page of the site instead of saying thanks [S2.55, S4.55]', async ({ page, shop }) => {
+test('a form may redirect to another page of the site instead of showing a thank-you message [S2.55, S4.55]', async ({ page, shop }) => {
   const restore = await editForm(shop, 'contact', (definition) => ({ ...definition, successRedirect: '/about' }));
   try {
     const part = new FormPart(page);
@@ -206,7 +207,7 @@ test('a form may lead to another page of the site instead of saying thanks [S2.5
   }
 });
 
-test('a form says thank you, or what its owner has written, without what could do harm [S4.62]', async ({
+test("a form shows a thank-you message or the owner's own text, sanitized [S4.62]", async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { ownerCalls } from '../pages/comments-part.ts';
 import { FormPart } from '../pages/form-part.ts';
 import { readMail } from '../pages/outbox.ts';
 
-// Owns what visitors see and do with forms: filling in, being told what is wrong, sending.
+// Covers what visitors see and do with forms: filling in, validation messages, sending.
 
 const CONTACT = '/contact';
 
@@ -18,7 +18,7 @@ interface Inbox {
   }[];
 }
 
-test('a contact form with every kind of field is sent, mailed and exported [S0.6, S1.8, S4.50, S4.53, S4.54, S7.41]', async ({
+test('a contact form with every kind of field is sent, emailed and exported [S0.6, S1.8, S4.50, S4.53, S4.54, S7.41]', async ({
   page,
   shop,
   signedIn,
@@ -81,7 +81,7 @@ test('a contact form with every kind of field is sent, mailed and exported [S0.6
   await owner.close();
 });
 
-test('the newsletter form is sent from the home page, with the keyboard alone [S1.9] @phone', async ({ page }) => {
+test('the newsletter form is sent from the home page with the keyboard alone [S1.9] @phone', async ({ page }) => {
   const part = new FormPart(page, page.locator('.block-newsletter form'));
   await part.open('/');
   await part.form.getByLabel('Email address').focus();
@@ -100,7 +100,7 @@ test('the newsletter form is sent from the home page, with the keyboard alone [S
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('what is wrong is said at its field, at the top and at the bottom, and the first of it has the focus [S4.56, S4.58, S5.46, S8.17, S8.18, S8.19] @phone', async ({
+test('errors appear at their field, at the top and at the bottom, and the first one has the focus [S4.56, S4.58, S5.46, S8.17, S8.18, S8.19] @phone', async ({
   page,
 }) => {
   const part = new FormPart(page);
@@ -125,14 +125,14 @@ test('what is wrong is said at its field, at the top and at the bottom, and the 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a slow press of the button of a form that nobody has touched is heard @phone', async ({ page }) => {
+test('a slow click on the button of an untouched form is not lost @phone', async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   await part.submit.click({ delay: 400 });
   await expect(part.message).toHaveText('One or more fields is invalid, please check your entries.');
 });
 
-test('a textarea counts what is typed and says when it is too much [S5.42, S5.43, S5.44]', async ({ page }) => {
+test('a textarea counts typed characters and reports when there are too many [S5.42, S5.43, S5.44]', async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   const counter = part.field('message').locator('[data-field-count]');
@@ -147,7 +147,7 @@ test('a textarea counts what is typed and says when it is too much [S5.42, S5.43
   await expect(part.error('message')).toHaveText('You have exceeded the character limit.');
 });
 
-test('a form that is being sent is locked, and further presses are ignored [S4.51, S4.52, S4.59]', async ({ page }) => {
+test('a form that is being sent is locked, and further clicks are ignored [S4.51, S4.52, S4.59]', async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   const gate = closedGate();
@@ -169,14 +169,14 @@ test('a form that is being sent is locked, and further presses are ignored [S4.5
   expect(sent).toBe(1);
 });
 
-test('what a proxy says in the place of the program is said in general words, and the form can be sent again', async ({
+test("a proxy's error page shows a general message, and the form can be sent again", async ({
   page,
 }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   await part.fillContact('Refused at first.');
   await part.takeTime();
-  // The program itself never answers so: it stands behind one that may.
+  // The program never answers like this, but a proxy in front of it may.
   await part.answer(502, '<html>Bad gateway</html>');
   await part.submit.click();
   await expect(part.message).toHaveText('Unknown error, please try again later.');
@@ -187,9 +187,9 @@ test('what a proxy says in the place of the program is said in general words, an
   await expect(part.success).toBeVisible();
 });
 
-test('what cannot be read is refused [S8.16]', async ({ page }) => {
+test('an unreadable request is refused [S8.16]', async ({ page }) => {
   const part = new FormPart(page);
-  // A script of somebody's own is the only one that sends such.
+  // Only a custom script sends such a request.
   await page.route('**/api/form/SaveFormSubmission', async (route) => {
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...body, form: '{"name":' }) });
@@ -201,7 +201,7 @@ test('what cannot be read is refused [S8.16]', async ({ page }) => {
   await expect(part.message).toHaveText('Could not parse the form fields, please check your entries.');
 });
 
-test('what was typed survives a reload, until it is sent', async ({ page }) => {
+test('typed answers survive a reload until they are sent', async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   await part.fillContact('Half a thought');
@@ -218,10 +218,10 @@ test('what was typed survives a reload, until it is sent', async ({ page }) => {
   await expect(part.form.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test.describe('without script', () => {
+test.describe('a form with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is sent as it stands, gets a page back, and waits for the owner', async ({ page, shop, signedIn }) => {
+  test('a form is sent as plain HTML, returns a page, and waits for the owner', async ({ page, shop, signedIn }) => {
     const part = new FormPart(page);
     await page.goto(CONTACT);
     await part.fillContact('Sent by hand.');

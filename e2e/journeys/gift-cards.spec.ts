@@ -6,17 +6,17 @@ import { GiftCardPage } from '../pages/gift-card-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { readMail } from '../pages/outbox.ts';
 
-// Owns the way of a gift card as people live it: bought, mailed, spent in parts. That no money is made or lost on the way
-// is tested beside the calls.
+// Covers the life of a gift card: bought, emailed, spent in parts. That no money is created or lost is tested beside
+// the routes.
 
 const GOOD = '4242 4242 4242 4242';
 const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/;
 
 let people = 0;
-/** Somebody whom no other journey writes to. */
+/** An address that no other test uses. */
 const newEmail = (): string => `gift-${process.pid}-${Date.now()}-${people++}@example.test`;
 
-test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.5, S2.26, S2.27, S2.28, S2.29]', async ({
+test('a gift card is bought for a recipient, who spends it on two orders [S0.4, S1.5, S2.26, S2.27, S2.28, S2.29]', async ({
   page,
   shop,
   traffic,
@@ -52,13 +52,13 @@ test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.
   await checkout.fillAddress();
   await checkout.expectTotal('$44.11');
   const field = checkout.summary.getByRole('textbox', { name: 'Gift card code' });
-  // As people type: small letters, spaces for hyphens.
+  // As people type it: lower case, spaces for hyphens.
   await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
   await field.press('Enter');
   const last4 = code.slice(-4);
   await expect(checkout.summary).toContainText(`Gift card ending in ${last4}-$44.11`);
   await expect(checkout.summary).toContainText('$5.89 left on it');
-  // Nothing is left to pay: no card is asked for.
+  // Nothing is left to pay, so no card is requested.
   await expect(checkout.card).toHaveCount(0);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(checkout.thanks).toBeVisible();
@@ -81,7 +81,7 @@ test('a gift card is bought for somebody, who spends it on two orders [S0.4, S1.
   await enterRefused(field, code);
 });
 
-/** Whoever is faster than the script keeps what was typed, and presses again. */
+/** Input made before hydration is kept, and Enter is pressed again. */
 async function enterRefused(field: Locator, code: string): Promise<void> {
   await expect(async () => {
     await expect(field).toHaveValue(code);
@@ -93,7 +93,7 @@ async function enterRefused(field: Locator, code: string): Promise<void> {
   }).toPass();
 }
 
-test('a code that cannot be used is refused in one wording, and a card is taken back in place @phone', async ({
+test('every unusable code gets the same message, and an applied card is removed in place @phone', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('a code that cannot be used is refused in one wording, and a card is taken 
   await checkout.expectTotal('$41.00');
 });
 
-test('the amount is chosen on the page where it was not before, and what is wrong is said beside its field @phone', async ({
+test('the amount can be chosen on the gift card page, and errors appear beside their fields @phone', async ({
   page,
 }) => {
   const gift = new GiftCardPage(page);
@@ -156,7 +156,7 @@ test('the amount is chosen on the page where it was not before, and what is wron
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('a gift card is bought by the keyboard alone, to be sent on a later day', async ({ page }) => {
+test('a gift card for a later day is bought with the keyboard alone', async ({ page }) => {
   const friend = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-25');
@@ -184,7 +184,7 @@ test('a gift card is bought by the keyboard alone, to be sent on a later day', a
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-test('an address that names another website, or no gift card, is answered with words and a way back', async ({
+test('an address for another website or for no gift card shows a message and a link back', async ({
   page,
 }) => {
   const gift = new GiftCardPage(page);

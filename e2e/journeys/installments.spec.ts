@@ -5,15 +5,15 @@ import { expect } from '../fixtures/test.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-// Owns what a product page says about paying in installments, in a shop whose payment provider takes them.
+// Covers what a product page says about installments in a shop whose payment provider supports them.
 
-/** What is hidden does not count. */
+/** Ignores hidden text. */
 const SEEN = { useInnerText: true };
 const MODAL = '/api/commerce/installments/modal';
 
 const pill = (page: Page) => page.locator('.product-installments-pill');
 
-test('the pill says what the price is in four payments and opens the explanation, fetched once by language and country @phone [S1.11, S2.9, S4.42, S4.43, S4.44, S7.98]', async ({
+test('the pill shows the price in four payments and opens the explanation, fetched once by language and country @phone [S1.11, S2.9, S4.42, S4.43, S4.44, S7.98]', async ({
   page,
   traffic,
 }) => {
@@ -38,7 +38,7 @@ test('the pill says what the price is in four payments and opens the explanation
   expect(Object.fromEntries(searchParams)).toEqual({ language: expect.stringMatching(/^en/), country: 'US' });
 });
 
-test('the pill follows the variant, and says when a price is out of range [S4.44]', async ({ page }) => {
+test('the pill follows the variant and reports when a price is out of range [S4.44]', async ({ page }) => {
   await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('data-max="100000"', 'data-max="3000"'));
   const product = new ProductPage(page);
   await product.open('ember-mug');
@@ -51,7 +51,7 @@ test('the pill follows the variant, and says when a price is out of range [S4.44
   await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
 });
 
-test('an explanation that cannot be fetched is only logged; the next try may have it [S7.99]', async ({ page }) => {
+test('an explanation that cannot be fetched is only logged, and the next attempt may succeed [S7.99]', async ({ page }) => {
   const logged: string[] = [];
   const failures: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
@@ -68,7 +68,7 @@ test('an explanation that cannot be fetched is only logged; the next try may hav
   await expect(page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' })).toBeVisible();
 });
 
-test('what is subscribed to, sold out or a gift card, and a list, has no pill', async ({ page }) => {
+test('subscriptions, sold-out products, gift cards and lists have no pill', async ({ page }) => {
   for (const path of ['/shop/p/clay-club', '/shop/p/moon-vase', '/shop/p/gift-card', '/shop']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

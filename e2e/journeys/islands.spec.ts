@@ -5,17 +5,20 @@ import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns the moment in which script takes over plain markup, and what that costs in bytes.
+// Covers the hydration of server-rendered markup and its cost in bytes.
 
-/** Bytes on the wire. A page with an island pays for React once. */
+/** Bytes on the wire. A page with an island loads React once. */
 const PRODUCT_PAGE_BUDGET = 80_000;
-/** Bytes of all scripts that a page without islands fetches, each compressed with gzip: the start script and all counting. */
+/**
+ * Bytes of all scripts that a page without islands fetches, each compressed with gzip: the bootstrap script and
+ * analytics.
+ */
 const PLAIN_PAGE_BUDGET = 5000;
 
 const REACT = 'react.transitional.element';
 const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
 
-test('the button stands where it stood when the script takes over, and nothing else moves @phone', async ({ page }) => {
+test('the button stays in place during hydration, and nothing else moves @phone', async ({ page }) => {
   await watchShifts(page);
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
@@ -30,7 +33,7 @@ test('the button stands where it stood when the script takes over, and nothing e
   expect(await totalShift(page)).toBe(0);
 });
 
-test('a returning shopper’s count appears without moving the page @phone', async ({ page }) => {
+test('a returning shopper’s count appears without a layout shift @phone', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -41,7 +44,7 @@ test('a returning shopper’s count appears without moving the page @phone', asy
   expect(await totalShift(page)).toBeLessThan(0.01);
 });
 
-test('a click made before the script is there is not lost', async ({ page }) => {
+test('a click before hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
@@ -50,7 +53,7 @@ test('a click made before the script is there is not lost', async ({ page }) => 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a press that is begun before the script takes over and ended after it would have is not lost', async ({
+test('a click that starts before hydration and ends after it is not lost', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -64,7 +67,7 @@ test('a press that is begun before the script takes over and ended after it woul
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a key pressed before the script is there is not lost', async ({ page }) => {
+test('a key press before hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
@@ -73,7 +76,7 @@ test('a key pressed before the script is there is not lost', async ({ page }) =>
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('the focus stays on the button when the script takes it over', async ({ page }) => {
+test('the focus stays on the button during hydration', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
@@ -83,7 +86,7 @@ test('the focus stays on the button when the script takes it over', async ({ pag
   await expect(product.addToCart).toBeFocused();
 });
 
-test('a script that never comes leaves the page as it was', async ({ page }) => {
+test('a script that never loads leaves the page unchanged', async ({ page }) => {
   const product = new ProductPage(page);
   await page.route(isNotStart, (route) => route.abort());
   const failed = page.waitForEvent('pageerror');
@@ -93,14 +96,14 @@ test('a script that never comes leaves the page as it was', async ({ page }) => 
   await expect(product.quantity).toHaveValue('1');
 });
 
-test('a page without islands loads the start script and what counts it, in 5.1 kB', async ({ page }) => {
+test('a page without islands loads the bootstrap script and analytics within 5 kB', async ({ page }) => {
   const scripts = watchScripts(page);
   const counted = page.waitForRequest(/RecordHit$/);
   await page.goto('/about');
   await counted;
   await page.waitForLoadState('networkidle');
   const { bytes, texts } = await scripts();
-  // It, what fetches the others, and what counts.
+  // The bootstrap script, the loader and analytics.
   expect(texts).toHaveLength(3);
   expect(texts.filter((text) => text.includes(REACT))).toEqual([]);
   const zipped = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
@@ -109,7 +112,7 @@ test('a page without islands loads the start script and what counts it, in 5.1 k
   expect(bytes).toBeLessThan(PLAIN_PAGE_BUDGET);
 });
 
-test('the scripts of a product page keep to their budget', async ({ page }) => {
+test('the scripts of a product page stay within their budget', async ({ page }) => {
   const scripts = watchScripts(page);
   const product = new ProductPage(page);
   await product.open('river-bowl');
@@ -120,12 +123,12 @@ test('the scripts of a product page keep to their budget', async ({ page }) => {
   expect(bytes).toBeLessThan(PRODUCT_PAGE_BUDGET);
 });
 
-/** Everything but the start script. */
+/** Everything but the bootstrap script. */
 function isNotStart(url: URL): boolean {
   return /^\/assets\/storefront\/(?!(?:main|load)-)/.test(url.pathname);
 }
 
-/** Everything that is fetched later than the page's own scripts: the start script, and with it the table of islands. */
+/** Everything fetched after the page's own scripts, which are the bootstrap script and the table of islands. */
 function isChunk(url: URL): boolean {
   return isNotStart(url) && !url.pathname.includes('/islands-');
 }
@@ -139,7 +142,7 @@ async function holdChunks(page: Page): Promise<Gate> {
   return gate;
 }
 
-/** Hears the scripts of a page; gives their bytes on the wire and their texts. */
+/** Records the scripts of a page. Returns their bytes on the wire and their source texts. */
 function watchScripts(page: Page): () => Promise<{ bytes: number; texts: string[] }> {
   const found: { bytes: Promise<number>; text: Promise<string> }[] = [];
   page.on('response', (response) => {
@@ -166,7 +169,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Sums up what the browser itself counts as unexpected movement. */
+/** Sums the layout shifts that the browser reports. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = 0;

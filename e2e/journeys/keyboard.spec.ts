@@ -5,12 +5,12 @@ import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns the way from the list to the checkout for who has a keyboard and no eyes on the screen: what is reached by which
-// key, and what a screen reader finds there and says.
+// Covers the flow from the list to the checkout with a keyboard and a screen reader: what each key reaches, and what is
+// announced there.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('from the list to the checkout without a pointer', async ({ page }) => {
+test('a shopper gets from the list to the checkout without a pointer', async ({ page }) => {
   await page.goto('/shop');
   const link = page.getByRole('main').getByRole('link', { name: 'Ember Mug' });
   await tabTo(page, link);
@@ -33,7 +33,7 @@ test('from the list to the checkout without a pointer', async ({ page }) => {
   await expect(page).toHaveURL('/checkout');
 });
 
-test('the add-to-cart button says its name, its state and what came of it', async ({ page }) => {
+test('the add-to-cart button exposes its name, its state and the result', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.untilLive();
@@ -47,7 +47,7 @@ test('the add-to-cart button says its name, its state and what came of it', asyn
   await expect(product.addToCart).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was added is told in a region with a link and a way to close it', async ({ page }) => {
+test('an addition is announced in a region with a link and a close button', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -62,7 +62,7 @@ test('what was added is told in a region with a link and a way to close it', asy
   `);
 });
 
-test('a change of variant is heard: its price and what is left', async ({ page }) => {
+test('a change of variant announces its price and the remaining stock', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await product.untilLive();
@@ -78,7 +78,7 @@ test('a change of variant is heard: its price and what is left', async ({ page }
   await expect(product.status).toHaveText('Price: 34.00. Only 3 left.');
 });
 
-test('an alert has its title, its words and its button, holds the focus and gives it back', async ({ page }) => {
+test('an alert has a title, a message and a button, traps the focus and returns it', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await product.untilLive();
@@ -96,7 +96,7 @@ test('an alert has its title, its words and its button, holds the focus and give
   await expect(product.addToCart).toBeFocused();
 });
 
-test('the pictures of a product open large, are leafed through by arrows, and close', async ({ page }) => {
+test('product images open in a dialog, are navigated by arrow keys, and close', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.untilLive();

@@ -7,9 +7,9 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { expect, test } from '../fixtures/mailing-shop.ts';
 import { ROOT } from '../fixtures/project.ts';
 
-// Owns how mails look to who reads them, and that all kinds of them go through the mail server of the shop.
+// Covers how emails look to their readers, and that every kind is sent through the shop's mail server.
 
-test('a link to sign in with arrives by the mail server, with text, and fits a narrow window @phone', async ({
+test('a sign-in link arrives through the mail server, with a text part, and fits a narrow window @phone', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test('a link to sign in with arrives by the mail server, with text, and fits a n
   const [mail] = shop.mailServer.mailsTo('ada@mail.test');
   expect(mail?.subject).toBe('Sign in to Kiln & Field');
   expect(mail?.text).toContain('/account/sign-in?token=');
-  // Away from the shop, whose policy lets nothing be written into its pages.
+  // Leave the shop, whose content security policy allows no writing into its pages.
   await page.goto('about:blank');
   await page.setContent(mail?.html ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Kiln & Field');
@@ -29,7 +29,7 @@ test('a link to sign in with arrives by the mail server, with text, and fits a n
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('each mail can be looked at by a command while the shop is open, as HTML and as text', async ({ page, shop }) => {
+test('a command previews each email as HTML and as text while the shop is running', async ({ page, shop }) => {
   const out = await mkdtemp(path.join(tmpdir(), 'vitrine-preview-'));
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, VITRINE_DATA: shop.dataDir, LOG_LEVEL: 'warn' };

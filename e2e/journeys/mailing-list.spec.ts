@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/mailing-shop.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { RestockForm } from '../pages/restock-form.ts';
 
-// Owns an address's way onto the mailing list and off it, as its owner sees it: mails, their links, and the pages behind them.
+// Covers joining and leaving the mailing list as the owner of the address sees it: emails, their links, and the pages
+// behind them.
 
 interface Subscribers {
   subscribers: { email: string }[];
@@ -15,7 +16,7 @@ const linkIn = (text = ''): string => {
   return pathname + search;
 };
 
-test('who ticks the box is asked by mail, confirms with a press, and leaves by one post of their mail program @phone', async ({
+test('a shopper who ticks the box is asked by email, confirms with a click, and unsubscribes with one POST from their mail client @phone', async ({
   page,
   shop,
   signedIn,
@@ -36,7 +37,7 @@ test('who ticks the box is asked by mail, confirms with a press, and leaves by o
     ((await owner.get(`/api/config/mailing-list/subscribers?state=${state}`)) as Subscribers).subscribers.map(
       ({ email }) => email,
     );
-  // A program that looks into mails opens the page, and nothing happens.
+  // An email scanner opens the page, and nothing happens.
   await page.goto(linkIn(mail?.text));
   expect(await list('confirmed')).not.toContain('ada@list.test');
   expect(await findBarriers(page)).toEqual([]);
@@ -56,7 +57,7 @@ test('who ticks the box is asked by mail, confirms with a press, and leaves by o
   await owner.close();
 });
 
-test('a link that was changed says so on a page, and does nothing', async ({ page }) => {
+test('a tampered link shows an error page and does nothing', async ({ page }) => {
   for (const path of ['/mailing-list/confirm', '/mailing-list/unsubscribe', '/restock/unsubscribe']) {
     await page.goto(`${path}?token=${'a'.repeat(67)}`);
     await page.getByRole('main').getByRole('button').click();

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 
-// Owns how pictures arrive in a browser, from an owner's file to a visitor's screen.
+// Covers the delivery of images, from an owner's file to a visitor's screen.
 
 test.use({ pictures: 'real' });
 
-test('a product’s pictures arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
+test('product images arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
   let replies: { url: string; type: string | undefined; status: number }[] = [];
   page.on('response', (reply) => {
     const url = new URL(reply.url());
@@ -13,7 +13,7 @@ test('a product’s pictures arrive in a modern format and in a width that fits 
       replies.push({ url: url.href, type: reply.headers()['content-type'], status: reply.status() });
   });
   const main = page.locator('main img').first();
-  // On a busy machine a placeholder is sent first, and the picture to who comes again.
+  // On a busy machine a placeholder is sent first, and the image on a later request.
   await expect(async () => {
     replies = [];
     await page.goto('/shop/p/river-bowl');
@@ -29,7 +29,7 @@ test('a product’s pictures arrive in a modern format and in a width that fits 
   expect(sent).toBeLessThan(shown * 2.6);
 });
 
-test('a drawing with a script in it is shown as a picture, and runs nothing when opened by itself', async ({
+test('an SVG with a script is shown as an image and runs nothing when opened directly', async ({
   page,
   shop,
   signedIn,
@@ -40,7 +40,7 @@ test('a drawing with a script in it is shown as a picture, and runs nothing when
   const { status, medium } = await owner.upload('evil.svg', Buffer.from(drawing));
   await owner.close();
   expect(status).toBe(201);
-  // Until it is drawn a placeholder is sent.
+  // A placeholder is sent until the image is rendered.
   await expect(async () => {
     const reply = await page.goto(`${medium?.url}?format=100w`);
     expect(reply?.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
@@ -50,7 +50,7 @@ test('a drawing with a script in it is shown as a picture, and runs nothing when
   expect(await page.title()).not.toContain('run');
 });
 
-test('a file that is no picture is refused with words for its owner', async ({ shop, signedIn }) => {
+test('an upload that is not an image is refused', async ({ shop, signedIn }) => {
   const owner = await ownerCalls(shop.address, signedIn);
   expect((await owner.upload('photo.png', Buffer.from('MZ\x90\0\x03'))).status).toBe(415);
   expect((await owner.upload('photo.png', Buffer.alloc(0))).status).toBe(400);

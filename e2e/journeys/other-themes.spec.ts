@@ -5,7 +5,7 @@ import { ROOT } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 
-// Owns that themes in the public folder format work as they are, with the content of the demo shop.
+// Covers that themes in the public folder format work unchanged with the content of the demo shop.
 
 const THEMES = ['one-column', 'portfolio', 'sidebar', 'storefront'] as const;
 const PATHS = [
@@ -63,14 +63,14 @@ for (const theme of THEMES)
       expect(found).toEqual([]);
     });
 
-    test('puts up no serious barrier on the pages of a list, a product and a post', async ({ page }) => {
+    test('has no serious accessibility violations on list, product and post pages', async ({ page }) => {
       for (const address of ['/shop', '/shop/p/river-bowl', '/journal/wedging']) {
         await page.goto(address);
         expect([address, await findBarriers(page)]).toEqual([address, []]);
       }
     });
 
-    test('keeps the confirmation and the cart pill readable under the reset of the theme', async ({ page }) => {
+    test("keeps the confirmation and the cart pill readable under the theme's CSS reset", async ({ page }) => {
       await page.goto('/shop/p/river-bowl');
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
       await expect(page.locator('.vt-popover')).toHaveCSS('padding-left', '17.6px');
@@ -87,7 +87,7 @@ for (const theme of THEMES)
       await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCSS('text-align', 'center');
     });
 
-    test('sells: from the button on the page of a product to a paid order', async ({ page }) => {
+    test('sells a product from its page to a paid order', async ({ page }) => {
       const checkout = new CheckoutPage(page);
       await checkout.openWith('river-bowl');
       await checkout.fillAddress();

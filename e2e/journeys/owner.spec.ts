@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { OwnerArea } from '../pages/owner-area.ts';
 
-// Owns the way into the owner area and out of it. Who may sign in, and how often somebody may try, is tested on the
-// server; a journey that does not need the door takes the shared session, since tries are limited.
+// Covers signing in to the owner area and out of it. Who may sign in, and how often, is tested on the server. A test
+// that does not need the sign-in page uses the shared session, because attempts are rate limited.
 
 const REFUSED = 'That address and password do not match. Please try again.';
 
-test('a wrong password gives one message; the right one opens the products', async ({ page, traffic }) => {
+test('a wrong password gives one message, and the right one opens the products', async ({ page, traffic }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a wrong password gives one message; the right one opens the products', asy
   await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toContainText('Sold out');
 });
 
-test('who is not signed in is led to the sign-in screen, without an error in the console', async ({ page }) => {
+test('a signed-out visitor is redirected to the sign-in page without a console error', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.goto('/config');
@@ -44,7 +44,7 @@ test('an unknown address gets the same message as a wrong password', async ({ pa
   await expect(page.getByRole('alert')).toContainText(REFUSED);
 });
 
-test('a deep link leads to the door and, after signing in, on to where it pointed', async ({ page }) => {
+test('a deep link leads to the sign-in page and, after signing in, to its target', async ({ page }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config/products?search=vase');
   await expect(page).toHaveURL(/\/config\/sign-in\?/);
@@ -54,7 +54,7 @@ test('a deep link leads to the door and, after signing in, on to where it pointe
   await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toBeVisible();
 });
 
-test('signing out shuts the door, for the back button too', async ({ page }) => {
+test('signing out ends access, for the back button too', async ({ page }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config');
   await owner.signIn();
@@ -67,7 +67,7 @@ test('signing out shuts the door, for the back button too', async ({ page }) => 
   await expect(owner.signInButton).toBeVisible();
 });
 
-test('a session that is ended from another browser is sent to the door, and then back', async ({
+test('a session ended from another browser is sent to the sign-in page and back afterwards', async ({
   page,
   browser,
   signedIn,
@@ -93,7 +93,7 @@ test('a session that is ended from another browser is sent to the door, and then
   await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeVisible();
 });
 
-test('with the keyboard alone one signs in, searches and signs out', async ({ page }) => {
+test('signing in, searching and signing out work with the keyboard alone', async ({ page }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config');
   await expect(owner.email).toBeFocused();
@@ -113,12 +113,12 @@ test('with the keyboard alone one signs in, searches and signs out', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test.describe('signed in', () => {
+test.describe('as a signed-in owner', () => {
   test.beforeEach(async ({ context, signedIn }) => {
     await context.addCookies(signedIn.cookies);
   });
 
-  test('the search finds, says how many, finds nothing, and shows all again', async ({ page }) => {
+  test('the search shows matches and their number, an empty result, and all products again', async ({ page }) => {
     const owner = new OwnerArea(page);
     await page.goto('/config/products');
     await owner.search.fill('river');
@@ -134,7 +134,7 @@ test.describe('signed in', () => {
     await expect(owner.count).toHaveText('36 products');
   });
 
-  test('the list goes on to its next page, and the back button returns', async ({ page }) => {
+  test('the list moves to its next page, and the back button returns', async ({ page }) => {
     const owner = new OwnerArea(page);
     await page.goto('/config/products');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -146,7 +146,7 @@ test.describe('signed in', () => {
     await expect(pages).toContainText('1–25 of 36');
   });
 
-  test('a product is one click from its page on the site', async ({ page }) => {
+  test('each product links to its page on the site', async ({ page }) => {
     await page.goto('/config/products?search=River+Bowl');
     await page.getByRole('link', { name: 'View River Bowl on the site' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();

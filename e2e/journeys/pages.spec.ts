@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns that every page of the demo shop can be opened, has its name, and neither page nor server complains.
+// Covers that every page of the demo shop opens and has its title, and that neither page nor server reports an error.
 
 const PAGES = [
   '/',
@@ -42,7 +42,7 @@ const PRODUCTS = [
 ].map((slug) => `/shop/p/${slug}`);
 
 for (const path of [...PAGES, ...PRODUCTS]) {
-  test(`${path} opens, with one main heading and nothing to complain about`, async ({ page, shop, traffic }) => {
+  test(`${path} opens with one main heading and without errors`, async ({ page, shop, traffic }) => {
     const logged = shop.log().length;
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(200);
@@ -56,7 +56,7 @@ for (const path of [...PAGES, ...PRODUCTS]) {
   });
 }
 
-test('a product list stands at its own name and a product below it; both show their data to theme authors [S2.5, S2.12, S2.13]', async ({
+test('a product list has its own path with products below it, and both expose their data as JSON [S2.5, S2.12, S2.13]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -69,7 +69,7 @@ test('a product list stands at its own name and a product below it; both show th
   expect(detail).toMatchObject({ item: { title: 'River Bowl', structuredContent: product } });
 });
 
-test('every page fits a phone: nothing is wider than the screen @phone-only', async ({ page }) => {
+test('no page is wider than a phone screen @phone-only', async ({ page }) => {
   test.slow();
   for (const path of [...PAGES, ...PRODUCTS, '/nothing-here']) {
     await page.goto(path);
@@ -92,7 +92,7 @@ test('on a phone the pages are behind the menu button @phone-only', async ({ pag
 });
 
 for (const path of ['/nothing-here', '/shop/p/nothing-here', '/journal/nothing-here']) {
-  test(`${path} is answered with 404 in the shop’s own clothes`, async ({ page }) => {
+  test(`${path} is answered with 404 in the shop’s own design`, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page).toHaveTitle(/Kiln & Field/);
@@ -103,7 +103,7 @@ for (const path of ['/nothing-here', '/shop/p/nothing-here', '/journal/nothing-h
   });
 }
 
-test('no link and no picture of the shop leads nowhere', async ({ page }) => {
+test('no link or image of the shop is broken', async ({ page }) => {
   test.slow();
   const links = new Set<string>();
   const pictures = new Set<string>();
@@ -122,7 +122,7 @@ test('no link and no picture of the shop leads nowhere', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-/** Where a page leads inside the shop; pictures to enlarge are left out. */
+/** The links of a page within the shop, except those to enlarged images. */
 async function listLinks(page: Page): Promise<string[]> {
   const links = await page
     .getByRole('link', { includeHidden: true })
@@ -132,7 +132,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return inside.map((link) => link.replace(/#.*$/, ''));
 }
 
-/** The pictures of a page in their smallest width, which costs the least to make. */
+/** The images of a page in their smallest width, which is the cheapest to render. */
 async function listPictures(page: Page): Promise<string[]> {
   const sources = await page
     .locator('img')

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { listDemoProducts } from '../fixtures/demo-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns what is there before any script runs, and for those who let none run: the pages themselves.
+// Covers the pages before any script runs, and for visitors with scripts disabled.
 
 test.use({ javaScriptEnabled: false, pictures: 'real' });
-// Every picture of a page is made on the first visit.
+// Every image of a page is rendered on the first visit.
 test.slow();
 
-test('the product list shows every product with name, price and picture, page after page [S1.2]', async ({ page }) => {
+test('the product list shows every product with name, price and image on all its pages [S1.2]', async ({ page }) => {
   await page.goto('/shop');
   await expectFrame(page);
   const titles = await readCards(page);
@@ -18,7 +18,7 @@ test('the product list shows every product with name, price and picture, page af
   expect(titles.toSorted()).toEqual(products.map(({ title }) => title).toSorted());
 });
 
-test('the product page shows name, prices, pictures and text, and the choices of the product [S1.1]', async ({
+test('the product page shows name, prices, images, text and options [S1.1]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -40,14 +40,14 @@ test('the product page shows name, prices, pictures and text, and the choices of
   await expect(main.getByRole('combobox', { name: 'Select Glaze' })).toContainText('Moss');
 });
 
-/** What stands around every page. */
+/** The header, navigation and footer of every page. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kiln & Field' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
 }
 
-/** The names on the cards of a list, each of which has to be complete. */
+/** The names on the cards of a list. Each card must be complete. */
 async function readCards(page: Page): Promise<string[]> {
   const cards = await page.getByRole('main').getByRole('article').all();
   const titles: string[] = [];
@@ -59,10 +59,10 @@ async function readCards(page: Page): Promise<string[]> {
   return titles;
 }
 
-/** There, and told to those who do not see it. */
+/** Loaded, and with a text alternative. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect(picture).toHaveAccessibleName(/\w+ \w+/);
-  // On a busy machine a rendition may not have been made when it is first asked for: a reload brings it.
+  // On a busy machine a rendition may not exist at the first request: a reload gets it.
   await expect(async () => {
     await expect(picture).toHaveJSProperty('complete', true);
     const isShown = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);

@@ -4,7 +4,7 @@ import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { POPUP, POPUP_FORM, Popup } from '../pages/popup.ts';
 
-// Owns the popup: when it comes, to whom, how it goes, and what its form does.
+// Covers the popup: when it opens, for which visitors, how it closes, and what its form does.
 
 const PAGE = '/about';
 const form = { files: { 'forms/welcome.json': POPUP_FORM } };
@@ -20,7 +20,7 @@ test.afterAll(async ({ shop }) => {
   await importDemoSite(shop, {});
 });
 
-test('it comes by itself, takes an address with its own captcha action, and does not come again [S7.127] @phone', async ({
+test('the popup opens by itself, accepts an address with its own captcha action, and does not open again [S7.127] @phone', async ({
   page,
 }) => {
   const popup = new Popup(page);
@@ -49,15 +49,15 @@ test('it comes by itself, takes an address with its own captcha action, and does
 for (const [way, act] of [
   ['Escape', async ({ page }: Popup) => await page.keyboard.press('Escape')],
   ['its button', async ({ close }: Popup) => await close.press('Enter')],
-  ['a press beside it', async ({ page }: Popup) => await page.mouse.click(4, 4)],
+  ['a click outside', async ({ page }: Popup) => await page.mouse.click(4, 4)],
 ] as const) {
-  test(`${way} closes it, the focus goes back, and it does not come again`, async ({ page }) => {
+  test(`${way} closes the popup, returns the focus, and keeps it from opening again`, async ({ page }) => {
     const popup = new Popup(page);
     await page.goto(PAGE);
     const link = page.getByRole('banner').getByRole('link').first();
     await link.focus();
     await expect(popup.dialog).toBeVisible();
-    // What is behind it cannot be reached.
+    // Content behind the dialog is not reachable.
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('BODY');
     await act(popup);
@@ -69,7 +69,7 @@ for (const [way, act] of [
   });
 }
 
-test('it is kept as closed at the moment of the press: who leaves the page at once does not see it again', async ({
+test('the popup is stored as closed at the moment of the click, before the visitor can leave the page', async ({
   page,
 }) => {
   const popup = new Popup(page);
@@ -82,7 +82,7 @@ test('it is kept as closed at the moment of the press: who leaves the page at on
   expect(kept).toBe(1);
 });
 
-test('it waits while somebody types, and never comes over the cart', async ({ page }) => {
+test('the popup waits while the visitor types, and never opens over the cart', async ({ page }) => {
   const popup = new Popup(page);
   await page.goto('/contact');
   await page.getByLabel('First name').focus();
@@ -95,7 +95,7 @@ test('it waits while somebody types, and never comes over the cart', async ({ pa
   await expect(popup.dialog).toHaveCount(0);
 });
 
-test('it moves nothing on the page, and itself only for those who like motion', async ({ page }) => {
+test('the popup causes no layout shift, and is not animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -113,7 +113,7 @@ test('it moves nothing on the page, and itself only for those who like motion', 
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('it is counted as an overlay: seen and closed [S7.88]', async ({ page }) => {
+test('the popup is tracked as an overlay: viewed and closed [S7.88]', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/census/overlay')) return;
@@ -128,7 +128,7 @@ test('it is counted as an overlay: seen and closed [S7.88]', async ({ page }) =>
   await expect.poll(() => told).toEqual(['view', 'close']);
 });
 
-test('by its scrolling it comes when that much of a page has been seen', async ({ page, shop }) => {
+test('the popup can open after a percentage of the page has been scrolled', async ({ page, shop }) => {
   await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, form);
   const popup = new Popup(page);
   await page.goto('/shop');
@@ -138,7 +138,7 @@ test('by its scrolling it comes when that much of a page has been seen', async (
   await expect(popup.dialog).toBeVisible();
 });
 
-test('where the page asks for consent it waits for the answer; refused, it is forgotten with the visit', async ({
+test('the popup waits for the consent choice, and after a refusal is remembered for the session only', async ({
   page,
   shop,
 }) => {
@@ -161,10 +161,10 @@ test('where the page asks for consent it waits for the answer; refused, it is fo
   expect(kept).toEqual([0, 1]);
 });
 
-test.describe('without script', () => {
+test.describe('the popup with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no popup, and nothing of it is seen', async ({ page }) => {
+  test('no popup is shown without scripts', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.locator('template[data-popup]')).toHaveCount(1);
     await expect(page.getByText(POPUP.title)).toBeHidden();

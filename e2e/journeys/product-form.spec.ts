@@ -3,9 +3,9 @@ import { setUnits } from '../fixtures/meanwhile.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-// Owns the form of a product: when it opens and closes, and what becomes of its answers.
+// Covers the form of a product: when it opens and closes, and where its answers go.
 
-test('a product with a form asks before it is added; answers go into the cart [S1.7, S2.17, S4.45, S5.26] @phone', async ({
+test('a product with a form asks before it is added, and the answers go into the cart [S1.7, S2.17, S4.45, S5.26] @phone', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -44,13 +44,13 @@ test('a product with a form asks before it is added; answers go into the cart [S
   });
   expect(order.filter((path) => path.includes('/validate/'))).toHaveLength(1);
 
-  // What was answered, in the order of the form, and nothing about the questions that were left open.
+  // The answers in the order of the form, without the questions left open.
   await page.goto('/checkout');
   const answers = page.getByRole('main').locator('.shop-answers li');
   await expect(answers).toHaveText(['Name to engrave: June', 'Lettering: Script', 'Colours: Ember']);
 });
 
-test('the form closes on Escape, on its button and on a click beside it, and nothing is added [S2.18, S2.19, S2.20]', async ({
+test('the form closes on Escape, on its button and on a click outside, and nothing is added [S2.18, S2.19, S2.20]', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -76,7 +76,7 @@ test('the form closes on Escape, on its button and on a click beside it, and not
   await expect(page.locator('.cart-entry')).toHaveCount(0);
 });
 
-test('a product of which nothing is left since its page was opened does not open its form [S4.48]', async ({
+test('a product that sold out since its page was opened does not open its form [S4.48]', async ({
   page,
   shop,
 }) => {

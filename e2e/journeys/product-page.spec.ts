@@ -4,9 +4,9 @@ import { CartPlaces } from '../pages/cart-places.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-// Owns that the page of a product follows the variant that is chosen: price, marks, notices, pictures, options.
+// Covers that a product page follows the selected variant: price, badges, notices, images, options.
 
-/** The choice is taken over: it knows what it stands at. */
+/** Waits until the options are hydrated and know the selected variant. */
 async function openLive(page: Page, slug: string): Promise<ProductPage> {
   const product = new ProductPage(page);
   await product.open(slug);
@@ -14,7 +14,7 @@ async function openLive(page: Page, slug: string): Promise<ProductPage> {
   return product;
 }
 
-test('the price, the mark and what is said follow the variant; without a choice all is as before @phone', async ({
+test('price, badge and announcement follow the variant, and reset without a selection @phone', async ({
   page,
 }) => {
   const product = await openLive(page, 'studio-apron');
@@ -37,7 +37,7 @@ test('the price, the mark and what is said follow the variant; without a choice 
   await expect(price).toHaveText(before);
 });
 
-test('few pieces left are told of the variant that is chosen, and of no other', async ({ page }) => {
+test('low stock is shown for the selected variant and for no other', async ({ page }) => {
   const product = await openLive(page, 'ember-mug');
   const notice = page.locator('.product-scarcity');
   await expect(notice).toBeHidden();
@@ -49,7 +49,7 @@ test('few pieces left are told of the variant that is chosen, and of no other', 
   await expect(notice).toBeHidden();
 });
 
-test('the first picture is that of the variant, and no picture is lost', async ({ page }) => {
+test('the first image belongs to the variant, and no image is lost', async ({ page }) => {
   const product = await openLive(page, 'ember-mug');
   const pictures = page.locator('.product-gallery img');
   const texts = async (): Promise<string[]> =>
@@ -63,7 +63,7 @@ test('the first picture is that of the variant, and no picture is lost', async (
   expect(await texts()).toEqual(before);
 });
 
-test('values that lead to nothing in stock say so in the select, and can be chosen all the same', async ({ page }) => {
+test('option values without stock say so in the select and can still be chosen', async ({ page }) => {
   const product = await openLive(page, 'ember-mug');
   const glaze = page.getByRole('combobox', { name: 'Select Glaze' });
   await expect(glaze.getByRole('option', { name: 'Moss', exact: true })).toHaveCount(1);
@@ -73,7 +73,7 @@ test('values that lead to nothing in stock say so in the select, and can be chos
   await expect(glaze.getByRole('option')).toHaveText(['Select Glaze', 'Ember', 'Ash', 'Moss']);
 });
 
-test('a theme that shows buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({
+test('a theme with buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({
   page,
 }) => {
   const style = '.variant-select-wrapper{display:none!important}.variant-radiobtn-wrapper{display:flex!important}';
@@ -98,7 +98,7 @@ test('a theme that shows buttons instead of selects sells as well, by pointer an
   await expect(main.locator('.cart-entry img, .cart-line img').first()).toHaveAttribute('src', picture);
 });
 
-test('a shop that cannot take installments does not promise them [S1.11]', async ({ page }) => {
+test('a shop without installments does not offer them [S1.11]', async ({ page }) => {
   await new ProductPage(page).open('river-bowl');
   await expect(page.locator('.product-installments')).toHaveCount(0);
 });

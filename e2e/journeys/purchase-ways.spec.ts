@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
-// Owns where the button of a product leads when it does not lead into the cart, and what it says when it leads nowhere.
+// Covers product buttons that lead somewhere other than the cart, and their messages on failure.
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('a gift card wants its denomination first, then has a page of its own, and never enters the cart @phone [S2.30, S2.31, S8.7]', async ({
+test('a gift card asks for its denomination, then opens its own page, and never enters the cart @phone [S2.30, S2.31, S8.7]', async ({
   page,
   traffic,
 }) => {
@@ -35,7 +35,7 @@ test('a gift card wants its denomination first, then has a page of its own, and 
   await expect(buy).toHaveAttribute('data-state', 'idle');
 });
 
-test('a subscription goes to its own checkout and leaves the cart alone @phone [S2.25]', async ({ page, traffic }) => {
+test('a subscription goes to its own checkout and leaves the cart unchanged @phone [S2.25]', async ({ page, traffic }) => {
   const product = new ProductPage(page);
   await product.open('clay-club');
   const subscribe = button(page, /^(Subscribe|Adding…)$/);
@@ -45,7 +45,7 @@ test('a subscription goes to its own checkout and leaves the cart alone @phone [
   expect(traffic.to('/api/commerce/shopping-cart')).toEqual([]);
 });
 
-test('a subscription that cannot be started shows the message of the server [S7.28]', async ({ page }) => {
+test("a subscription that cannot be started shows the server's message [S7.28]", async ({ page }) => {
   const product = new ProductPage(page);
   await page.route('**/api/3/commerce/cart/subscription', (route) =>
     route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"The club is full."}' }),
@@ -59,7 +59,7 @@ test.describe('with express checkout on', () => {
   test.beforeAll(async ({ shop }) => changeStore(shop, { expressCheckout: true }));
   test.afterAll(async ({ shop }) => changeStore(shop, { expressCheckout: false }));
 
-  test('what is added goes straight to the checkout @phone [S1.4, S2.21, S2.24]', async ({ page, traffic }) => {
+  test('an added item goes straight to the checkout @phone [S1.4, S2.21, S2.24]', async ({ page, traffic }) => {
     const product = new ProductPage(page);
     await product.open('river-bowl');
     const states: string[] = [];
@@ -82,12 +82,12 @@ test.describe('with express checkout on', () => {
     expect(traffic.to('/api/commerce/shopping-cart/entries')).toHaveLength(1);
     expect(traffic.to('/commerce/goto-checkout')).toEqual(['GET /commerce/goto-checkout']);
 
-    // Back again, the button can be pressed again.
+    // After going back, the button can be clicked again.
     await page.goBack();
     await product.untilLive();
   });
 
-  test('a refusal has the title of a purchase [S8.6]', async ({ page }) => {
+  test('a refusal has the title for a purchase [S8.6]', async ({ page }) => {
     const product = new ProductPage(page);
     await product.open('ember-mug');
     await product.untilLive();
@@ -103,11 +103,11 @@ test.describe('with express checkout on', () => {
     await expect(alert(page, 'Unable to purchase Gift Card')).toBeVisible();
   });
 
-  test('without the cookie of a cart it stays and says so [S8.3]', async ({ page, context }) => {
+  test('a missing cart cookie keeps the shopper on the page with a message [S8.3]', async ({ page, context }) => {
     const product = new ProductPage(page);
     await product.open('river-bowl');
     await product.untilLive();
-    // A browser that keeps the page's cookies but not those that come with an answer.
+    // A browser that keeps the page's cookies but not those set by the response.
     await page.route('**/api/commerce/shopping-cart/entries', async (route) => {
       const answer = await route.fetch();
       const { 'set-cookie': _cookies, ...headers } = answer.headers();

@@ -7,11 +7,11 @@ import { tabTo } from '../pages/keyboard.ts';
 import { QuickView } from '../pages/quick-view.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 
-// Owns the product that opens over a list: what it shows, how it closes, and that it can be bought from there.
+// Covers the quick view of a product over a list: what it shows, how it closes, and buying from it.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('shows picture, title, price, options, quantity, button and the way to the page @phone [S2.15, S2.16]', async ({
+test('shows image, title, price, options, quantity, button and a link to the page @phone [S2.15, S2.16]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -33,7 +33,7 @@ test('shows picture, title, price, options, quantity, button and the way to the 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the price and the notices follow the variant, as on the page itself', async ({ page }) => {
+test('price and notices follow the variant, as on the product page', async ({ page }) => {
   await page.goto('/shop');
   const view = new QuickView(page);
   await view.open('Ember Mug');
@@ -44,7 +44,7 @@ test('the price and the notices follow the variant, as on the page itself', asyn
   await expect(view.dialog.getByRole('status')).toHaveText(/Price: 34\.00\. Only 3 left/);
 });
 
-test('buys from there, with the type of the page underneath, and says so inside it @phone [S2.53, S2.54]', async ({
+test('adds to the cart with the page type underneath, and announces it inside the dialog @phone [S2.53, S2.54]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -70,7 +70,7 @@ test('buys from there, with the type of the page underneath, and says so inside 
   await expect(new CartPlaces(page).pill).toBeVisible();
 });
 
-test('a block of products is the place underneath where one was opened there [S2.53, S2.54]', async ({ page }) => {
+test('a quick view opened from a product block reports the block as its source [S2.53, S2.54]', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('.block-products').getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
@@ -82,12 +82,12 @@ test('a block of products is the place underneath where one was opened there [S2
 const WAYS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] = [
   ['Escape', async ({ dialog }) => await dialog.page().keyboard.press('Escape')],
   ['its button', async ({ dialog }) => await dialog.getByRole('button', { name: 'Close' }).click()],
-  ['a press beside it', async ({ dialog }) => await dialog.page().mouse.click(3, 300)],
-  ['the way back', async ({ dialog }) => void (await dialog.page().goBack())],
+  ['a click outside', async ({ dialog }) => await dialog.page().mouse.click(3, 300)],
+  ['the back button', async ({ dialog }) => void (await dialog.page().goBack())],
 ];
 
 for (const [name, close] of WAYS) {
-  test(`closes by ${name}; the focus returns, and the way back leads where it led before [S2.15]`, async ({ page }) => {
+  test(`closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({ page }) => {
     await page.goto('/about');
     await page.goto('/shop');
     const view = new QuickView(page);
@@ -101,7 +101,7 @@ for (const [name, close] of WAYS) {
   });
 }
 
-test('opens, is used and closed by the keyboard alone; the focus stays inside while it is open', async ({ page }) => {
+test('opens, works and closes by keyboard alone, and traps the focus while it is open', async ({ page }) => {
   await page.goto('/shop');
   const view = new QuickView(page);
   const opener = view.opener('Ember Mug');
@@ -121,7 +121,7 @@ test('opens, is used and closed by the keyboard alone; the focus stays inside wh
   await expect(opener).toBeFocused();
 });
 
-/** How far the two reach into each other, and whether the picture's cell still holds both; for several lengths of the badge. */
+/** Whether badge and button overlap, and whether both stay above the title, for several badge texts. */
 async function measureOverlay(card: Locator, texts: readonly string[]) {
   return await card.evaluate((root, badges) => {
     const [badge, button] = ['.product-mark', '.sqs-product-quick-view-button'].map((part) => root.querySelector(part));
@@ -162,7 +162,7 @@ for (const pointer of ['a mouse', 'a finger'] as const) {
   });
 }
 
-test('a product that cannot be fetched is opened as a page', async ({ page }) => {
+test('a product that cannot be fetched opens as a page', async ({ page }) => {
   await page.route(/format=main-content/, (route) => route.abort('connectionreset'));
   await page.goto('/shop');
   const card = page.getByRole('article').filter({ hasText: 'River Bowl' });
@@ -171,8 +171,8 @@ test('a product that cannot be fetched is opened as a page', async ({ page }) =>
   await expect(page).toHaveURL('/shop/p/river-bowl');
 });
 
-test.describe('products beside the one of the page', () => {
-  test('are up to four that can be bought; being seen, followed and bought is told [S7.126]', async ({ page }) => {
+test.describe('related products on a product page', () => {
+  test('shows up to four available products and tracks views, clicks and additions [S7.126]', async ({ page }) => {
     const told: string[] = [];
     await page.exposeFunction('note', (name: string) => void told.push(name));
     await page.addInitScript(() => {
@@ -198,7 +198,7 @@ test.describe('products beside the one of the page', () => {
     await expect.poll(() => told.at(-1)).toBe('RelatedProductClick');
   });
 
-  test('are not there where the shop has not switched them on [S7.126]', async ({ page, shop }) => {
+  test('is absent where the shop has not switched it on [S7.126]', async ({ page, shop }) => {
     test.slow();
     await changeStore(shop, { relatedProductsEnabled: false });
     try {

@@ -6,11 +6,11 @@ import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { GiftCardPage } from '../pages/gift-card-page.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
 
-// Owns that the pages around money are there before any script, and stay as they are when it comes.
+// Covers that checkout, order and subscription pages are rendered by the server and do not change on hydration.
 
 const GOOD = '4242 4242 4242 4242';
 
-/** The same page for the same visitor, in a browser that runs no script. */
+/** Opens the same page for the same visitor with scripts disabled. */
 async function openNoscript(browser: Browser, page: Page, address: string): Promise<Page> {
   const storageState = await page.context().storageState();
   const viewport = page.viewportSize();
@@ -26,7 +26,7 @@ async function addToCart(page: Page, slug: string): Promise<CheckoutPage> {
   return checkout;
 }
 
-test('without script the checkout shows what is bought and what it costs, and says what it cannot do @phone', async ({
+test('without scripts the checkout shows items and costs, and says that paying needs JavaScript @phone', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('without script the checkout shows what is bought and what it costs, and sa
   await plain.context().close();
 });
 
-test('an order is whole without script, and its file can be fetched', async ({ page, browser }) => {
+test('an order page is complete without scripts, and its file can be downloaded', async ({ page, browser }) => {
   const checkout = await addToCart(page, 'glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
   await checkout.fillCard(GOOD);
@@ -59,7 +59,7 @@ test('an order is whole without script, and its file can be fetched', async ({ p
   await plain.context().close();
 });
 
-/** Opens a page whose scripts come when the gate is opened. */
+/** Opens a page whose scripts load when the gate is opened. */
 async function openWithoutScripts(page: Page, path: string) {
   const gate = closedGate();
   await page.route('**/assets/storefront/*.js', async (route) => {
@@ -70,7 +70,7 @@ async function openWithoutScripts(page: Page, path: string) {
   return gate;
 }
 
-/** Loads an address and gives what it asked for and complained of until its script had taken it over. */
+/** Loads an address and returns the API calls and console messages until the page is hydrated. */
 async function load(page: Page, shop: Shop, address: string): Promise<{ calls: string[]; complaints: string[] }> {
   const fresh = await page.context().newPage();
   const calls: string[] = [];
@@ -86,7 +86,7 @@ async function load(page: Page, shop: Shop, address: string): Promise<{ calls: s
   return { calls, complaints };
 }
 
-test('scripts take each page over as it is: nothing is asked for again, and nothing is complained of', async ({
+test('hydration causes no request and no console message on any of these pages', async ({
   page,
   shop,
 }) => {
@@ -112,14 +112,14 @@ test('scripts take each page over as it is: nothing is asked for again, and noth
   await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
   expect(await load(page, shop, page.url())).toEqual(nothing);
 
-  // What was unfolded meanwhile has something in it.
+  // A section opened before hydration has its content.
   const scripts = await openWithoutScripts(page, page.url());
   await subscription.unfold('Change the delivery address');
   scripts.open();
   await expect(page.getByRole('button', { name: 'Save the address' })).toBeVisible();
 });
 
-test('what is typed before the script comes is kept', async ({ page }) => {
+test('input typed before the script loads is kept', async ({ page }) => {
   const checkout = await addToCart(page, 'glaze-recipes');
   const scripts = await openWithoutScripts(page, '/checkout');
   await checkout.email.fill(SHOPPER.email);
@@ -130,20 +130,20 @@ test('what is typed before the script comes is kept', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(SHOPPER.email);
 });
 
-test('what is chosen before the script comes is kept, and counts', async ({ page }) => {
+test('choices made before the script loads are kept and take effect', async ({ page }) => {
   const checkout = await addToCart(page, 'river-bowl');
   const scripts = await openWithoutScripts(page, '/checkout');
   await checkout.fillAddress();
   await page.getByRole('checkbox', { name: 'Billing address is the delivery address' }).uncheck();
   await checkout.expectTotal('$41.00');
   scripts.open();
-  // With the tax of New York.
+  // With New York tax.
   await checkout.expectTotal('$44.11');
   await expect(checkout.delivery.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
   await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible();
 });
 
-test('the amount of a gift card, and that it is for oneself, can be chosen before the script comes', async ({
+test("a gift card's amount and recipient can be chosen before the script loads", async ({
   page,
 }) => {
   const gift = new GiftCardPage(page);
@@ -156,7 +156,7 @@ test('the amount of a gift card, and that it is for oneself, can be chosen befor
   await expect(gift.recipientEmail).toHaveCount(0);
 });
 
-test('a region is not carried into another country that is chosen before the script comes', async ({ page }) => {
+test('a region is not kept when another country is chosen before the script loads', async ({ page }) => {
   const checkout = await addToCart(page, 'river-bowl');
   const scripts = await openWithoutScripts(page, '/checkout');
   await checkout.delivery.getByRole('combobox', { name: 'State' }).selectOption('New York');
@@ -165,7 +165,7 @@ test('a region is not carried into another country that is chosen before the scr
   await expect(checkout.delivery.getByRole('combobox', { name: 'Province' })).toHaveValue('');
 });
 
-test('without script nothing that was typed gets into the address, not by Enter either, and the lines unfold @phone', async ({
+test('without scripts typed input never gets into the URL, not even by Enter, and the lines expand @phone', async ({
   page,
   browser,
   isMobile,
@@ -187,7 +187,7 @@ test('without script nothing that was typed gets into the address, not by Enter 
   await plain.context().close();
 });
 
-test('a field that was left with a mistake before the script comes is told of when it is there; one that is typed in is not', async ({
+test('an invalid field left before the script loads is reported after hydration, and one being typed in is not', async ({
   page,
 }) => {
   const checkout = await addToCart(page, 'river-bowl');
@@ -202,7 +202,7 @@ test('a field that was left with a mistake before the script comes is told of wh
   await expect(postalCode).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a page that was drawn for one visitor is kept by nobody', async ({ page }) => {
+test('a page rendered for one visitor is never cached', async ({ page }) => {
   await addToCart(page, 'river-bowl');
   const reply = await page.request.get('/checkout');
   expect(reply.headers()['cache-control']).toBe('no-store');

@@ -5,16 +5,16 @@ import { findVariantId, setUnits } from '../fixtures/meanwhile.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
 
-// Owns the way from a sold-out product to the mail that it is back: the form in all its states, and the mail itself.
+// Covers the flow from a sold-out product to the back-in-stock email: all states of the form, and the email itself.
 
 const SUCCESS = 'Thank you. We will write to you once, when it is back on the shelf.';
 
-test('who signs up for a sold-out vase is mailed once when the owner has some again [S0.7, S1.10, S2.10] @phone', async ({
+test('a shopper who signs up for a sold-out vase gets one email when it is back in stock [S0.7, S1.10, S2.10] @phone', async ({
   page,
   shop,
   signedIn,
 }) => {
-  // Other journeys write to people of their own.
+  // No other test uses these addresses.
   const [ada, eve] = ['ada-waits@example.test', 'eve-waits@example.test'];
   const form = new RestockForm(page);
   await form.open('moon-vase');
@@ -38,7 +38,8 @@ test('who signs up for a sold-out vase is mailed once when the owner has some ag
   await page.goto(new URL(/https?:\S+moon-vase/.exec(mail?.text ?? '')?.[0] ?? '').pathname);
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
 
-  // The next return is for others: whoever comes after is the fence behind which a second mail would have come.
+  // The next restock is for another sign-up. When its email has arrived, a second email to the first address would have
+  // arrived too.
   await correct(0);
   await form.open('moon-vase');
   await form.email.fill(eve);
@@ -51,7 +52,7 @@ test('who signs up for a sold-out vase is mailed once when the owner has some ag
   await owner.close();
 });
 
-test('the form is blank, says what is wrong, and gives way to the words of the shop, all by keyboard [S4.38, S4.39, S4.40, S5.24, S5.25] @phone', async ({
+test("the form starts empty, reports errors, and is replaced by the shop's message, all by keyboard [S4.38, S4.39, S4.40, S5.24, S5.25] @phone", async ({
   page,
 }) => {
   const form = new RestockForm(page);
@@ -77,7 +78,7 @@ test('the form is blank, says what is wrong, and gives way to the words of the s
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a failure shows the words of the server, or the usual ones where it has none [S8.10, S8.11]', async ({
+test("a failure shows the server's message, or the default one if there is none [S8.10, S8.11]", async ({
   page,
   context,
   shop,
@@ -85,7 +86,7 @@ test('a failure shows the words of the server, or the usual ones where it has no
   const form = new RestockForm(page);
   await form.open('moon-vase');
   await form.email.fill('ada@failure.test');
-  // It is back since the page was opened.
+  // The product is restocked after the page was opened.
   await setUnits(shop, 'moon-vase', 3);
   await form.send.click();
   await expect(form.problem).toHaveText('Good news: this is in stock again. Please reload the page.');
@@ -101,7 +102,7 @@ test('a failure shows the words of the server, or the usual ones where it has no
   await context.setOffline(true);
   await failInGeneral();
   await context.setOffline(false);
-  // What a proxy says in the place of the program; the program itself never answers so.
+  // The response of a proxy. The program itself never answers like this.
   await page.route(`**${SIGN_UP}`, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
   await failInGeneral();
   await page.unroute(`**${SIGN_UP}`);
@@ -109,7 +110,7 @@ test('a failure shows the words of the server, or the usual ones where it has no
   await expect(form.success).toHaveText(SUCCESS);
 });
 
-test('the sign-up sends the payload, with the language where a translation widget is, and once however often it is pressed [S3.82, S7.56, S7.59]', async ({
+test('the sign-up sends its payload once for repeated clicks, with the language if there is a translation widget [S3.82, S7.56, S7.59]', async ({
   page,
 }) => {
   const form = new RestockForm(page);
@@ -122,7 +123,7 @@ test('the sign-up sends the payload, with the language where a translation widge
   });
   await form.open('moon-vase');
   const { productId, variantId } = await form.variant();
-  // The SKU in the site folder of the demo shop.
+  // The SKU in the demo shop's site folder.
   expect(variantId).toBe('MOON-VASE');
   await form.email.fill('  ada@payload.test ');
   await form.news.check();
@@ -156,7 +157,7 @@ test('the sign-up sends the payload, with the language where a translation widge
   });
 });
 
-test('of a product with a choice the form is there for the sold-out variant alone', async ({ page }) => {
+test('a product with options shows the form for its sold-out variant alone', async ({ page }) => {
   const form = new RestockForm(page);
   await page.goto('/shop/p/ember-mug');
   const choose = async (option: string, value: string) =>
@@ -173,10 +174,10 @@ test('of a product with a choice the form is there for the sold-out variant alon
   await expect(form.success).toHaveText(SUCCESS);
 });
 
-test.describe('without script', () => {
+test.describe('the restock form with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to one that can be sent, says what is wrong, and signs up', async ({ page, shop, signedIn }) => {
+  test('the fallback form reports errors and signs up', async ({ page, shop, signedIn }) => {
     await page.goto('/shop/p/moon-vase');
     await page.getByPlaceholder('Your email address').fill('ada');
     await page.getByRole('button', { name: 'Notify me' }).click();

@@ -4,13 +4,13 @@ import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { ReviewsPart } from '../pages/reviews-part.ts';
 
-// Owns reviews as a shopper reads and writes them, with and without script.
+// Covers reading and writing reviews, with and without scripts.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const OWN = { stars: 4, name: 'Ada', text: 'It holds a whole pot of tea.' };
 
-test('are read on the page of a product, with a summary, those from elsewhere marked as such @phone [S2.11]', async ({
+test('a product page shows its reviews with a summary, and labels imported ones @phone [S2.11]', async ({
   page,
 }) => {
   await new ProductPage(page).open('ember-mug');
@@ -35,7 +35,7 @@ test('are read on the page of a product, with a summary, those from elsewhere ma
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('search engines are told of them', async ({ page }) => {
+test('reviews are included in structured data for search engines', async ({ page }) => {
   await new ProductPage(page).open('river-bowl');
   const json = (await page.locator('head script[type="application/ld+json"]').textContent()) ?? '';
   expect(JSON.parse(json)).toContainEqual(
@@ -46,7 +46,7 @@ test('search engines are told of them', async ({ page }) => {
   );
 });
 
-test('what somebody writes waits: its writer sees that, also after a reload, and nobody else @phone', async ({
+test('a new review is pending: its author sees that, also after a reload, and no one else does @phone', async ({
   page,
   browser,
   shop,
@@ -61,7 +61,7 @@ test('what somebody writes waits: its writer sees that, also after a reload, and
   await page.waitForLoadState('networkidle');
   await reviews.fillIn(OWN);
   expect(await findBarriers(page)).toEqual([]);
-  // Longer than any program takes.
+  // Slower than a bot would be.
   await page.waitForTimeout(3200);
   await reviews.send.click();
   await expect(reviews.list).toContainText(['Waiting for approval']);
@@ -96,7 +96,7 @@ test('what somebody writes waits: its writer sees that, also after a reload, and
   await owner.close();
 });
 
-test('a form that is not complete says what is missing, and goes there', async ({ page }) => {
+test('an incomplete form reports missing fields and focuses the first', async ({ page }) => {
   await new ProductPage(page).open('dusk-cup');
   const reviews = new ReviewsPart(page);
   await reviews.part.scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ test('a form that is not complete says what is missing, and goes there', async (
   await expect(reviews.part.getByRole('alert')).toHaveText('Please enter your name');
 });
 
-test('is written by the keyboard alone', async ({ page }) => {
+test('a review is written with the keyboard alone', async ({ page }) => {
   await new ProductPage(page).open('dusk-teapot');
   const reviews = new ReviewsPart(page);
   await reviews.part.scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ test('is written by the keyboard alone', async ({ page }) => {
   await expect(reviews.list).toContainText(['Waiting for approval']);
 });
 
-test('a network that fails loses nothing of what was written', async ({ page }) => {
+test('a network failure keeps the written text', async ({ page }) => {
   await new ProductPage(page).open('fold-cups');
   const reviews = new ReviewsPart(page);
   await reviews.part.scrollIntoViewIfNeeded();
@@ -147,10 +147,10 @@ test('a network that fails loses nothing of what was written', async ({ page }) 
   await expect(reviews.part.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(OWN.text);
 });
 
-test.describe('without script', () => {
+test.describe('reviews with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent as it is, and a page says what becomes of it', async ({ page }) => {
+  test('the form is sent as plain HTML, and a page says what happens next', async ({ page }) => {
     await new ProductPage(page).open('salt-cellar');
     const reviews = new ReviewsPart(page);
     await reviews.fillIn(OWN);

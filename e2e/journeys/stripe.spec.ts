@@ -6,14 +6,14 @@ import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { PaymentFields } from '../pages/payment-fields.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
 
-// Owns paying by Stripe's fields as a shopper does it, with a stand-in for Stripe in a process of its own: its script, its
-// frame, its bank and its calls to the shop. What the shop makes of late, repeated or lost calls is tested beside the payments.
+// Covers paying through Stripe's fields as a shopper does, with a stand-in for Stripe in its own process: its script,
+// its iframe, its bank page and its webhooks. Late, repeated or lost webhooks are tested beside the payments.
 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 const FUNDS = '4000 0000 0000 9995';
 
-/** What a page complains about, the content security policy first of all. */
+/** Records console warnings and errors of a page, above all content security policy violations. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -23,7 +23,7 @@ function watchComplaints(page: Page): string[] {
   return complaints;
 }
 
-test('River Bowl is bought by card through fields of Stripe, and no card data comes to the shop @phone', async ({
+test("River Bowl is bought by card through Stripe's fields, and no card data reaches the shop @phone", async ({
   page,
   shop,
   traffic,
@@ -47,7 +47,7 @@ test('River Bowl is bought by card through fields of Stripe, and no card data co
   expect(complaints).toEqual([]);
 });
 
-test('after a declined card everything is still filled in, and another one pays the same order @phone', async ({
+test('a declined card keeps all fields filled in, and another one pays the same order @phone', async ({
   page,
   traffic,
 }) => {
@@ -72,7 +72,7 @@ test('after a declined card everything is still filled in, and another one pays 
   expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
 });
 
-test('what is wrong with our fields is said before the card is looked at, and then what is wrong with the card', async ({
+test('errors in our fields are reported before the card is checked, and then errors of the card', async ({
   page,
   traffic,
 }) => {
@@ -89,7 +89,7 @@ test('what is wrong with our fields is said before the card is looked at, and th
   expect(traffic.to('/api/checkout/orders')).toEqual([]);
 });
 
-test('a way to pay with a page of its own leads there and back, refused first and then paid @phone', async ({
+test('a payment method with its own page redirects there and back, refused first and then paid @phone', async ({
   page,
   traffic,
 }) => {
@@ -103,7 +103,7 @@ test('a way to pay with a page of its own leads there and back, refused first an
   await checkout.pay.click();
   await page.getByRole('button', { name: 'Fail test payment' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
-  // What a bank adds to the address does not stay there.
+  // Parameters that a bank adds to the URL are removed.
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/);
   expect(await findBarriers(page)).toEqual([]);
   await main.getByRole('link', { name: 'Try again' }).click();
@@ -116,7 +116,7 @@ test('a way to pay with a page of its own leads there and back, refused first an
   expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
 });
 
-test('a payment that Stripe never tells the shop of is found by asking, at the till and on the way back', async ({
+test('a payment without a webhook is found by query, at the checkout and after a redirect', async ({
   page,
   shop,
 }) => {
@@ -140,7 +140,7 @@ test('a payment that Stripe never tells the shop of is found by asking, at the t
   }
 });
 
-test('the sum in the fields follows a code', async ({ page }) => {
+test('the amount in the fields follows a discount code', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   const fields = new PaymentFields(page);
   await checkout.openWith('river-bowl');
@@ -150,13 +150,13 @@ test('the sum in the fields follows a code', async ({ page }) => {
   await code.fill('WELCOME10');
   await code.press('Enter');
   await expect(checkout.summary).toContainText('Discount (WELCOME10)');
-  // Stripe refuses a confirmation for another sum than the fields were drawn for.
+  // Stripe refuses a confirmation for an amount other than the fields were created for.
   await fields.fillCard(GOOD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('a script that is blocked is said so, and tried again', async ({ page, shop }) => {
+test('a blocked Stripe script is reported and loaded again on retry', async ({ page, shop }) => {
   let isBlocked = true;
   await page.route(`${shop.stripeAddress}/v3/`, async (route) => (isBlocked ? route.abort() : route.continue()));
   const checkout = new CheckoutPage(page);
@@ -172,7 +172,7 @@ test('a script that is blocked is said so, and tried again', async ({ page, shop
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('a gift card is bought through the fields', async ({ page, shop }) => {
+test("a gift card is bought through Stripe's fields", async ({ page, shop }) => {
   await page.goto('/shop/p/gift-card');
   const { item, website } = (await (await page.request.get('/shop/p/gift-card?format=json')).json()) as {
     item: { id: string };
@@ -187,7 +187,7 @@ test('a gift card is bought through the fields', async ({ page, shop }) => {
   await expect(checkout.thanks).toBeVisible();
 });
 
-test('a subscription is begun, and its card changed, through the fields @phone', async ({ page, shop }) => {
+test("a subscription is started, and its card changed, through Stripe's fields @phone", async ({ page, shop }) => {
   const complaints = watchComplaints(page);
   const email = `club-${Date.now()}@example.test`;
   const checkout = new CheckoutPage(page);
@@ -202,7 +202,7 @@ test('a subscription is begun, and its card changed, through the fields @phone',
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
-  // Stripe's event, when it is the first to tell of the payment, names the card without describing it.
+  // If Stripe's webhook reports the payment first, it names the card without describing it.
   await expect(subscription.main).toContainText(/Visa ending in 4242|A card is saved/);
   await subscription.unfold('Change the card');
   await fields.fillCard(DECLINED);
@@ -215,7 +215,7 @@ test('a subscription is begun, and its card changed, through the fields @phone',
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the policy lets in Stripe and nobody else, and only where something is paid', async ({ page, shop }) => {
+test('the content security policy allows Stripe alone, and only on payment pages', async ({ page, shop }) => {
   const policyOf = async (path: string): Promise<string> =>
     (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   const policy = await policyOf('/checkout');

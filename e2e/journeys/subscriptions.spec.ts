@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { SubscriptionPage } from '../pages/subscription-page.ts';
 
-// Owns a subscription as a shopper lives it: begun, renewed, failed, mended, ended. When it is charged and that it is
-// charged once is tested beside the calls; here the time passes by the clock of the program, and its own job renews.
+// Covers a subscription as a shopper sees it: started, renewed, failed, repaired, cancelled. When it is charged, and
+// that it is charged once, is tested beside the routes. Here the program's clock moves, and its own job renews.
 
 const GOOD = '4242 4242 4242 4242';
 const FAILS_LATER = '4000 0000 0000 0341';
@@ -14,10 +14,10 @@ const CLUB = { slug: 'clay-club', sku: 'CLAY-CLUB' };
 const REFILL = { slug: 'glaze-refill', sku: 'REFILL-ASH' };
 
 let people = 0;
-/** Somebody whom no other journey writes to. */
+/** An address that no other test uses. */
 const newEmail = (): string => `club-${process.pid}-${Date.now()}-${people++}@example.test`;
 
-test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6, S2.25] @phone', async ({
+test('a shopper subscribes to Clay Club, and its page lists the coming deliveries [S0.5, S1.6, S2.25] @phone', async ({
   page,
   shop,
   traffic,
@@ -33,7 +33,7 @@ test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6,
   await checkout.fillAddress();
   await checkout.email.fill(email);
   await checkout.fillCard(GOOD);
-  // 48.00, shipping, and the tax of New York.
+  // 48.00, shipping, and New York tax.
   await checkout.expectTotal('$58.26');
   await expect(checkout.summary.locator('.checkout-note')).toHaveText(
     'Your card is charged $58.26 today and $58.26 again every month, 12 times in all, or until you cancel.',
@@ -51,7 +51,7 @@ test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6,
   await expect(subscription.main).toContainText('The next payment of $58.26 is on');
   await expect(subscription.main).toContainText('Visa ending in 4242');
   await expect(subscription.orders).toHaveCount(1);
-  // Before the barriers are looked for: that puts a script into the page, which its policy complains of.
+  // Before the accessibility check, which injects a script that violates the page's content security policy.
   expect(traffic.troubles()).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
   const { content, screen } = await page.evaluate(() => ({
@@ -61,7 +61,7 @@ test('Clay Club is subscribed to, and its page says what comes when [S0.5, S1.6,
   expect(content).toBeLessThanOrEqual(screen);
 });
 
-test('skipping, another variant, another address, pausing, and cancelling by the keyboard @phone', async ({
+test('a subscriber skips, changes variant and address, pauses, and cancels by keyboard @phone', async ({
   page,
   shop,
 }) => {
@@ -107,10 +107,10 @@ test('skipping, another variant, another address, pausing, and cancelling by the
   await expect(subscription.main.getByRole('button')).toHaveCount(0);
 });
 
-test.describe('as time passes', () => {
+test.describe('a subscription over time', () => {
   let own: OpenShop;
 
-  // A shop of its own: its clock is moved, which would confuse the others.
+  // A separate shop: moving its clock would disturb the other tests.
   test.beforeAll(async () => {
     own = await openShop();
   });
@@ -118,7 +118,7 @@ test.describe('as time passes', () => {
     await own.close();
   });
 
-  test('a renewal fails, is mended by another card, and the next one comes by itself', async ({ page }) => {
+  test('a failed renewal is repaired with another card, and the next one is automatic', async ({ page }) => {
     test.setTimeout(180_000);
     const email = newEmail();
     const subscription = new SubscriptionPage(page);
@@ -156,7 +156,7 @@ test.describe('as time passes', () => {
   });
 });
 
-test('a link that is not complete, or has another character, leads to a page that says so', async ({ page, shop }) => {
+test('an incomplete or changed link leads to an error page', async ({ page, shop }) => {
   for (const address of ['/checkout/subscribe', '/checkout/subscribe?cartToken=made-up']) {
     const reply = await page.goto(shop.address + address);
     expect(reply?.status()).toBe(404);

@@ -6,8 +6,8 @@ import { ROOT } from '../fixtures/project.ts';
 import { type OpenShop, openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns what the global names do that scripts of themes expect. Which pages have them is in apps/web/theme-scripts.db.test.ts.
-// The scripts here are texts, because they are what a theme brings: plain JavaScript with names that no type knows.
+// Covers the global names that theme scripts expect. apps/web/theme-scripts.db.test.ts covers which pages have them.
+// The scripts here are strings because a theme brings plain JavaScript with untyped names.
 
 const HEAD_SCRIPT = `<script>
 window.early = [typeof Y.one, typeof YUI, typeof ImageLoader.load, typeof Squarespace.onInitialize].join();
@@ -61,14 +61,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => await shop.close());
 
-/** What a script of the theme finds on a page with the elements above. */
+/** Runs a theme script on a page with the elements above and returns its result. */
 async function run(page: Page, script: string): Promise<unknown> {
   await page.goto(`${shop.address}/faq`);
   await page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', markup), MARKUP);
   return await page.evaluate(`(function () { var probe = Y.one('#probe'); ${script} })()`);
 }
 
-test('scripts of a theme run as they are: inline in the head, and from a file', async ({ page, traffic }) => {
+test('theme scripts run unchanged: inline in the head, and from a file', async ({ page, traffic }) => {
   await page.goto(`${shop.address}/faq`);
   expect(await page.evaluate('early')).toBe('function,function,function,function');
   expect(await page.evaluate('order')).toEqual(['head', 'initialized interactive', 'domready']);
@@ -83,7 +83,7 @@ test('scripts of a theme run as they are: inline in the head, and from a file', 
   expect(traffic.troubles()).toEqual([]);
 });
 
-test('the context says which page this is, and never who looks at it', async ({ page }) => {
+test('the context describes the page and never the visitor', async ({ page }) => {
   await page.goto(`${shop.address}/shop/p/ember-mug`);
   const context = await page.evaluate('Static.SQUARESPACE_CONTEXT');
   expect(context).toMatchObject({
@@ -96,7 +96,7 @@ test('the context says which page this is, and never who looks at it', async ({ 
   });
 });
 
-test('the cart runs no scripts of the theme and has nothing for them', async ({ page, traffic }) => {
+test('the cart runs no theme scripts and provides no globals for them', async ({ page, traffic }) => {
   await page.goto(`${shop.address}/cart`);
   expect(await page.evaluate('[typeof Y, typeof Static, typeof Squarespace, typeof ImageLoader].join()')).toBe(
     'undefined,undefined,undefined,undefined',
@@ -104,7 +104,7 @@ test('the cart runs no scripts of the theme and has nothing for them', async ({ 
   expect(traffic.to('/assets/storefront/theme-scripts')).toEqual([]);
 });
 
-test('onInitialize and onDestroy call back, and again for a theme that changes the page itself', async ({ page }) => {
+test('onInitialize and onDestroy run their callbacks, and again for a theme that changes the page itself', async ({ page }) => {
   const calls = await run(
     page,
     `var calls = [];
@@ -151,7 +151,7 @@ test('nodes have classes, attributes, data, properties and styles', async ({ pag
   });
 });
 
-test('nodes lead to others, and lists do with all what one does', async ({ page }) => {
+test('nodes are traversed, and lists apply a method to all their nodes', async ({ page }) => {
   const found = await run(
     page,
     `var list = probe.all('li'), texts = [];
@@ -178,7 +178,7 @@ test('nodes lead to others, and lists do with all what one does', async ({ page 
   });
 });
 
-test('content is appended, put elsewhere, and removed', async ({ page }) => {
+test('content is appended, moved and removed', async ({ page }) => {
   const found = await run(
     page,
     `var list = probe.one('.list').empty();
@@ -193,7 +193,7 @@ test('content is appended, put elsewhere, and removed', async ({ page }) => {
   expect(found).toEqual(['12345', 'before after', 0, '<i>new</i>']);
 });
 
-test('events are heard on nodes, lists, containers and among scripts, until they are detached', async ({ page }) => {
+test('events fire on nodes, lists, containers and between scripts until they are detached', async ({ page }) => {
   const heard = await run(
     page,
     `var heard = [], press = probe.one('.press');
@@ -232,7 +232,7 @@ test('events are heard on nodes, lists, containers and among scripts, until they
   ]);
 });
 
-test('modules that a script adds are there for others, and timers call back', async ({ page }) => {
+test('modules added by a script are available to others, and timers call back', async ({ page }) => {
   const found = await run(
     page,
     `var found = [];
@@ -253,8 +253,8 @@ test('modules that a script adds are there for others, and timers call back', as
 const PICTURE = `probe.append('<div class="frame" style="width: 300px; height: 200px"><img class="picture" data-src="/media/a/b.jpg" data-image-dimensions="2000x1000" data-image-focal-point="0.25,0.5" data-load="false" alt="A"></div>');
 var node = probe.one('.picture'), image = node.getDOMNode();`;
 
-test.describe('ImageLoader', () => {
-  test('takes the smallest width that covers what is shown, once it is asked to', async ({ page }) => {
+test.describe('ImageLoader for theme scripts', () => {
+  test('loads the smallest width that covers the displayed size, and only when asked to', async ({ page }) => {
     const found = await run(
       page,
       `${PICTURE}
@@ -279,7 +279,7 @@ test.describe('ImageLoader', () => {
     await expect(page.locator('.picture')).toHaveClass('picture loaded');
   });
 
-  test('chooses for pictures that the page was sent with, and leaves those of other sites as they are', async ({
+  test('chooses widths for images in the initial page, and leaves images of other sites unchanged', async ({
     page,
   }) => {
     const found = await run(
@@ -295,9 +295,9 @@ test.describe('ImageLoader', () => {
     expect(found).toEqual([false, '/media/a/b.jpg?format=500w', 'data:image/gif']);
   });
 
-  test.describe('on a screen of twice as many pixels', () => {
+  test.describe('on a screen with double pixel density', () => {
     test.use({ deviceScaleFactor: 2 });
-    test('takes a width for all of them', async ({ page }) => {
+    test('loads a width for the doubled pixels', async ({ page }) => {
       const script = `${PICTURE} ImageLoader.load(image, { load: true, mode: 'fill' }); return image.getAttribute('src');`;
       expect(await run(page, script)).toBe('/media/a/b.jpg?format=1000w');
     });

@@ -4,7 +4,7 @@ import { importDemoSite } from '../fixtures/import-site.ts';
 import { type OpenShop, openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Owns how the default theme looks when its owner arranges it otherwise: schemes of colour, direction, layouts, paper, rest.
+// Covers the default theme under other settings: color schemes, direction, layouts, print, reduced motion.
 
 const GROUND = { light: 'rgb(250, 247, 241)', dark: 'rgb(27, 21, 17)' } as const;
 const SIZES = [
@@ -17,11 +17,11 @@ const expectGround = async (page: Page, color: string): Promise<void> =>
 
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** How far the page can be moved sideways. */
+/** How far the page scrolls horizontally. */
 const sidewaysRoom = async (page: Page): Promise<number> =>
   await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.describe('dark, centred, in rows', () => {
+test.describe('dark, centered, in rows', () => {
   let shop: OpenShop;
   test.beforeAll(async () => {
     shop = await openShop();
@@ -43,14 +43,14 @@ test.describe('dark, centred, in rows', () => {
     '/contact',
     '/events?view=calendar&month=06-2028',
   ])
-    test(`${path} is dark whatever the visitor’s system says, and no barrier comes of it`, async ({ page }) => {
+    test(`${path} is dark whatever the visitor’s system prefers, without accessibility violations`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(shop.address + path);
       await expectGround(page, GROUND.dark);
       expect(await findBarriers(page)).toEqual([]);
     });
 
-  test('the title stands in the middle, the products in rows, the pictures above the text', async ({ page }) => {
+  test('the title is centered, the products are in rows, and the images are above the text', async ({ page }) => {
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);
       await page.goto(`${shop.address}/shop`);
@@ -66,7 +66,7 @@ test.describe('dark, centred, in rows', () => {
     expect((await box(page.locator('.product-info'))).y).toBeGreaterThanOrEqual(gallery.y + gallery.height);
   });
 
-  test('paper is white: no navigation, no buttons, all answers open', async ({ page }) => {
+  test('print has no background, navigation or buttons, and all answers are open', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(`${shop.address}/faq`);
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 27, 19)');
@@ -80,7 +80,7 @@ test.describe('dark, centred, in rows', () => {
   });
 });
 
-test.describe('from right to left, after the system', () => {
+test.describe("right to left, with the system's color scheme", () => {
   let shop: OpenShop;
   test.beforeAll(async () => {
     shop = await openShop();
@@ -89,7 +89,7 @@ test.describe('from right to left, after the system', () => {
   });
   test.afterAll(async () => await shop.close());
 
-  test('the page is turned round, and nothing sticks out of it', async ({ page }) => {
+  test('the page is mirrored, and nothing overflows it', async ({ page }) => {
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);
       for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery-slider', '/contact']) {
@@ -105,7 +105,7 @@ test.describe('from right to left, after the system', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('pictures of a product go from edge to edge, and lists have two columns', async ({ page }) => {
+  test('product images go from edge to edge, and lists have two columns', async ({ page }) => {
     await page.goto(`${shop.address}/shop/p/ember-mug`);
     const gallery = await box(page.locator('.product-gallery'));
     expect([gallery.x, gallery.width]).toEqual([expect.closeTo(0, 0), expect.closeTo(1280, -2)]);
@@ -116,7 +116,7 @@ test.describe('from right to left, after the system', () => {
     expect([third.x, third.y > first.y]).toEqual([first.x, true]);
   });
 
-  test('colours follow the system while it changes', async ({ page }) => {
+  test('colors follow the system while it changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(shop.address);
     await expectGround(page, GROUND.light);
@@ -125,7 +125,7 @@ test.describe('from right to left, after the system', () => {
   });
 });
 
-test('nothing moves for whoever wants rest', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   const duration = async (): Promise<number> =>
     await page
       .locator('.button')

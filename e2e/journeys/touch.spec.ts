@@ -6,7 +6,7 @@ import { ProductPage } from '../pages/product-page.ts';
 import { QuickView } from '../pages/quick-view.ts';
 import { ReviewsPart } from '../pages/reviews-part.ts';
 
-// Owns the shop at 390 px under a finger: everything is reached by a tap, is large enough for one, and nothing sticks out.
+// Covers the shop at 390 px by touch: everything is reachable by a tap and large enough for one, and nothing overflows.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,7 +33,7 @@ test('a product is found, opened over the list, bought and paid for by taps', as
   await expect(page).toHaveURL('/checkout');
 });
 
-test('the page of the cart is used by taps', async ({ page }) => {
+test('the cart page works by taps', async ({ page }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   await cart.estimate.tap();
@@ -57,7 +57,7 @@ test('stars are given by a tap', async ({ page }) => {
 });
 
 for (const path of ['/', '/shop', '/shop/p/ember-mug', '/shop/p/name-mug', '/cart', '/gallery-grid']) {
-  test(`nothing of ${path} sticks out of the window`, async ({ page }) => {
+  test(`no content of ${path} overflows the window`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

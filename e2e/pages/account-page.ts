@@ -3,7 +3,7 @@ import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 import { readMail } from './outbox.ts';
 
-/** The door of an account and what is behind it. */
+/** The sign-in page of a customer account and the pages behind it. */
 export class AccountPage {
   readonly page: Page;
   readonly shop: Shop;
@@ -27,7 +27,7 @@ export class AccountPage {
     return this.main.getByRole('region', { name });
   }
 
-  /** Asks for a link and gives the address that the mail holds. */
+  /** Requests a sign-in link and returns the URL from the email. */
   async mailedLink(email: string): Promise<string> {
     await this.page.goto('/account');
     await this.email.fill(email);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 import { ProductPage } from './product-page.ts';
 
-/** The page of the cart, and what a shopper does there. */
+/** The cart page and a shopper's actions on it. */
 export class CartPage {
   readonly main: Locator;
   readonly lines: Locator;
@@ -22,7 +22,7 @@ export class CartPage {
     this.estimate = this.main.getByText('Estimate shipping');
   }
 
-  /** With one of each of these in it, taken over by the script. */
+  /** Opens the hydrated cart page with one of each of these products. */
   async openWith(...slugs: string[]): Promise<void> {
     const product = new ProductPage(this.page);
     for (const slug of slugs) {
@@ -33,7 +33,7 @@ export class CartPage {
     await this.untilLive();
   }
 
-  /** The server has drawn it; the script has no need of the button to update. */
+  /** Waits for hydration, which removes the server-rendered update button. */
   async untilLive(): Promise<void> {
     await expect(this.main.locator('[data-cart-drawn]')).toHaveCount(0);
     await expect(this.lines.first()).toBeVisible();

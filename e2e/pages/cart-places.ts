@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What shows the cart on a page besides the header: the pill, and for a moment what was just added. */
+/** The elements besides the header that show the cart: the pill, and the short popover after an addition. */
 export class CartPlaces {
   readonly pill: Locator;
   readonly popover: Locator;

@@ -11,13 +11,13 @@ export const SHOPPER = {
   'ZIP Code': '12534',
 } as const;
 
-/** The checkout and the page of the order that it leads to. */
+/** The checkout and the order page that follows it. */
 export class CheckoutPage {
   readonly page: Page;
   readonly email: Locator;
   readonly delivery: Locator;
   readonly summary: Locator;
-  /** Of the summary on a phone. */
+  /** The toggle of the summary on a phone. */
   readonly fold: Locator;
   readonly pay: Locator;
   readonly card: Locator;
@@ -37,7 +37,7 @@ export class CheckoutPage {
     this.thanks = main.getByRole('heading', { level: 1, name: 'Thank you for your order' });
   }
 
-  /** Puts one of it into the cart and goes to the checkout by the cart page. */
+  /** Adds one of the product to the cart and goes to the checkout through the cart page. */
   async openWith(slug: string): Promise<void> {
     const product = new ProductPage(this.page);
     await product.open(slug);
@@ -61,7 +61,7 @@ export class CheckoutPage {
     await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
   }
 
-  /** The sum as the summary has it, also where that is folded. */
+  /** The total in the summary, also while that is collapsed. */
   async expectTotal(total: string): Promise<void> {
     await expect(this.pay).toHaveText(`Pay ${total}`);
   }

@@ -29,11 +29,11 @@ export class CommentsPart {
     await expect(this.text).toBeVisible();
   }
 
-  /** Writes as somebody does who takes a moment for it. */
+  /** Writes a comment after a realistic delay. */
   async write(name: string, text: string): Promise<void> {
     await this.name.fill(name);
     await this.text.fill(text);
-    // Sooner than this nobody has read and written: it would be taken for spam.
+    // A comment sent any sooner would be classified as spam.
     await this.page.waitForTimeout(3200);
     await this.send.click();
   }
@@ -54,7 +54,7 @@ export interface OwnerCalls {
   close(): Promise<void>;
 }
 
-/** What an owner does by the API. */
+/** The owner's API calls. */
 export async function ownerCalls(address: string, state: StorageState): Promise<OwnerCalls> {
   const api: APIRequestContext = await request.newContext({ baseURL: address, storageState: state });
   const crumb = state.cookies.find(({ name }) => name === 'crumb')?.value ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Plays the author of a theme: the page as the server sends it, with other markup in it. */
+/** Simulates a theme author: serves the page with edited markup. */
 export async function editMarkup(page: Page, path: string, edit: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,

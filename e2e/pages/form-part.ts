@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const SAVE = '**/api/form/SaveFormSubmission';
 
-/** A form of a page, with what it says. */
+/** A form on a page, with its messages. */
 export class FormPart {
   readonly page: Page;
   readonly form: Locator;
@@ -24,7 +24,7 @@ export class FormPart {
     return this.form.locator('button[type="submit"]');
   }
 
-  /** Opens a page and waits until its form has been taken over. */
+  /** Opens a page and waits until its form is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.meet();
@@ -40,7 +40,7 @@ export class FormPart {
     await expect(this.form).toHaveAttribute('data-state', 'unlocked');
   }
 
-  /** Fills in what the contact form of the demo shop must have. */
+  /** Fills in the required fields of the demo shop's contact form. */
   async fillContact(message: string): Promise<void> {
     await this.form.getByLabel('First name').fill('Ada');
     await this.form.getByLabel('Last name').fill('King');
@@ -58,19 +58,19 @@ export class FormPart {
     return this.field(id).locator('[data-field-error]');
   }
 
-  /** The check against robots is done. */
+  /** Expects the CAPTCHA to be complete. */
   async expectProof(): Promise<void> {
     await expect(this.captcha).toBeChecked();
     await expect(this.form.getByText('Done', { exact: true })).toBeVisible();
   }
 
-  /** Sooner than this nobody has read and written: it would be taken for a robot's. */
+  /** A form sent any sooner would be classified as a bot's. */
   async takeTime(): Promise<void> {
     await this.expectProof();
     await this.page.waitForTimeout(1800);
   }
 
-  /** Has the next sendings answered with this instead. */
+  /** Answers the next submissions with this response instead of the server's. */
   async answer(status: number, body: string): Promise<void> {
     await this.page.route(SAVE, (route) => route.fulfill({ status, body }));
   }

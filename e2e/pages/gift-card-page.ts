@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts';
 
 const PRODUCT = '/shop/p/gift-card';
 
-/** The page on which a gift card is bought. */
+/** The page for buying a gift card. */
 export class GiftCardPage {
   readonly page: Page;
   readonly amount: Locator;
@@ -30,7 +30,7 @@ export class GiftCardPage {
     this.pay = main.getByRole('button', { name: /^(Pay |Paying)/ });
   }
 
-  /** What the button on the product's page leads to. */
+  /** The address that the product page's button leads to. */
   async address(sku?: string): Promise<string> {
     const reply = await this.page.request.get(`${PRODUCT}?format=json`);
     const { website, item } = (await reply.json()) as { website: { id: string }; item: { id: string } };

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts';
 
 const STEPS = 120;
 
-/** Walks forward until the element has the focus, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -9,7 +9,7 @@ export interface SoughtMail {
   holding: string;
 }
 
-/** The words of the mail of a shop to an address that holds this text; waits for it. */
+/** Waits for the shop's email to an address that contains this text, and returns its text. */
 export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): Promise<string> {
   let found: string | undefined;
   const look = async (): Promise<boolean> => {
@@ -25,7 +25,7 @@ export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): 
 
 async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
-  // Until the first mail there is none.
+  // The folder does not exist before the first email.
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
   return await Promise.all(files.map(async (name) => await PostalMime.parse(await readFile(path.join(folder, name)))));

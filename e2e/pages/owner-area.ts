@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { OWNER } from '../fixtures/seeded-data.ts';
 
-/** The owner area: its door and the first screens behind it. */
+/** The owner area: its sign-in page and the first screens behind it. */
 export class OwnerArea {
   readonly email: Locator;
   readonly password: Locator;

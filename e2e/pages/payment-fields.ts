@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** Stripe's fields, which are a frame in the page. */
+/** Stripe's fields in their iframe. */
 export class PaymentFields {
   readonly frame: FrameLocator;
   readonly number: Locator;

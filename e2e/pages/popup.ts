@@ -17,7 +17,7 @@ export const POPUP_FORM = {
   fields: [{ id: 'email', type: 'email', title: 'Email address', required: true }],
 } as const;
 
-/** The form that comes over a page by itself. */
+/** The form that opens over a page by itself. */
 export class Popup {
   readonly page: Page;
   readonly dialog: Locator;
@@ -33,7 +33,7 @@ export class Popup {
     this.close = this.dialog.getByRole('button', { name: 'Close' });
   }
 
-  /** Longer than it would take to come. */
+  /** Waits longer than the popup takes to open. */
   async stayAway(): Promise<void> {
     await this.page.waitForTimeout((POPUP.afterSeconds + 1.5) * 1000);
   }

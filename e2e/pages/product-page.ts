@@ -4,12 +4,12 @@ import { expect } from '../fixtures/test.ts';
 
 const ENTRIES = addEntryEndpoint.path;
 
-/** The page of one product, and what a shopper does there. */
+/** A product page and a shopper's actions on it. */
 export class ProductPage {
   readonly addToCart: Locator;
   readonly quantity: Locator;
   readonly alert: Locator;
-  /** What a screen reader says when something has changed. */
+  /** The live region that announces changes. */
   readonly status: Locator;
   readonly page: Page;
 
@@ -26,9 +26,9 @@ export class ProductPage {
     await this.page.goto(`/shop/p/${slug}`, options);
   }
 
-  /** The script has taken over: keys work as well as the pointer. */
+  /** Waits for hydration: keys work as well as the pointer. */
   async untilLive(): Promise<void> {
-    // On a small screen it may be too far below to be taken over yet.
+    // On a small screen it may be too far down to be hydrated yet.
     await this.addToCart.evaluate((button) => {
       if (button.getBoundingClientRect().top > innerHeight + 100) button.scrollIntoView({ block: 'end' });
     });
@@ -39,19 +39,19 @@ export class ProductPage {
     await this.page.getByRole('combobox', { name: `Select ${option}` }).selectOption(value);
   }
 
-  /** Lets `act` add something and waits until the server has answered. */
+  /** Runs `act`, which adds something, and waits for the server's response. */
   async adding(act: () => Promise<unknown>): Promise<void> {
     const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === ENTRIES);
     await act();
     await answered;
   }
 
-  /** Answers the next tries to add in the place of the server. */
+  /** Mocks the response to the next add-to-cart requests. */
   async answerWith(answer: { status: number; body: string }): Promise<void> {
     await this.page.route(`**${ENTRIES}`, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
   }
 
-  /** Uses up the tries that the server allows in a minute. */
+  /** Uses up the requests that the server allows per minute. */
   async spendTries(): Promise<void> {
     const { max } = addEntryEndpoint.rate;
     const statuses = await Promise.all(
@@ -60,7 +60,7 @@ export class ProductPage {
     expect(statuses).not.toContain(429);
   }
 
-  /** The server hears and answers, but the answer never arrives. */
+  /** The server receives and answers the request, but the response is lost. */
   async loseReplies(): Promise<void> {
     await this.page.route(`**${ENTRIES}`, async (route) => {
       await route.fetch();

@@ -26,7 +26,7 @@ export class QuickView {
   }
 
   async choose(option: string, value: string): Promise<void> {
-    // What is chosen before the script is there is shown, but not said.
+    // A selection made before hydration is shown but not announced.
     await expect(this.dialog.locator('.product-variants')).toHaveAttribute('data-variant-state', /./);
     await this.dialog.getByRole('combobox', { name: `Select ${option}` }).selectOption(value);
   }

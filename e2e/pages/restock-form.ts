@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 
 export const SIGN_UP = signUpEndpoint.path;
 
-/** The form to be told when a variant is back. */
+/** The sign-up form for a back-in-stock email. */
 export class RestockForm {
   readonly page: Page;
   readonly box: Locator;
@@ -24,16 +24,16 @@ export class RestockForm {
     this.success = this.box.getByRole('status');
   }
 
-  /** Opens a product that has one variant, and waits until the script has taken over. */
+  /** Opens a product with one variant and waits for hydration. */
   async open(slug: string): Promise<void> {
-    // For a moment after the stock has changed the page may still be as it was.
+    // For a moment after a stock change the page may still show the old state.
     await expect(async () => {
       await this.page.goto(`/shop/p/${slug}`);
       await expect(this.box).toHaveAttribute('data-state', 'blank', { timeout: 4000 });
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Whose form it is. */
+  /** The variant that the form belongs to. */
   async variant(): Promise<{ productId: string; variantId: string }> {
     const read = async (name: string): Promise<string> => (await this.box.getAttribute(`data-${name}`)) ?? '';
     return { productId: await read('product-id'), variantId: await read('variant-id') };

@@ -19,7 +19,7 @@ export class ReviewsPart {
     return this.part.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` });
   }
 
-  /** The script has the form, which comes with the first touch of it. */
+  /** Waits until the form is hydrated, which happens on the first interaction. */
   async untilLive(): Promise<void> {
     await expect(this.part.locator('form')).toHaveJSProperty('noValidate', true);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The search page: a field with suggestions below it, and what was found. */
+/** The search page: a field with suggestions, and the results. */
 export class SearchField {
   readonly field: Locator;
   readonly suggestions: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The header of every page of the demo shop: its cart link says how much is in the cart. */
+/** The header of every page of the demo shop. Its cart link shows the number of items. */
 export class SiteHeader {
   readonly cart: Locator;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ProductPage } from './product-page.ts';
 
-/** A product page whose time passes only when the journey lets it, so that a slow machine sees every state. */
+/** Opens a product page with a clock that the test advances, so that a slow machine sees every state. */
 export async function openWithStoppedClock(page: Page, slug: string): Promise<ProductPage> {
   await page.clock.install();
   const product = new ProductPage(page);

@@ -6,7 +6,7 @@ import { readMail, type SoughtMail } from './outbox.ts';
 
 const LINK = /https?:\/\/\S+(\/account\/subscriptions\/[\w-]+)/;
 
-/** The page of a subscription, and the way to it. */
+/** A subscription page and the flow that leads to it. */
 export class SubscriptionPage {
   readonly page: Page;
   readonly main: Locator;
@@ -22,7 +22,7 @@ export class SubscriptionPage {
     this.orders = this.main.getByRole('link', { name: /^Order \d+$/ });
   }
 
-  /** Puts down what is to be subscribed to, as the button on the page of the product does, and goes to the checkout. */
+  /** Selects a subscription as the product page's button does, and goes to the checkout. */
   async choose({ address }: Shop, { slug, sku }: { slug: string; sku: string }): Promise<void> {
     await this.page.goto(`${address}/shop/p/${slug}`);
     const reply = await this.page.request.get(`${address}/shop/p/${slug}?format=json`);
@@ -40,7 +40,7 @@ export class SubscriptionPage {
     await this.page.goto(`${address}/checkout/subscribe?cartToken=${cartToken}`);
   }
 
-  /** By the link in a mail that holds these words. */
+  /** Opens the link in an email that contains this text. */
   async openFromMail(shop: Shop, mail: SoughtMail): Promise<void> {
     const [, path = ''] = LINK.exec(await readMail(shop, mail)) ?? [];
     await this.page.goto(shop.address + path);
