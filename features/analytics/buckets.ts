@@ -1,11 +1,11 @@
 import { VITALS, type VitalName } from './vitals.ts';
 
-// Each bucket is about a tenth wider than the one before: what is read of them is at most so far off.
+// Each bucket is about a tenth wider than the one before, which bounds the error of a value read from it.
 const GROWTH = 1.1;
-/** What the smallest bucket ends at, about: a millisecond, or a thousandth of the window. */
+/** The approximate upper end of the smallest bucket: a millisecond, or a thousandth of the window. */
 const SMALLEST: Readonly<Record<VitalName, number>> = { FCP: 1, LCP: 1, FID: 1, INP: 1, CLS: 0.001 };
 
-/** How a vital is divided: a value stands in bucket `ceil(ln(value / good) / step) + below`, and none below 0. */
+/** The scale of a vital: a value falls into bucket `ceil(ln(value / good) / step) + below`, with 0 as the minimum. */
 export interface BucketScale {
   name: VitalName;
   good: number;
@@ -16,7 +16,10 @@ export interface BucketScale {
 export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
 export const BUCKET_SCALES: readonly BucketScale[] = VITAL_NAMES.map(scaleOf);
 
-/** What is good and what is poor end with a bucket each, so that a rating by buckets is that of the values in them. */
+/**
+ * The good and the poor threshold each coincide with the end of a bucket, so that a bucket has the rating of its
+ * values.
+ */
 function scaleOf(name: VitalName): BucketScale {
   const { good, poor } = VITALS[name];
   const between = Math.log(poor / good);
@@ -24,7 +27,7 @@ function scaleOf(name: VitalName): BucketScale {
   return { name, good, step, below: Math.floor(Math.log(good / SMALLEST[name]) / step) };
 }
 
-/** The upper end of a bucket, as read by people. */
+/** The upper end of a bucket, rounded for display. */
 export function bucketEnd(vital: VitalName, bucket: number): number {
   const { good, step, below } = scaleOf(vital);
   const value = good * Math.exp(step * (bucket - below));
@@ -36,7 +39,7 @@ export interface Bucket {
   count: number;
 }
 
-/** What three of four had at most; null without any. */
+/** The value that three quarters of the samples do not exceed, or null without samples. */
 export function p75(name: VitalName, buckets: readonly Bucket[]): number | null {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   let reached = 0;

@@ -3,24 +3,24 @@ import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
 import { ADD_TO_CART_REASONS } from './error-report.ts';
 import { SHOPPING_EVENTS } from './shopping-events.ts';
 
-// Bodies are taken as they come, for two reasons: beacons are sent as plain text, and whether a browser asks not to be
-// counted stands in a header. They are parsed by the schemas below. What is not in them is left behind unread.
+// Bodies are accepted raw, for two reasons: beacons are sent as plain text, and a browser's opt-out is a header. The
+// schemas below parse them. Unknown fields are ignored.
 
 const HIT_LIMIT = 16_384;
 const BATCH_LIMIT = 131_072;
 const RATE = { max: 300, seconds: 60 };
 const ERROR_RATE = { max: 60, seconds: 60 };
 
-/** `sec-gpc` and `dnt` say no; the rest is the only hint at a country. */
+/** `sec-gpc` and `dnt` are opt-outs. The rest is the only hint at a country. */
 const raw = { headers: ['dnt', 'sec-gpc', 'accept-language', 'content-type'] };
 const errors = ['ANALYTICS_NOT_UNDERSTOOD', 'ANALYTICS_BUSY'] as const;
 
 const text = (max: number) => z.string().max(max);
-/** Longer ones are there, and no reason to lose the rest. */
+/** Longer values occur and must not invalidate the rest of the body. */
 const cut = (max: number) => text(BATCH_LIMIT).transform((value) => value.slice(0, max));
 const Short = text(100);
 const Size = z.number().min(0).max(100_000).default(0);
-/** Of the visitor's clock: believed for nothing but telling two events apart. */
+/** From the visitor's clock: used only to tell two events apart. */
 const ClientTime = z.number().min(0).max(9e15).default(0);
 const Code = z.int().min(-1).max(10_000).default(0);
 
@@ -50,15 +50,15 @@ export const PageEvent = z.object({
   screenHeight: Size,
   localStorageSupported: z.boolean().default(false),
   logged_in: z.boolean().default(false),
-  /** Of a search page alone. */
+  /** Only set by a search page. */
   searchTerm: text(200).default(''),
   searchResults: z.int().min(0).max(1_000_000).optional(),
 });
 export type PageEvent = z.output<typeof PageEvent>;
 
-/** The fields of the form that a hit is sent as; `data` is the JSON of a `PageEvent`. */
+/** The form fields of a hit. `data` is the JSON of a `PageEvent`. */
 export const HitForm = z.object({
-  // A page view. `View` is what pages of the release before send; remove it with the next release.
+  // A page view. Pages of the previous release send `View`. Remove it with the next release.
   event: z.enum(['1', 'View']),
   data: text(HIT_LIMIT),
   ss_cvr: text(200).default(''),
@@ -72,7 +72,7 @@ export const OverlayEvent = PageEvent.extend({
   overlayId: Short.default(''),
   overlayType: Short.default('popup'),
   action: Short.default('view'),
-  // What pages of the release before send; remove it with the next release.
+  // Sent by pages of the previous release. Remove it with the next release.
   overlay: z.object({ id: Short, action: Short.default('view') }).optional(),
 })
   .transform(({ overlay, ...event }) =>
@@ -139,10 +139,12 @@ export const ErrorEvents = z
   .max(10);
 export type ErrorEvents = z.output<typeof ErrorEvents>;
 
-/** Nothing to read, and no body: 202 says that the event is stored. */
+/** An empty response: 202 confirms that the event is stored. */
 export const Nothing = z.string().max(0);
 const heard = { reply: Nothing, format: 'html', status: 202 } as const;
-/** Pages that are kept elsewhere have no crumb, and a beacon no headers; a forged event is as good as any. */
+/**
+ * No CSRF token: cached pages have none, and a beacon has no headers. A forged event does no more harm than any other.
+ */
 const census = { method: 'POST', capability: 'public', crumb: false, bodyLimit: HIT_LIMIT, rate: RATE } as const;
 const body = RawBody;
 

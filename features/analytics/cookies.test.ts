@@ -9,7 +9,7 @@ import {
   writeCookie,
 } from './cookies.ts';
 
-describe('cookies for counting', () => {
+describe('the analytics cookies', () => {
   it('have the names of the project’s list [S3.291]', () => {
     const names = Object.values(COUNTING_COOKIES).map(({ name }) => name);
     expect([...names, CONSENT_COOKIE.name, SITE_USER_COOKIE]).toStrictEqual([
@@ -21,7 +21,7 @@ describe('cookies for counting', () => {
     ]);
   });
 
-  it('are kept for two years, 30 minutes and 390 days [S9.87, S9.88, S7.136]', () => {
+  it('last two years, 30 minutes and 390 days [S9.87, S9.88, S7.136]', () => {
     const { visitor, stamp, analyticsId } = COUNTING_COOKIES;
     const seconds = (cookie: typeof visitor | typeof stamp | typeof analyticsId) =>
       /Max-Age=(\d+)/.exec(writeCookie(cookie, 'x'))?.[1];
@@ -32,7 +32,7 @@ describe('cookies for counting', () => {
     ]);
   });
 
-  it('are read by their whole name, and cleared by it', () => {
+  it('are read and cleared by their full name', () => {
     expect(readCookie('xss_cvr=1; ss_cvr=a|1|2|3|4; b=c=d', 'ss_cvr')).toBe('a|1|2|3|4');
     expect(readCookie('b=c=d', 'b')).toBe('c=d');
     expect(readCookie('', 'ss_cvr')).toBeUndefined();
@@ -43,14 +43,14 @@ describe('cookies for counting', () => {
 describe('the site-user cookie', () => {
   const write = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-  it('says that somebody is known by its flag and id together [S3.289, S3.290]', () => {
+  it('identifies a signed-in user by its flag and id together [S3.289, S3.290]', () => {
     expect(isSiteUser(write({ authenticated: true, siteUserId: 'u1' }))).toBe(true);
     expect(isSiteUser(write({ authenticated: false, siteUserId: 'u1' }))).toBe(false);
     expect(isSiteUser(write({ authenticated: true, siteUserId: '' }))).toBe(false);
     expect(isSiteUser(write({ authenticated: 'true', siteUserId: 'u1' }))).toBe(false);
   });
 
-  it.each([undefined, '', '%', 'null', '[]', '{"authenticated":'])('%j says nothing', (cookie) => {
+  it.each([undefined, '', '%', 'null', '[]', '{"authenticated":'])('%j does not identify a user', (cookie) => {
     expect(isSiteUser(cookie)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-// In seconds, and written out: a file that is shared with other code would be one more for every page to fetch.
+// In seconds, and defined here: a file shared with other code would be one more request for every page.
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** What a browser keeps for counting, and for how long. All are set and read by the page itself. */
+/** The analytics cookies and their lifetimes. The page itself sets and reads them. */
 export const COUNTING_COOKIES = {
   visitor: { name: 'ss_cvr', seconds: 730 * DAY },
   stamp: { name: 'ss_cvt', seconds: 30 * MINUTE },
@@ -10,7 +10,7 @@ export const COUNTING_COOKIES = {
 } as const;
 
 export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', seconds: 30 * DAY } as const;
-/** Kept by others; counting only looks at it. */
+/** Set by other code. Analytics only reads it. */
 export const SITE_USER_COOKIE = 'SiteUserInfo';
 
 export function readCookie(cookies: string, name: string): string | undefined {
@@ -20,23 +20,23 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** As `document.cookie` takes it. Counting is no reason to be known on other sites. */
+/** In the format of `document.cookie`. Analytics must not identify a visitor on other sites. */
 export function writeCookie({ name, seconds }: { name: string; seconds: number }, value: string): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
-/** As `document.cookie` takes it, to be rid of it. */
+/** The `document.cookie` value that deletes the cookie. */
 export function clearCookie(name: string): string {
   return writeCookie({ name, seconds: 0 }, '');
 }
 
-/** Whether the site's own sign-in says that somebody is known: told along, and of no other effect. */
+/** Whether the site's own sign-in identifies a user. Reported with the event, without any other effect. */
 export function isSiteUser(cookie: string | undefined): boolean {
   try {
     const { authenticated, siteUserId } = JSON.parse(decodeURIComponent(cookie ?? '')) as Record<string, unknown>;
     return authenticated === true && typeof siteUserId === 'string' && siteUserId !== '';
   } catch {
-    // Another program writes this cookie; one that cannot be read says nothing.
+    // Another program writes this cookie. An unreadable one does not identify a user.
     return false;
   }
 }

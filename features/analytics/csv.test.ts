@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-it('puts what would be misread into quotes, and lets no value become a formula', () => {
+it('quotes ambiguous values and lets no value become a formula', () => {
   const rows = [
     ['a,b', 1],
     ['say "hi"', 2],

@@ -1,6 +1,6 @@
 import { toCsvCell } from '#kernel/text/csv-cell.ts';
 
-/** A number is no formula, whatever its sign. */
+/** A number is not a formula, whatever its sign. */
 function toCell(value: string | number): string {
   return typeof value === 'number' ? String(value) : toCsvCell(value);
 }

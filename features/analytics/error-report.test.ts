@@ -10,7 +10,7 @@ import {
 const where = { url: 'https://shop.test/', userAgent: 'Browser', pageType: 1, release: 'r1' };
 const event = (text = 'x') => scriptError(new Error(text), where, 7);
 
-/** A reporter whose moment comes when the test says so. */
+/** A reporter whose timer the test fires. */
 function open() {
   const sent: ReportedEvent[][] = [];
   const waits: number[] = [];
@@ -26,7 +26,7 @@ function open() {
 }
 
 describe('the error reporter', () => {
-  it('sends one second after the last error, all together [S9.15]', () => {
+  it('sends one batch one second after the last error [S9.15]', () => {
     const { report, sent, waits, pass } = open();
     report(event('a'));
     report(event('b'));
@@ -42,7 +42,7 @@ describe('the error reporter', () => {
     expect(sent.map((events) => events.length)).toStrictEqual([10]);
   });
 
-  it('sends at most 20 of a page [S9.12]', () => {
+  it('sends at most 20 per page [S9.12]', () => {
     const { report, sent, pass } = open();
     for (let round = 0; round < 9; round++) {
       for (let count = 0; count < 7; count++) report(event());
@@ -51,13 +51,13 @@ describe('the error reporter', () => {
     expect(sent.map((events) => events.length)).toStrictEqual([7, 7, 6]);
   });
 
-  it('cuts a stack at 5,000 characters [S9.14]', () => {
+  it('truncates a stack to 5,000 characters [S9.14]', () => {
     const error = Object.assign(new Error('x'), { stack: 's'.repeat(9000) });
     const { data } = scriptError(error, where, 7);
     expect('stack' in data && data.stack).toBe('s'.repeat(5000));
   });
 
-  it('tells message, stack, address, browser and page type of an error [S7.54]', () => {
+  it('reports message, stack, URL, browser and page type of an error [S7.54]', () => {
     const error = Object.assign(new Error('Broken'), { stack: 'at bowl.js:1' });
     expect(scriptError(error, where, 7)).toStrictEqual({
       event: 'JavascriptError',
@@ -68,7 +68,7 @@ describe('the error reporter', () => {
   });
 });
 
-describe('a product that could not be added', () => {
+describe('the error of a failed add to cart', () => {
   it('has one of eleven reasons [S8.25, S8.26, S8.27, S8.28, S8.29, S8.30, S8.31, S8.32, S8.33, S8.34, S8.35]', () => {
     expect(ADD_TO_CART_REASONS).toStrictEqual([
       'NO_VARIANT_SELECTED',
@@ -87,7 +87,7 @@ describe('a product that could not be added', () => {
     expect(addToCartError({ reason: 'SOMETHING_ELSE' }, 7)).toBeNull();
   });
 
-  it('is one event of the reporter, under its limits [S8.36]', () => {
+  it('is one event of the reporter and counts toward its limits [S8.36]', () => {
     const { report, sent, pass } = open();
     const refused = addToCartError({ reason: 'OUT_OF_STOCK', itemId: 'i1', sku: 'B-1', pageType: 'pdp' }, 7);
     expect(refused).toStrictEqual({

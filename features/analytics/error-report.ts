@@ -4,7 +4,7 @@ export const MAX_STACK = 5000;
 export const SEND_AFTER_MS = 1000;
 const MAX_MESSAGE = 500;
 
-/** Why something could not be put into the cart. */
+/** The reasons why an item could not be added to the cart. */
 export const ADD_TO_CART_REASONS = [
   'NO_VARIANT_SELECTED',
   'VARIANT_UNAVAILABLE',
@@ -24,11 +24,11 @@ interface Where {
   url: string;
   userAgent: string;
   pageType: number;
-  /** Of the scripts that the page has, by which their map is found. */
+  /** The release of the page's scripts, used to find their source maps. */
   release: string;
 }
 
-/** An event of the reporter as it is sent. */
+/** A reporter event in its wire format. */
 export type ReportedEvent =
   | { event: 'JavascriptError'; data: Where & { message: string; stack: string }; timestamp: number }
   | {
@@ -55,11 +55,11 @@ export function addToCartError(
 
 interface Sending {
   send: (events: ReportedEvent[]) => void;
-  /** Does something so many milliseconds after it was last asked to. */
+  /** Runs the work after that many milliseconds without another call (debounce). */
   later: (work: () => void, ms: number) => void;
 }
 
-/** Collects reports of one page and sends them together when none has come for a moment, so many at most. */
+/** Collects the reports of one page and sends them in one batch after a short pause, up to a maximum. */
 export function createReporter({ send, later }: Sending): (event: ReportedEvent) => void {
   let queue: ReportedEvent[] = [];
   let sent = 0;

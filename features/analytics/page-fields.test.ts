@@ -28,28 +28,28 @@ const browser: BrowserFields = {
 };
 const fields = pageFields('w1', page, browser);
 
-describe('page fields', () => {
-  it('give the sizes of the viewport and of the screen [S3.301, S3.302]', () => {
+describe('the page fields', () => {
+  it('contain the sizes of the viewport and of the screen [S3.301, S3.302]', () => {
     expect(fields).toMatchObject({ viewportWidth: 390, viewportHeight: 844, screenWidth: 390, screenHeight: 844 });
   });
 
-  it('say whether an item or its collection is looked at', () => {
+  it('distinguish an item page from its collection', () => {
     expect(fields.contentSource).toBe('i');
     expect(pageFields('w1', { ...page, itemId: '' }, browser).contentSource).toBe('c');
   });
 
-  it('of a known site user differ in logged_in alone [S6.11]', () => {
+  it('differ only in logged_in for a known site user [S6.11]', () => {
     const known = pageFields('w1', page, { ...browser, siteUser: true });
     expect(known).toStrictEqual({ ...fields, logged_in: true });
     expect(fields.logged_in).toBe(false);
   });
 
-  it('are cut where a text is long', () => {
+  it('truncate long texts', () => {
     const long = pageFields('w1', page, { ...browser, title: 'x'.repeat(9000), referrer: 'y'.repeat(9000) });
     expect([long.title.length, long.referrer.length]).toStrictEqual([500, 1000]);
   });
 
-  it('go into a hit as JSON text, with the code of a page view and the visitor beside them [S7.73]', () => {
+  it('are sent in a hit as JSON text, with the page view code and the visitor [S7.73]', () => {
     const { event, data, ss_cvr } = hitBody(fields, 'v|1|1|1|1');
     expect([event, ss_cvr, JSON.parse(data ?? '')]).toStrictEqual([
       '1',
@@ -59,7 +59,7 @@ describe('page fields', () => {
   });
 });
 
-it('an event is heard when the answer is 200 or 202, and by no other [S7.137]', () => {
+it('an event counts as received for status 200 and 202 alone [S7.137]', () => {
   expect([200, 202, 201, 204, 302, 400, 500].map(isConnected)).toStrictEqual([
     true,
     true,
@@ -72,7 +72,7 @@ it('an event is heard when the answer is 200 or 202, and by no other [S7.137]', 
 });
 
 describe('shopping events', () => {
-  it('are twelve [S7.112, S7.113, S7.114, S7.115, S7.116, S7.117, S7.118, S7.119, S7.120, S7.121, S7.122, S7.123]', () => {
+  it('have exactly twelve names [S7.112, S7.113, S7.114, S7.115, S7.116, S7.117, S7.118, S7.119, S7.120, S7.121, S7.122, S7.123]', () => {
     expect(SHOPPING_EVENTS).toStrictEqual([
       'VisitPDP',
       'VisitPLP',
@@ -110,7 +110,7 @@ describe('shopping events', () => {
     });
   });
 
-  it('of the cart page are two, and the panel of stock has none [S7.134, S7.135]', () => {
+  it('include two for the cart page and none for the stock panel [S7.134, S7.135]', () => {
     expect(CART_PAGE_EVENTS).toStrictEqual(['ViewCart', 'RemoveFromCart']);
     expect(SHOPPING_EVENTS.filter((name) => /stock|inventory/i.test(name))).toStrictEqual([]);
   });

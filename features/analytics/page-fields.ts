@@ -1,4 +1,4 @@
-/** What the server says of a page, for counting it. */
+/** The server's analytics data about a page. */
 export interface PageCensus {
   pageType: number;
   pageId: string;
@@ -8,11 +8,11 @@ export interface PageCensus {
   templateId: string;
   locale: string;
   permission: number;
-  /** Cookies for counting need a word of consent. */
+  /** Analytics cookies require consent. */
   restrictive: boolean;
 }
 
-/** What the browser says of itself. Sizes in CSS pixels. */
+/** The browser's data about itself. Sizes in CSS pixels. */
 export interface BrowserFields {
   title: string;
   path: string;
@@ -22,7 +22,7 @@ export interface BrowserFields {
   userAgent: string;
   viewport: readonly [number, number];
   screen: readonly [number, number];
-  /** Whether it keeps anything for a page. */
+  /** Whether local storage is available. */
   storage: boolean;
   siteUser: boolean;
   now: number;
@@ -31,7 +31,7 @@ export interface BrowserFields {
 const MAX_TEXT = 500;
 const MAX_URL = 1000;
 
-/** The fields that every call of the census has. */
+/** The fields of every analytics call. */
 export function pageFields(websiteId: string, page: PageCensus, browser: BrowserFields) {
   const title = browser.title.slice(0, MAX_TEXT);
   return {
@@ -65,7 +65,7 @@ export function pageFields(websiteId: string, page: PageCensus, browser: Browser
 
 export type PageFields = ReturnType<typeof pageFields>;
 
-/** The longest that a call may take; nobody waits for it. */
+/** Timeout of a call. Nothing waits for its result. */
 export const CENSUS_TIMEOUT_MS = 2500;
 
 export function isConnected(status: number): boolean {

@@ -12,45 +12,45 @@ import {
 const VIEWER = 10;
 const ADMIN = 1;
 
-describe('counting', () => {
-  it('is for everybody who has not signed in [S6.6]', () => {
+describe('the tracking policy', () => {
+  it('tracks visitors who have not signed in [S6.6]', () => {
     expect(isCounted(null, '/')).toBe(true);
   });
 
-  it('is for members who are viewers only, outside the owner area [S6.7]', () => {
+  it('tracks members who are only viewers, outside the owner area [S6.7]', () => {
     expect(isCounted([VIEWER], '/shop')).toBe(true);
     expect(isCounted([VIEWER], '/config')).toBe(false);
     expect(isCounted([VIEWER], '/config/orders')).toBe(false);
   });
 
-  it('takes a path with /config in it for one that the owner works in [S2.48]', () => {
+  it('treats a path that contains /config as the owner area [S2.48]', () => {
     expect(['/config', '/config/orders', '/shop/config', '/configured'].map(isOwnerContext)).not.toContain(false);
     expect(['/', '/shop', '/my-config'].map(isOwnerContext)).not.toContain(true);
   });
 
-  it('is not for other members [S6.8]', () => {
+  it('does not track other members [S6.8]', () => {
     for (const roles of [[ADMIN], [VIEWER, ADMIN], [3], []]) expect(isCounted(roles, '/shop')).toBe(false);
   });
 
   const page = { disabled: undefined, pageType: 1, refused: false };
 
-  it('stops at the flag __disableAnalytics, and at nothing that only looks like it [S6.9, S6.10]', () => {
+  it('stops only if the flag __disableAnalytics is exactly true [S6.9, S6.10]', () => {
     expect(isPageCounted({ ...page, disabled: true })).toBe(false);
     for (const disabled of [undefined, false, 'true', 1]) expect(isPageCounted({ ...page, disabled })).toBe(true);
   });
 
-  it('leaves out the page types that are named for it, and who asks not to be tracked', () => {
+  it('excludes the listed page types and visitors who opt out', () => {
     expect(UNTRACKED_PAGE_TYPES).toStrictEqual(enums.untrackedPageTypes);
     for (const pageType of UNTRACKED_PAGE_TYPES) expect(isPageCounted({ ...page, pageType })).toBe(false);
     expect(isPageCounted({ ...page, refused: true })).toBe(false);
   });
 
-  it('of a search is left to the search', () => {
+  it('records no automatic hit for the search page', () => {
     expect(['/search', '/search/', '/searching', '/'].map(hitsByItself)).toStrictEqual([false, false, true, true]);
   });
 });
 
-it('a restricted policy keeps no cookies unless the consent says true [S4.84, S4.87]', () => {
+it('a restrictive policy keeps no cookies unless the consent is true [S4.84, S4.87]', () => {
   expect(mayKeepCookies(false, undefined)).toBe(true);
   expect(mayKeepCookies(true, 'true')).toBe(true);
   for (const consent of [undefined, '', 'false', 'TRUE', '1']) expect(mayKeepCookies(true, consent)).toBe(false);

@@ -1,15 +1,15 @@
-/** The role of members who only look at a website; a permanent code of the members slice. */
+/** The role of members who can only view a website, a permanent code of the members slice. */
 const VIEWER_ROLE = 10;
-/** In its path, a page that the owner works in. */
+/** A path that contains this belongs to the owner area. */
 const CONFIG = '/config';
 const NOT_FOUND = 100;
 const LOCK_SCREEN = 103;
 const ACCESS_DENIED = 106;
 
-/** Pages that say nothing of what a website has. */
+/** Pages that show none of the website's content. */
 export const UNTRACKED_PAGE_TYPES: readonly number[] = [NOT_FOUND, LOCK_SCREEN, ACCESS_DENIED];
 
-/** Whether somebody is a visitor. `roles`: of a signed-in member, null for everybody else. */
+/** Whether a user counts as a visitor. `roles`: those of a signed-in member, null for everyone else. */
 export function isCounted(roles: readonly number[] | null, path: string): boolean {
   if (isOwnerContext(path)) return false;
   return roles === null || (roles.length > 0 && roles.every((role) => role === VIEWER_ROLE));
@@ -20,24 +20,24 @@ export function isOwnerContext(path: string): boolean {
 }
 
 export interface PageVisitFields {
-  /** The page, or whoever wrote it, has said `window.__disableAnalytics = true`. */
+  /** The page or its author has set `window.__disableAnalytics = true`. */
   disabled: unknown;
   pageType: number;
-  /** What the browser says for its owner: do not track, or the global privacy control. */
+  /** The browser's opt-out: Do Not Track or Global Privacy Control. */
   refused: boolean;
 }
 
-/** Whether this page tells anything at all. */
+/** Whether this page sends any analytics. */
 export function isPageCounted({ disabled, pageType, refused }: PageVisitFields): boolean {
   return disabled !== true && !refused && !UNTRACKED_PAGE_TYPES.includes(pageType);
 }
 
-/** Whether cookies for counting may be kept: where the policy is restricted, only after a word of consent. */
+/** Whether analytics cookies may be kept. A restrictive policy requires consent. */
 export function mayKeepCookies(isRestrictive: boolean, consent: string | undefined): boolean {
   return !isRestrictive || consent === 'true';
 }
 
-/** The search page tells its hit itself, when it knows what was found. */
+/** The search page sends its own hit once it knows the results. */
 export function hitsByItself(path: string): boolean {
   return !/^\/search\/*$/.test(path);
 }

@@ -5,7 +5,7 @@ const RATE = { max: 120, seconds: 60 };
 const MAX_DAYS = 800;
 const DAY_MS = 86_400_000;
 
-/** Of a calendar that the database has too. */
+/** Limited to dates that the database supports. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01', 'Please choose a day of this century');
 const Period = z.strictObject({ from: Day, to: Day });
 const isPeriod = ({ from, to }: z.output<typeof Period>): boolean => {
@@ -14,7 +14,7 @@ const isPeriod = ({ from, to }: z.output<typeof Period>): boolean => {
 };
 const WRONG = 'Please choose a beginning before the end, at most 800 days apart';
 
-/** What is told apart by a key. */
+/** The metrics that are counted per key. */
 export const TOP_METRICS = [
   'page',
   'source',
@@ -42,18 +42,18 @@ const reading = { method: 'GET', capability: 'analytics.read', bodyLimit: 0, rat
 const Count = z.int().min(0);
 
 const DayOfVisits = z.strictObject({
-  /** Of the website's own calendar. */
+  /** In the website's own calendar. */
   day: z.string(),
   views: Count,
   visits: Count,
-  /** Each is counted once on a day, so that days do not add up to a number of people. */
+  /** Each visitor counts once per day, so the sum over days is not a number of people. */
   visitors: Count,
-  /** Visits that looked at a product, had a cart, came to the checkout, bought. */
+  /** Visits that viewed a product, had a cart, reached the checkout, or bought. */
   product: Count,
   cart: Count,
   checkout: Count,
   bought: Count,
-  /** Visits with a cart that did not buy. */
+  /** Visits with a cart but without a purchase. */
   abandoned: Count,
 });
 export type DayOfVisits = z.output<typeof DayOfVisits>;
@@ -106,7 +106,7 @@ const VitalRow = z.strictObject({
   name: z.string(),
   path: z.string(),
   device: z.string(),
-  /** Milliseconds; of layout shift a share of the window. */
+  /** Milliseconds, or for layout shift a fraction of the window. */
   p75: z.number(),
   rating: z.enum(['good', 'needs-improvement', 'poor']),
   samples: Count,

@@ -16,18 +16,18 @@ export const SHOPPING_EVENTS = [
 ] as const;
 export type ShoppingEventName = (typeof SHOPPING_EVENTS)[number];
 
-/** Those of the cart page. The panel of stock tells nothing. */
+/** The events of the cart page. The stock panel sends none. */
 export const CART_PAGE_EVENTS: readonly ShoppingEventName[] = ['ViewCart', 'RemoveFromCart'];
 
 export interface ShoppingFacts {
-  /** The browser's id for shopping, kept apart from the visitor's. */
+  /** The browser's shopping id, separate from the visitor's. */
   analyticsId: string;
-  /** Of somebody who has signed in to an account of the shop. */
+  /** The account id of a signed-in customer. */
   memberAccountId: string;
   itemId: string;
   variantId: string;
   quantity: number;
-  /** What the browser speaks; the site's own language is one of the page's fields. */
+  /** The browser's language. The site's own language is one of the page fields. */
   browser_locale: string;
   /** Where it was added: plp, pdp, add-on, product_block, quick_view. */
   pageType: string;

@@ -4,7 +4,7 @@ import { formatVisitor, newVisitor, nextVisit, parseStamp, parseVisitor } from '
 const KNOWN = 'abc-123|1000|2000|3000|4';
 
 describe('the visitor cookie', () => {
-  it('is an id and four numbers by bars: first, last and current visit, and the count [S3.283, S3.284, S3.285, S3.286, S3.287]', () => {
+  it('contains an id and four numbers separated by bars: first, last and current visit, and the count [S3.283, S3.284, S3.285, S3.286, S3.287]', () => {
     expect(parseVisitor(KNOWN)).toStrictEqual({
       id: 'abc-123',
       firstVisit: 1000,
@@ -29,7 +29,7 @@ describe('the visitor cookie', () => {
     'abc|1|2|3|x',
     `${'a'.repeat(65)}|1|2|3|4`,
     'abc|1|2|3|9999999999999999',
-  ])('%j is none [S5.53]', (cookie) => {
+  ])('%j is invalid [S5.53]', (cookie) => {
     expect(parseVisitor(cookie)).toBeNull();
   });
 });
@@ -47,27 +47,27 @@ describe('the visit stamp', () => {
   );
 });
 
-describe('who comes', () => {
+describe('the next visit', () => {
   const visitor = parseVisitor(KNOWN);
   const newId = () => 'fresh';
 
-  it('goes on with a visit whose stamp is there', () => {
+  it('continues a visit that has a stamp', () => {
     expect(nextVisit({ visitor, stamp: 3000 }, 9000, newId)).toStrictEqual({ visitor, stamp: 3000 });
   });
 
-  it('without a stamp makes one more visit, under a new stamp [S4.81, S4.82]', () => {
+  it('starts another visit with a new stamp if there is none [S4.81, S4.82]', () => {
     const next = nextVisit({ visitor, stamp: null }, 9000, newId);
     expect([formatVisitor(next.visitor), next.stamp]).toStrictEqual(['abc-123|1000|3000|9000|5', 9000]);
   });
 
-  it('without a visitor cookie is new, whatever the stamp says [S4.83]', () => {
+  it('creates a new visitor without a visitor cookie, whatever the stamp is [S4.83]', () => {
     for (const stamp of [null, 3000]) {
       const next = nextVisit({ visitor: null, stamp }, 9000, newId);
       expect([formatVisitor(next.visitor), next.stamp]).toStrictEqual(['fresh|9000|9000|9000|1', 9000]);
     }
   });
 
-  it('gives a value that is valid itself', () => {
+  it('returns a valid visitor value', () => {
     expect(parseVisitor(formatVisitor(newVisitor(9000, 'fresh')))).toStrictEqual(newVisitor(9000, 'fresh'));
   });
 });

@@ -1,4 +1,4 @@
-/** What a browser keeps of itself: an id of its own making, and when it came. Times in milliseconds. */
+/** The browser's visitor cookie: a random id and the times of its visits, in milliseconds. */
 export interface VisitorValue {
   id: string;
   firstVisit: number;
@@ -7,7 +7,7 @@ export interface VisitorValue {
   visits: number;
 }
 
-// Longer ids or numbers are nobody's of ours.
+// We never write longer ids or numbers.
 const VALUE = /^([\w-]{1,64})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,14})$/;
 const STAMP = /^[1-9]\d{0,14}$/;
 
@@ -22,7 +22,7 @@ export function formatVisitor({ id, firstVisit, lastVisit, currentVisit, visits 
   return [id, firstVisit, lastVisit, currentVisit, visits].join('|');
 }
 
-/** The time of the visit that goes on; null when there is none, or what is kept is no time. */
+/** The time of the current visit, or null if the cookie is missing or invalid. */
 export function parseStamp(cookie: string | undefined): number | null {
   return STAMP.test(cookie ?? '') ? Number(cookie) : null;
 }
@@ -37,7 +37,7 @@ interface Kept {
   stamp: number | null;
 }
 
-/** Who comes, and by which visit: one that goes on, one more of somebody known, or the first. */
+/** The visitor and their visit: the current one, another one of a known visitor, or the first. */
 export function nextVisit({ visitor, stamp }: Kept, now: number, newId: () => string): Visit {
   if (visitor === null) return { visitor: newVisitor(now, newId()), stamp: now };
   if (stamp !== null) return { visitor, stamp };
@@ -45,7 +45,7 @@ export function nextVisit({ visitor, stamp }: Kept, now: number, newId: () => st
   return { visitor: again, stamp: now };
 }
 
-/** Also the throwaway value of somebody who is not to be known: sent where a value must be, and never kept. */
+/** Also used for an untracked visitor, where a value is required: it is sent and never stored. */
 export function newVisitor(now: number, id: string): VisitorValue {
   return { id, firstVisit: now, lastVisit: now, currentVisit: now, visits: 1 };
 }

@@ -1,14 +1,14 @@
-/** What is measured of a page, by the names that web-vitals has for them, and what is good and what is poor. */
+/** The metrics of a page by their web-vitals names, with the thresholds for good and poor. */
 export const VITALS = {
-  /** First paint, ms. */
+  /** First contentful paint, ms. */
   FCP: { good: 1800, poor: 3000 },
-  /** Largest paint, ms. */
+  /** Largest contentful paint, ms. */
   LCP: { good: 2500, poor: 4000 },
-  /** Layout shift, a share of the window. */
+  /** Cumulative layout shift, a fraction of the window. */
   CLS: { good: 0.1, poor: 0.25 },
-  /** Input delay, ms. */
+  /** First input delay, ms. */
   FID: { good: 100, poor: 300 },
-  /** Interaction, ms. */
+  /** Interaction to next paint, ms. */
   INP: { good: 200, poor: 500 },
 } as const;
 export type VitalName = keyof typeof VITALS;
@@ -21,19 +21,19 @@ export function rateVital(name: VitalName, value: number): VitalRating {
 }
 
 export const BATCH_AFTER_MS = 30_000;
-/** What has not been measured by then is not waited for. */
+/** Metrics not measured by then are dropped. */
 export const METRIC_WAIT_MS = 60_000;
 export const MAX_ELEMENT_PATH = 200;
 export const WORST_INTERACTIONS = 10;
 
-/** An element, as far as a path names it. */
+/** One element of a path. */
 export interface PathStep {
   tag: string;
   id: string;
   classes: readonly string[];
 }
 
-/** From the element outwards, as much as has room; an id says where it is, so that nothing more is needed. */
+/** From the element outwards, as far as it fits. It stops at an id, which locates the element. */
 export function elementPath(steps: readonly PathStep[]): string {
   let path = '';
   for (const { tag, id, classes } of steps) {
@@ -52,12 +52,12 @@ export interface Measured {
   elementPath: string;
 }
 
-/** What the browser tells of one press, of which there are several parts by the same id. */
+/** One event entry of an interaction. Several entries share the id of their interaction. */
 export interface Interaction extends Measured {
   id: number;
 }
 
-/** The list with one more, of which the longest are kept. Parts of one interaction are one: its longest. */
+/** Adds an interaction and keeps the longest ones. Entries of one interaction are merged into its longest. */
 export function keepWorst(kept: readonly Interaction[], next: Interaction): Interaction[] {
   const known = kept.find(({ id }) => id === next.id);
   if (known !== undefined && known.value >= next.value) return [...kept];
@@ -65,10 +65,10 @@ export function keepWorst(kept: readonly Interaction[], next: Interaction): Inte
   return [...others, next].sort((a, b) => b.value - a.value).slice(0, WORST_INTERACTIONS);
 }
 
-// So many interactions for each one that may be left out as an accident.
+// Number of interactions for each one that is ignored as an outlier.
 const PER_OUTLIER = 50;
 
-/** The interaction that a page is judged by, if there was any. */
+/** The interaction that represents the page, if there was any. */
 export function judgedInteraction(worst: readonly Interaction[], count: number): Interaction | undefined {
   return worst[Math.min(worst.length - 1, Math.floor(count / PER_OUTLIER))];
 }
@@ -91,7 +91,7 @@ export interface PerformanceRecord {
 
 const CART_PAGE = 200;
 
-/** Of one page load, whose id tells records of it from those of others. */
+/** A record of one page load, identified by `pageLoadId`. */
 export function performanceRecord(
   { name, value, elementPath: path }: Measured,
   page: { url: string; pageType: number; pageLoadId: string; now: number },

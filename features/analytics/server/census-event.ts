@@ -1,12 +1,12 @@
-/** An event as it is stored. Nothing in it says who somebody is: hashes, and no address. */
+/** An event in its stored form. It contains hashes and no address, so nothing in it identifies a person. */
 export interface CensusEvent {
   /** Hexadecimal, as are the hashes. */
   digest: string;
-  /** Of its sending, in UTC, by which it is told from the same sent again: also beyond midnight. */
+  /** The UTC day on which it was sent. It identifies a resent event, also past midnight. */
   day: string;
-  /** Of its arrival: by this it is counted. */
+  /** The time of arrival, by which it is counted. */
   at: Date;
-  /** `hit`, `vital`, `error`, or the name of the sum that it counts in. */
+  /** `hit`, `vital`, `error`, or the name of the metric that it counts toward. */
   kind: string;
   subject: string;
   visitor: string | null;

@@ -8,8 +8,8 @@ import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-databas
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { sumEvents } from './sum-events.ts';
 
-// Owns the promise that an event, once acknowledged, counts exactly once, whenever the process that takes it in and sums is
-// killed. That a commit survives the death of the database is shown beside the database.
+// Covers the guarantee that an acknowledged event counts exactly once, whenever the process that receives and
+// aggregates it is killed. That a commit survives a database crash is tested beside the database.
 
 const KILLS = 5;
 const BETWEEN = 300;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the program from that number on and kills it amid its work; gives what it has acknowledged. */
+/** Runs the program from that number on and kills it while it works. Returns the acknowledged numbers. */
 async function runAndKill(url: string, from: number): Promise<number[]> {
   const args = ['--import', 'tsx', WRITER, url, site.websiteId, String(from)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -43,7 +43,7 @@ async function countViews(): Promise<number> {
   return row?.views ?? 0;
 }
 
-it(`counts every acknowledged event exactly once over ${KILLS} × kill -9 amid intake and summing`, async () => {
+it(`counts every acknowledged event exactly once over ${KILLS} × kill -9 during intake and aggregation`, async () => {
   const url = await testDatabaseUrl();
   const acknowledged: number[] = [];
   for (let round = 0; round < KILLS; round++) acknowledged.push(...(await runAndKill(url, round * 100_000)));

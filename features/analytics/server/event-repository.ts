@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/db.ts';
 import { Fragment, identifier, sql } from '#platform/db/sql.ts';
 import type { CensusEvent } from './census-event.ts';
 
-/** Writes events with the batch that has them summed, in one statement. What was sent before is left out. */
+/** Inserts events and their pending batch in one statement. Skips events that were sent before. */
 export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
   await db.sql`${insertion(websiteId, events)} on conflict do nothing`;
 }
 
-/** The same for a quarter less work of the database. With anything in it that was sent before, the whole is refused as a duplicate. */
+/** Does the same with a quarter less database work, but fails as a duplicate if any event was sent before. */
 export async function insertFreshBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
   await db.sql`${insertion(websiteId, events)}`;
 }
 
 function insertion(websiteId: WebsiteId, told: readonly CensusEvent[]): Fragment {
-  // In one order, so that two batches with the same events in them do not wait for each other.
+  // In a fixed order, so that two batches with the same events do not deadlock.
   const events = told.toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
   const column = <Key extends keyof CensusEvent>(key: Key): CensusEvent[Key][] => events.map((event) => event[key]);
   const texts = (key: 'subject' | 'path' | 'source' | 'campaign') => events.map((event) => storable(event[key]));
@@ -37,13 +37,13 @@ function insertion(websiteId: WebsiteId, told: readonly CensusEvent[]): Fragment
       as e (digest, day, at, kind, subject, visitor, visit, step, path, source, campaign, country, device, value, weight, detail)`;
 }
 
-// One text that the database does not take would have all others of its batch refused with it.
+// One text that the database rejects would fail the whole batch.
 
 function storable(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-/** Half a letter, as where a text was cut, is none. */
+/** Replaces half a surrogate pair, as left by truncation. */
 function toWellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? storable(Buffer.from(value).toString()) : value;
 }
@@ -54,8 +54,8 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const partitionOf = (day: string): string => `census_events_${day.replaceAll('-', '')}`;
 
 /**
- * Makes the partitions of today and of the days to come. Rows that have arrived for a day without one are moved into it, so
- * that a day can be dropped whole.
+ * Creates the partitions of today and of the coming days. Rows that arrived for a day without a partition are moved
+ * into it, so that a day can be dropped as a whole.
  */
 export async function makePartitions(db: Db, now: Date): Promise<void> {
   const existing = new Set(await listPartitions(db));
@@ -69,7 +69,7 @@ async function makePartition(db: Db, day: string): Promise<void> {
   const table = identifier(partitionOf(day));
   const next = dayOf(Date.parse(day) + DAY);
   await db.tx(async (tx) => {
-    // Two workers at the same moment: the second finds it made.
+    // If two workers run at once, the second finds the partition.
     await tx.sql`lock table census_events in access exclusive mode`;
     if ((await listPartitions(tx)).includes(partitionOf(day))) return;
     await tx.sql`create table ${table} (like census_events including defaults including constraints)`;
@@ -81,7 +81,7 @@ async function makePartition(db: Db, day: string): Promise<void> {
   });
 }
 
-/** A date as part of the text: a definition takes no parameters. */
+/** A date as literal SQL: DDL takes no parameters. */
 function dayText(day: string): Fragment {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new TypeError(`${day} is no day`);
   return new Fragment([`'${day}'`], []);

@@ -3,7 +3,7 @@ import { parseVisitor } from '../visitor.ts';
 
 const BYTES = 12;
 
-/** Short, and long enough that two of a website do not meet. */
+/** Short, but long enough to avoid collisions within a website. */
 export function shortHash(...parts: readonly string[]): string {
   return hash('sha256', parts.join('\n')).slice(0, BYTES * 2);
 }
@@ -13,7 +13,9 @@ export interface Known {
   visit: string | null;
 }
 
-/** A visitor as a website knows them: the same browser is another at another website. What is forged is nobody. */
+/**
+ * The visitor's hash for one website: the same browser has another hash on another website. A forged cookie gives null.
+ */
 export function knowSender(secret: string, websiteId: string, cookie: string): Known {
   const value = parseVisitor(cookie);
   if (value === null) return { visitor: null, visit: null };

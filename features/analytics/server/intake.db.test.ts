@@ -3,7 +3,7 @@ import { DAY } from '#kernel/time/clock.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { type CensusSite, openCensus } from './testing/census-site.ts';
 
-// Owns what the calls take, what of it is stored, and what is left out.
+// Covers what the routes accept, what they store, and what they ignore.
 
 const ITEM = 'a'.repeat(24);
 const VISITOR = 'abc|1000|2000|3000|4';
@@ -46,15 +46,15 @@ async function last() {
   return row;
 }
 
-/** What one call adds to what is stored. */
+/** The status of a call and the events it adds to the store. */
 async function adds(call: () => Promise<{ statusCode: number }>): Promise<[number, string[]]> {
   const before = await at.stored();
   const { statusCode } = await call();
   return [statusCode, (await at.stored()).slice(before.length)];
 }
 
-describe('RecordHit', () => {
-  it('takes event, data as JSON text and ss_cvr, form-encoded, and answers 202 without a body [S7.72, S7.73, S7.74, S7.75]', async () => {
+describe('RecordHit call', () => {
+  it('accepts event, data as JSON text and ss_cvr, form-encoded, and answers 202 without a body [S7.72, S7.73, S7.74, S7.75]', async () => {
     const reply = await at.visitor().hit(at.page(FULL), { 'accept-language': 'de-AT,de;q=0.9' }, VISITOR);
     expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
     expect(await last()).toStrictEqual({
@@ -97,14 +97,14 @@ describe('RecordHit', () => {
     ['queryString', 1],
     ['referrer', 1],
   ])(
-    'knows the field %s, and what it may hold [S3.292, S3.293, S3.294, S3.295, S3.296, S3.297, S3.298, S3.299, S3.300, S3.301, S3.302, S3.303, S3.304, S3.305, S3.306, S3.307, S3.308, S3.309, S3.310, S3.311, S3.312, S3.313]',
+    'validates the field %s [S3.292, S3.293, S3.294, S3.295, S3.296, S3.297, S3.298, S3.299, S3.300, S3.301, S3.302, S3.303, S3.304, S3.305, S3.306, S3.307, S3.308, S3.309, S3.310, S3.311, S3.312, S3.313]',
     async (field, wrong) => {
       expect(await adds(() => at.visitor().hit(at.page(FULL)))).toStrictEqual([202, ['hit']]);
       expect(await adds(() => at.visitor().hit(at.page({ ...FULL, [field]: wrong })))).toStrictEqual([400, []]);
     },
   );
 
-  it('of an item says i and of a collection c', async () => {
+  it('has content source i for an item and c for a collection', async () => {
     for (const contentSource of ['i', 'c']) {
       expect(await adds(() => at.visitor().hit(at.page({ contentSource })))).toStrictEqual([202, ['hit']]);
     }
@@ -119,7 +119,7 @@ describe('other calls', () => {
     ['overlay', { overlayId: 'o1', overlayType: 'popup', action: 'close' }, 'overlay close o1'],
     [`RecordQuickView/${ITEM}`, {}, `quick-view ${ITEM}`],
   ])(
-    '%s takes page fields, visitorCookie and its own [S7.77, S7.78, S7.84, S7.85, S7.86, S7.88, S7.89, S7.91, S7.92]',
+    '%s accepts page fields, visitorCookie and its own fields [S7.77, S7.78, S7.84, S7.85, S7.86, S7.88, S7.89, S7.91, S7.92]',
     async (name, own, stored) => {
       const url = `/api/census/${name}`;
       expect(await adds(() => at.visitor().tell(url, at.page({ visitorCookie: VISITOR, ...own })))).toStrictEqual([
@@ -132,7 +132,7 @@ describe('other calls', () => {
     },
   );
 
-  it('form-render and overlay are nothing without their form and overlay', async () => {
+  it('form-render and overlay are refused without their form and overlay', async () => {
     for (const name of ['form-render', 'overlay']) {
       expect(await adds(() => at.visitor().tell(`/api/census/${name}`, at.page()))).toStrictEqual([400, []]);
     }
@@ -145,8 +145,8 @@ describe('other calls', () => {
     },
   );
 
-  // Pages that were stored before the names changed.
-  it('are accepted with the names of the release before', async () => {
+  // Pages that were cached before the names changed.
+  it('accepts the field names of the previous release', async () => {
     const data = JSON.stringify(at.page({ viewportInnerWidth: 390, viewportInnerHeight: 844 }));
     const payload = new URLSearchParams({ event: 'View', data, ss_cvr: VISITOR }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -159,7 +159,7 @@ describe('other calls', () => {
     ]);
   });
 
-  it('commerce-event takes the name and fields of a shopping event as JSON [S7.124]', async () => {
+  it('commerce-event accepts the name and fields of a shopping event as JSON [S7.124]', async () => {
     const tell = (overrides: object) => at.visitor().tell('/api/census/commerce-event', at.page(overrides));
     const added = { event: 'AddToCart', itemId: ITEM, variantId: 'v1', quantity: 2, addedFrom: 'pdp' };
     expect(await adds(() => tell(added))).toStrictEqual([202, [`product-added ${ITEM}`, 'shopping AddToCart']]);
@@ -179,7 +179,7 @@ describe('performance records', () => {
   });
   const send = (body: unknown) => at.visitor().tell('/api/1/performance/records', body);
 
-  it('come as a list, with app, data, event, pageLoadId and ts, and are answered 202 without a body [S7.94, S7.97, S3.314, S3.315, S3.316, S3.317, S3.318]', async () => {
+  it('arrive as a list with app, data, event, pageLoadId and ts, and get 202 without a body [S7.94, S7.97, S3.314, S3.315, S3.316, S3.317, S3.318]', async () => {
     const reply = await send([record(), record({ event: 'CLS', data: { ...record().data, value: 0.02 } })]);
     expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
     expect((await at.stored()).slice(-2).toSorted()).toStrictEqual(['vital CLS', 'vital LCP']);
@@ -189,13 +189,13 @@ describe('performance records', () => {
     expect(await adds(() => send(record()))).toStrictEqual([400, []]);
   });
 
-  it('of a page with a very long address are taken', async () => {
+  it('accepts records of a page with a very long URL', async () => {
     const data = { ...record().data, url: `https://shop.test/long?${'x'.repeat(5000)}` };
     expect(await adds(() => send([record({ data })]))).toStrictEqual([202, ['vital LCP']]);
     expect(await last()).toMatchObject({ path: '/long' });
   });
 
-  it('of one load and measure are one, as a beacon of plain text too', async () => {
+  it('stores one record per page load and metric, also when sent as a plain-text beacon', async () => {
     const once = record();
     const payload = JSON.stringify([once]);
     const beacon = () =>
@@ -219,7 +219,7 @@ describe('script errors', () => {
   });
   const url = '/api/events/RecordJavascriptErrors';
 
-  it('come as a list of event, data and timestamp, and are answered 200 with {} [S7.49, S7.50, S7.51, S7.52, S7.55]', async () => {
+  it('arrive as a list of event, data and timestamp, and get 200 with {} [S7.49, S7.50, S7.51, S7.52, S7.55]', async () => {
     const reply = await at.visitor().tell(url, [event()]);
     expect([reply.statusCode, reply.json<object>()]).toStrictEqual([200, {}]);
     expect((await at.stored()).at(-1)).toMatch(/^error [0-9a-f]{24}$/);
@@ -243,7 +243,7 @@ describe('script errors', () => {
     ).toStrictEqual([400, []]);
   });
 
-  it('need the header against other sites [S7.53]', async () => {
+  it('require the CSRF header [S7.53]', async () => {
     const stranger = at.visitor();
     const reply = await stranger.send({
       method: 'POST',
@@ -255,22 +255,22 @@ describe('script errors', () => {
   });
 });
 
-describe('left out, with the same answer', () => {
+describe('events ignored with the usual response', () => {
   it.each([
     ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['who asks not to be tracked', { dnt: '1' }],
-    ['who has the global privacy control', { 'sec-gpc': '1' }],
-  ])('are %s', async (_who, headers) => {
+    ['visitors with Do Not Track', { dnt: '1' }],
+    ['visitors with Global Privacy Control', { 'sec-gpc': '1' }],
+  ])('ignores %s', async (_who, headers) => {
     expect(await adds(() => at.visitor().hit(at.page(), headers as Record<string, string>))).toStrictEqual([202, []]);
   });
 
-  it('are members, but for those who only look on', async () => {
+  it('ignores members except viewers', async () => {
     expect(await adds(() => at.visitor('admin').hit(at.page()))).toStrictEqual([202, []]);
     expect(await adds(() => at.visitor('editor').hit(at.page()))).toStrictEqual([202, []]);
     expect(await adds(() => at.visitor('viewer').hit(at.page()))).toStrictEqual([202, ['hit']]);
   });
 
-  it('are visitors of a website that does not count, or that asks first and has no answer', async () => {
+  it('ignores visitors of a website without analytics, or without the consent it requires', async () => {
     const agreed = { cookie: 'ss_performanceCookiesAllowed=true' };
     const refused = { cookie: 'ss_performanceCookiesAllowed=false' };
     const hit = (headers = {}) => adds(() => at.visitor().hit(at.page(), headers));
@@ -289,7 +289,7 @@ describe('left out, with the same answer', () => {
     }
   });
 
-  it('are pages of another website, of kinds that are not counted, and of another day', async () => {
+  it('ignores pages of another website, of untracked types, and of another day', async () => {
     const now = at.site.clock().getTime();
     for (const overrides of [
       { websiteId: 'b'.repeat(24) },
@@ -304,7 +304,7 @@ describe('left out, with the same answer', () => {
     }
   });
 
-  it('is what was sent before', async () => {
+  it('ignores a resent event', async () => {
     const page = at.page();
     const visitor = at.visitor();
     expect(await adds(() => visitor.hit(page))).toStrictEqual([202, ['hit']]);
@@ -317,25 +317,25 @@ describe('left out, with the same answer', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid analytics input', () => {
   it.each([
-    ['nothing', ''],
-    ['rubbish', '%%%'],
+    ['no content', ''],
+    ['garbage', '%%%'],
     ['JSON of another kind', 'event=1&data=[]'],
     ['broken JSON', 'event=1&data={'],
     ['a zero byte', `event=1&data=${encodeURIComponent('{"websiteId":"x","pagePath":"\\u0000"}')}`],
-  ])('%s is refused', async (_what, payload) => {
+  ])('refuses a body with %s', async (_what, payload) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
   });
 
-  it('of a megabyte is refused unread', async () => {
+  it('refuses a body of one megabyte without reading it', async () => {
     const reply = await at.visitor().hit(at.page({ title: 'x'.repeat(1_000_000) }));
     expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
   });
 
-  it('a campaign that no text can hold is stored without it', async () => {
+  it('removes the zero byte from a campaign name', async () => {
     expect(await adds(() => at.visitor().hit(at.page({ queryString: '?utm_campaign=a%00b' })))).toStrictEqual([
       202,
       ['hit'],
@@ -343,26 +343,26 @@ describe('bad input', () => {
     expect(await last()).toMatchObject({ campaign: 'ab' });
   });
 
-  it('a forged visitor is nobody', async () => {
+  it('stores no visitor for a forged cookie', async () => {
     await at.visitor().hit(at.page(), {}, "x'; drop table census_events|1|1|1|1");
     expect(await last()).toMatchObject({ kind: 'hit', visitor: null });
   });
 
-  it('a flood from one address is let in so far, and then waits', async () => {
+  it('rate limits a flood from one address', async () => {
     const visitor = at.visitor();
     const codes = new Set<number>();
     for (let count = 0; count < 305; count++) codes.add((await visitor.hit(at.page({ pageType: 100 }))).statusCode);
     expect([...codes]).toStrictEqual([202, 429]);
   });
 
-  it('no address is stored anywhere', async () => {
+  it('stores no IP address', async () => {
     const rows = await at.site.db.sql<{ row: string }>`select e::text as row from census_events e`;
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ row }) => /\b10\.9\./.test(row))).toStrictEqual([]);
   });
 });
 
-it('the same browser is another visitor at another website', async () => {
+it('gives the same browser another visitor hash on another website', async () => {
   const other = await openCensus();
   await at.visitor().hit(at.page(), {}, VISITOR);
   const here = (await last())?.['visitor'];

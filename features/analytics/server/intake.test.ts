@@ -4,12 +4,12 @@ import { silentLog } from '#platform/log/log.ts';
 import { createIntakeOf } from './intake.ts';
 import { makeEvent } from './testing/make-event.ts';
 
-// Owns what waits, what goes together and what is left out; that it is stored is the database's to show.
+// Covers queueing, batching and load shedding. Storage is covered by the database tests.
 
 const SITE = 'a'.repeat(24) as WebsiteId;
 const OTHER = 'b'.repeat(24) as WebsiteId;
 
-/** An intake whose statements end when the test says so. */
+/** An intake whose statements complete when the test says so. */
 function open() {
   const batches: { websiteId: WebsiteId; size: number; weight: number }[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -24,10 +24,10 @@ function open() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const many = (count: number) => Array.from({ length: count }, () => makeEvent());
-/** One of each tenth by which events are kept or not. */
+/** One event of each tenth of visitors, by which events are sampled. */
 const tenths = () => Array.from({ length: 10 }, (_, tenth) => makeEvent({ visitor: `0000000${tenth}` }));
 
-describe('the intake', () => {
+describe('the intake queue', () => {
   it('acknowledges an event when its statement is done, not before', async () => {
     const { intake, ends } = open();
     let acknowledged = false;
@@ -42,7 +42,7 @@ describe('the intake', () => {
     expect(acknowledged).toBe(true);
   });
 
-  it('writes together what arrives while it writes, each website by itself', async () => {
+  it('writes events that arrive during a write in one batch, separately for each website', async () => {
     const { intake, batches, ends } = open();
     const adding = [intake.add(SITE, many(1)), intake.add(OTHER, many(1))];
     await turn();
@@ -60,7 +60,7 @@ describe('the intake', () => {
     ]);
   });
 
-  it('does not wait for the turn of the loop when enough has come, and reads on while that is written', async () => {
+  it('writes a large batch without waiting for the event loop, and accepts more meanwhile', async () => {
     const { intake, batches, ends } = open();
     const adding = Array.from({ length: 130 }, () => intake.add(SITE, many(1)));
     expect(batches.map(({ size }) => size)).toStrictEqual([50]);
@@ -70,7 +70,7 @@ describe('the intake', () => {
     await Promise.all(adding);
   });
 
-  it('says that it is busy when a statement fails, to those whose it was', async () => {
+  it('reports busy to the calls of a failed statement', async () => {
     const { intake, ends } = open();
     const adding = intake.add(SITE, many(2));
     await turn();
@@ -82,7 +82,7 @@ describe('the intake', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('has a flood of one website be no pressure for another', async () => {
+  it('a flood on one website does not cause load shedding on another', async () => {
     const { intake, batches, ends } = open();
     const flood = Array.from({ length: 3000 }, () => intake.add(SITE, tenths()).catch(() => undefined));
     const other = intake.add(OTHER, many(3));
@@ -96,9 +96,9 @@ describe('the intake', () => {
     expect(batches.some(({ size, weight }) => weight > size)).toBe(true);
   });
 
-  it('keeps all that a visitor does under pressure, or none of it', async () => {
+  it('keeps all events of a visitor under pressure, or none', async () => {
     const { intake, batches, ends } = open();
-    // Two of these are being written; the others wait.
+    // Two of these are being written, and the others wait.
     for (let count = 0; count < 4; count++) void intake.add(SITE, many(2500));
     const visitors = tenths().map(({ visitor }) => intake.add(SITE, [makeEvent({ visitor }), makeEvent({ visitor })]));
     for (let count = 0; count < 20; count++) {
@@ -109,12 +109,12 @@ describe('the intake', () => {
     expect(batches.at(-1)).toStrictEqual({ websiteId: SITE, size: 2, weight: 20 });
   });
 
-  it('keeps one of ten under pressure, for all of them, and none when it is full', async () => {
+  it('keeps one of ten under pressure with a weight of ten, and none when it is full', async () => {
     const { intake, batches, ends } = open();
     const calls = (count: number) => Array.from({ length: count }, () => intake.add(SITE, tenths()));
     const kept = [...calls(500), ...calls(10_000)];
     await turn();
-    // Two statements are under way, of 50 and of 1000; so many more fit.
+    // Two statements of 50 and 1000 events are running, so this many more fit.
     kept.push(...calls(6005));
     await expect(intake.add(SITE, many(1))).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
     for (let count = 0; count < 40; count++) {

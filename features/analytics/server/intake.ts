@@ -6,25 +6,25 @@ import { analyticsErrors } from '../errors.ts';
 import type { CensusEvent } from './census-event.ts';
 import { createEventWriter, type WriteBatch } from './write-events.ts';
 
-/** Events of one statement. */
+/** Events per statement. */
 const MAX_BATCH = 1000;
-/** Waiting events of a website from which on only some are kept, and from which on none is; and of all of them together. */
+/** Queue sizes per website above which events are sampled, or refused, and the limit for all websites together. */
 const PRESSURE = 5000;
 const FULL = 20_000;
 const ALL_FULL = 100_000;
-/** Under pressure one of so many is kept, and stands for all of them. */
+/** Under pressure one of this many events is kept and weighted for all of them. */
 const ONE_OF = 10;
-/** Statements at the same time. */
+/** Concurrent statements. */
 const WRITERS = 2;
-/** When so many wait, they are not kept until the loop has turned: they are written while the next are read. */
+/** With this many queued events, start writing without waiting for the event loop, while the next ones are read. */
 const ENOUGH = 50;
 
 export interface Intake {
-  /** Resolves when the events are stored for good; refuses when they cannot be. */
+  /** Resolves when the events are committed, and rejects when they cannot be stored. */
   add(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void>;
 }
 
-/** What one call has told: stored together. */
+/** The events of one call, stored together. */
 interface Waiting {
   events: readonly CensusEvent[];
   done: () => void;
@@ -40,7 +40,7 @@ interface Taken {
   taken: readonly Waiting[];
 }
 
-/** What waits, website by website: one in a flood does not keep the others waiting. */
+/** Queued events by website, so that a flood on one website does not delay the others. */
 class WaitingEvents {
   size = 0;
   private readonly queues = new Map<WebsiteId, Waiting[]>();
@@ -78,7 +78,7 @@ class WaitingEvents {
   }
 }
 
-/** How many calls one statement takes: as many as fit, and the first in any case. */
+/** How many calls fit into one statement, at least one. */
 function countFitting(queue: readonly Waiting[]): number {
   let events = 0;
   const over = queue.findIndex((waiting) => (events += waiting.events.length) > MAX_BATCH);
@@ -86,8 +86,8 @@ function countFitting(queue: readonly Waiting[]): number {
 }
 
 /**
- * Collects what arrives while a statement runs into the next one, so that a flood costs a statement for many events, and a
- * single event does not wait. An event is acknowledged when its statement has been committed, not before.
+ * Collects events that arrive during a statement into the next one, so that a flood needs one statement for many events
+ * and a single event does not wait. An event is acknowledged only after its statement has been committed.
  */
 export function createIntakeOf(write: WriteBatch, log: Log): Intake {
   const events = new WaitingEvents();
@@ -108,7 +108,7 @@ export function createIntakeOf(write: WriteBatch, log: Log): Intake {
         void drain();
       } else if (writing === 0) {
         writing += 1;
-        // After this turn of the loop, so that what arrives in it goes together.
+        // After this turn of the event loop, so that all arrivals in it are batched.
         setImmediate(() => void drain());
       }
       await stored;
@@ -122,13 +122,13 @@ async function writeAll(write: WriteBatch, { websiteId, taken }: Taken, log: Log
     await write(websiteId, events);
     for (const { done } of taken) done();
   } catch (cause) {
-    // The website was deleted meanwhile: there is nothing left to count for, and nothing that a sender could do.
+    // The website was deleted meanwhile: nothing is left to count, and the sender cannot do anything about it.
     if (isMissingReference(cause)) {
       for (const { done } of taken) done();
       return;
     }
     log.warn({ err: cause, websiteId, events: events.length }, 'events could not be stored');
-    // When it is what one call has told, the others have nothing to do with it.
+    // Retry each call alone, so that one call's bad value does not fail the others.
     if (taken.length > 1 && isBadValue(cause)) {
       for (const one of taken) await writeAll(write, { websiteId, taken: [one] }, log);
       return;
@@ -138,7 +138,7 @@ async function writeAll(write: WriteBatch, { websiteId, taken }: Taken, log: Log
   }
 }
 
-/** By the visitor, so that all that one does is kept or none of it: what is counted by visitors and visits stays true. */
+/** Samples by visitor, so that all events of a visitor are kept or none: counts of visitors and visits stay correct. */
 function isKept({ visitor, digest }: CensusEvent): boolean {
   return Number.parseInt((visitor ?? digest).slice(0, 8), 16) % ONE_OF === 0;
 }

@@ -17,7 +17,7 @@ const retain = defineSystemJob({
 });
 
 export interface AnalyticsJobsOptions {
-  /** What is counted by those who have it: sales, forms that were sent. */
+  /** Counts provided by other slices: sales, submitted forms. */
   sources: readonly CountSource[];
 }
 
@@ -34,7 +34,7 @@ export function createAnalyticsJobs({ sources }: AnalyticsJobsOptions): {
     schedules: [
       schedule(sum, { every: { minutes: 1 } }, {}),
       schedule(countAgain, { every: { minutes: 5 } }, {}),
-      // Days begin by themselves: partitions are made well before they are needed.
+      // Partitions are created well before their day begins.
       schedule(retain, { every: { hours: 6 } }, {}),
     ],
   };

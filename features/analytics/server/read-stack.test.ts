@@ -8,7 +8,7 @@ const MAP: SourceMapPayload = {
   sources: ['../../apps/storefront/main.ts'],
   sourcesContent: [],
   names: [],
-  // The tenth column of the only line is the first of the third line of the source.
+  // Column ten of the only line maps to column one of line three of the source.
   mappings: 'SAEA',
   sourceRoot: '',
 };
@@ -18,7 +18,7 @@ const STACK = `Error: Broken
     at https://shop.test/assets/storefront/gone-b2.js:1:5
     at https://shop.test/theme.js:3:4`;
 
-it('names the places of the sources; what has no map stays as it is', async () => {
+it('maps places to the sources, and keeps places without a source map', async () => {
   const asked: string[] = [];
   const read = createStackReader((file) => {
     asked.push(file);
@@ -33,7 +33,7 @@ it('names the places of the sources; what has no map stays as it is', async () =
   expect(asked).toStrictEqual(['main-a1.js', 'gone-b2.js']);
 });
 
-it('a stack of anything else is left alone', async () => {
+it('leaves any other stack unchanged', async () => {
   const read = createStackReader(() => Promise.reject(new Error('asked for a map')));
   expect(await read('')).toBe('');
   expect(await read('at /assets/storefront/../../secret.js:1:1')).toBe('at /assets/storefront/../../secret.js:1:1');

@@ -1,14 +1,14 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** The map of a built script, by the script's name; null where there is none, as of a release that has gone. */
+/** The source map of a built script by file name, or null if there is none, as for an old release. */
 export type LoadMap = (file: string) => Promise<SourceMapPayload | null>;
 
-// From the beginning of a word on only: to try each letter of a long one takes seconds, and stacks are written by anybody.
+// Match only from the start of a word: trying every character of a long one takes seconds, and anyone can send a stack.
 const PLACE = /(?<![^\s(])[^\s(]*\/assets\/storefront\/([\w.-]+\.js):(\d+):(\d+)/g;
 
 /**
- * Puts places of our sources in the place of those of built scripts. Only for who looks at errors: a visitor is sent neither
- * maps nor the names of our files. Reads each map once, however many stacks there are.
+ * Replaces places in built scripts with places in our sources. Only for the owner's error report: visitors get neither
+ * source maps nor our file names. Reads each source map once, however many stacks there are.
  */
 export function createStackReader(loadMap: LoadMap): (stack: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | null>>();

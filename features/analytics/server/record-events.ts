@@ -16,23 +16,23 @@ export interface AnalyticsParts {
   intake: Intake;
 }
 
-/** What the owner of a website has said about counting. */
+/** The owner's analytics settings of a website. */
 export interface CountingSettings {
   analytics: boolean;
-  /** Cookies for counting need a word of consent. */
+  /** Analytics cookies require consent. */
   cookieBanner: boolean;
 }
 
 export interface CallParts extends AnalyticsParts {
-  /** Asked at each call, so it is to be had without waiting for anybody. */
+  /** Called for every request, so it must answer from memory. */
   getSettings: (ctx: RequestCtx) => Promise<CountingSettings>;
 }
 
 type ToEvents<Body> = (arrival: Arrival, body: Body) => CensusEvent[];
 
 /**
- * Stores what a body tells, unless its sender is none to be counted: robots, those who refuse or have not agreed, and who works
- * on the site. Pages of ours do not call then; what calls all the same is answered as always.
+ * Stores the events of a body unless its sender is excluded: robots, visitors who opted out or have not consented, and
+ * members who work on the site. Our own pages send nothing in those cases. Any other sender gets the usual response.
  */
 export async function recordEvents<Body>(
   ctx: RequestCtx,
@@ -71,7 +71,7 @@ export function readHit(text: string): PageEvent {
   return page;
 }
 
-/** A field of a form. A hit has three, which are found in half the time that a table of all would take. */
+/** Reads one form field. A hit has three, and searching for them takes half the time of parsing the whole form. */
 function fieldOf(form: string, name: string): string | undefined {
   const mark = `${name}=`;
   const from = form.startsWith(mark) ? mark.length : afterOf(form, `&${mark}`);
@@ -90,7 +90,7 @@ function afterOf(text: string, mark: string): number | null {
   return at === -1 ? null : at + mark.length;
 }
 
-/** Pages of this website, of kinds that are counted, sent about when they say so. */
+/** Accepts tracked pages of this website that were sent at about the time they claim. */
 export function isOfThisPage({ websiteId, at }: Arrival, page: PageEvent): boolean {
   return (
     page.websiteId === websiteId &&
@@ -100,14 +100,14 @@ export function isOfThisPage({ websiteId, at }: Arrival, page: PageEvent): boole
   );
 }
 
-/** What was sent on another day is sent again, or by a clock that is far off: neither can be told from made up. */
+/** An event from another day was resent or has a wrong clock. Neither can be told from a forged one. */
 export function isOfToday(at: Date, clientTime: number): boolean {
   return clientTime === 0 || Math.abs(at.getTime() - clientTime) <= DAY;
 }
 
 function toJson(text: string): unknown {
   try {
-    // The database keeps no text with a zero byte, which JSON can only have written out.
+    // PostgreSQL text cannot contain a zero byte, which JSON can only contain as an escape sequence.
     if (text.includes('\\u0000')) throw new SyntaxError('There is a zero byte in it');
     return JSON.parse(text);
   } catch (cause) {

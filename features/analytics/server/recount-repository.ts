@@ -8,7 +8,7 @@ export interface Count {
   count: number;
 }
 
-/** Days before today that may still change: an order is settled a moment before its day is over. */
+/** Days before today that may still change: an order may be settled just before its day ends. */
 const OPEN_DAYS = 2;
 
 export async function listWebsites(db: Db): Promise<WebsiteId[]> {
@@ -23,7 +23,7 @@ interface Counted {
 }
 
 export async function firstOpenDay(db: Db, { websiteId, timeZone, metrics }: Counted): Promise<string> {
-  // As with batches: one at a time for a website.
+  // One at a time per website, as with batches.
   await db.sql`select pg_advisory_xact_lock(hashtextextended('census ' || ${websiteId}, 0))`;
   const [row] = await db.sql<{ day: string }>`
     select least((now() at time zone ${timeZone})::date - ${OPEN_DAYS}::int, coalesce(
@@ -32,7 +32,7 @@ export async function firstOpenDay(db: Db, { websiteId, timeZone, metrics }: Cou
   return row?.day ?? '2000-01-01';
 }
 
-/** Of the days from that one on. */
+/** Replaces the counts from that day on. */
 export async function replaceCounts(
   db: Db,
   { websiteId, from, metrics }: { websiteId: WebsiteId; from: string; metrics: readonly string[] },

@@ -3,7 +3,7 @@ import { recount } from './recount.ts';
 import type { Count } from './recount-repository.ts';
 import { type CensusSite, openCensus } from './testing/census-site.ts';
 
-// Owns what is taken over from those who know it exactly: always the whole of the open days, so that nothing counts twice.
+// Covers counts taken from other slices: all open days are always replaced, so that nothing counts twice.
 
 let at: CensusSite;
 beforeAll(async () => {
@@ -38,8 +38,8 @@ const read = async () =>
     days: object[];
   }>().days;
 
-describe('counts of others', () => {
-  it('replace those of open days, however often they are taken', async () => {
+describe('counts of other slices', () => {
+  it('replace the counts of open days on every run', async () => {
     await take(sale(ago(1), 2));
     await Promise.all([take(sale(ago(1), 3)), take(sale(ago(1), 3))]);
     expect(await read()).toStrictEqual([{ day: ago(1), currency: 'USD', orders: 3, cents: 7500 }]);
@@ -47,7 +47,7 @@ describe('counts of others', () => {
     expect(await read()).toStrictEqual([]);
   });
 
-  it('go back to the last day that has one after a pause, and leave the days before it alone', async () => {
+  it('go back to the last counted day after a pause, and leave earlier days unchanged', async () => {
     expect((await take([...sale(ago(30), 1), ...sale(ago(20), 4)])) < ago(700)).toBe(true);
     expect(await take([...sale(ago(30), 9), ...sale(ago(20), 5), ...sale(ago(4), 6)])).toBe(ago(20));
     expect(await read()).toMatchObject([

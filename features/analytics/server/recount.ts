@@ -6,19 +6,19 @@ import { type Count, firstOpenDay, listWebsites, replaceCounts } from './recount
 export interface RecountInput {
   websiteId: WebsiteId;
   timeZone: string;
-  /** The first day that is wanted. */
+  /** The first day to count. */
   from: string;
 }
 
-/** What another slice knows exactly: it is asked, and nothing that a browser says of it is believed. */
+/** An exact count owned by another slice. It is used instead of anything a browser reports. */
 export interface CountSource {
   metrics: readonly string[];
   count: (db: Db, input: RecountInput) => Promise<readonly Count[]>;
 }
 
 /**
- * Counts the last days anew by what other slices have, and puts that in the place of what was there: begun again, or by two at
- * once, it comes to the same. After a longer pause it goes back to the last day that has a count.
+ * Recounts the last days from other slices and replaces the stored counts. The result is the same if it runs again or
+ * twice at once. After a longer pause it starts from the last counted day.
  */
 export async function recount(db: Db, sources: readonly CountSource[], signal?: AbortSignal): Promise<void> {
   for (const websiteId of await listWebsites(db)) {

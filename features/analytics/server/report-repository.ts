@@ -7,7 +7,7 @@ export interface Period {
   to: string;
 }
 
-/** Every day of the period, also those on which nobody came. */
+/** Every day of the period, including days without visitors. */
 export async function listDays(db: Db, websiteId: WebsiteId, { from, to }: Period): Promise<DayOfVisits[]> {
   return await db.sql<DayOfVisits & object>`
     with found as (
@@ -58,7 +58,7 @@ export interface VitalBuckets {
   buckets: { bucket: number; count: number }[];
 }
 
-/** Of the pages with the most measurements. */
+/** The buckets of the pages with the most measurements. */
 export async function listBuckets(db: Db, websiteId: WebsiteId, { from, to }: Period): Promise<VitalBuckets[]> {
   return await db.sql<VitalBuckets & object>`
     with found as (

@@ -31,7 +31,7 @@ import {
 
 const EXPORTED_KEYS = 100_000;
 
-/** What the owner reads; sums alone, whose size does not depend on how many came. */
+/** The owner's reports. They read aggregates only, whose size does not depend on the number of visitors. */
 export function createReportRoutes(loadMap: LoadMap): Route[] {
   return [...readingRoutes, errorsRoute(loadMap)];
 }

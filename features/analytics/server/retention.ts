@@ -5,13 +5,13 @@ import { listPartitions, makePartitions } from './event-repository.ts';
 
 const ROWS = 10_000;
 
-/** Makes room for the days to come and lets go of what is older than its website keeps it. */
+/** Creates partitions for the coming days and deletes data older than each website's retention period. */
 export async function keepRetention(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await makePartitions(db, now);
   await dropDays(db, now);
   const removals = [removeRaw, removeSeen, removeSums, removeVitals, removeErrors];
   for (const remove of removals) {
-    // Some at a time: no lock is held for long.
+    // In batches, so that no lock is held for long.
     let removed = ROWS;
     while (removed === ROWS) {
       signal?.throwIfAborted();
@@ -20,7 +20,7 @@ export async function keepRetention(db: Db, now: Date, signal?: AbortSignal): Pr
   }
 }
 
-/** A day that no website keeps any more goes whole. */
+/** Drops a day as a whole once no website retains it. */
 async function dropDays(db: Db, now: Date): Promise<void> {
   const [row] = await db.sql<{ days: number }>`
     select greatest(30, coalesce(max(raw_days), 0))::int as days from census_settings`;
@@ -30,7 +30,10 @@ async function dropDays(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Of websites that keep less than others. The first bound is the same for all, so that days that all keep are not looked at. */
+/**
+ * For websites with a shorter retention than others. The first bound is the same for all, so that days that every
+ * website retains are not scanned.
+ */
 async function removeRaw(db: Db, now: Date): Promise<number> {
   const rows = await db.sql`
     delete from census_events where (website_id, day, digest) in (

@@ -41,7 +41,7 @@ interface PageCall<Params extends z.ZodType, Page extends PageEvent> {
   toEvents: (arrival: Arrival, page: Page, params: z.output<Params>) => CensusEvent[];
 }
 
-/** A call that says on which page something happened: of pages that are not counted it is heard, and left out. */
+/** A route for events on a page. Events of untracked pages are acknowledged and dropped. */
 function pageRoute<Params extends z.ZodType, Page extends PageEvent>(
   parts: CallParts,
   { endpoint, read, toEvents }: PageCall<Params, Page>,

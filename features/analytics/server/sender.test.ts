@@ -13,11 +13,11 @@ it.each([
   'curl/8.5.0',
   'Mozilla/5.0 (X11) HeadlessChrome/140.0',
   'python-requests/2.31',
-])('%j is a robot', (userAgent) => {
+])('classifies %j as a robot', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });
 
-it('browsers are none, and tell the kind of their device', () => {
+it('recognizes browsers and their kind of device', () => {
   expect([CHROME, PIXEL, CUBOT, IPHONE, GALAXY_TAB].map((agent) => [isRobot(agent), deviceOf(agent)])).toStrictEqual([
     [false, 'desktop'],
     [false, 'phone'],
@@ -34,15 +34,15 @@ it.each([
   ['en', ''],
   ['', ''],
   ['*', ''],
-])('the language %j hints at %j', (header, country) => {
+])('derives from the language %j the country %j', (header, country) => {
   expect(countryOf(header)).toBe(country);
 });
 
-it('do not track and the global privacy control refuse', () => {
+it('treats Do Not Track and Global Privacy Control as an opt-out', () => {
   expect([{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }, {}].map(isRefused)).toStrictEqual([true, true, false, false]);
 });
 
-it('a source is another site; a campaign is what the address calls it', () => {
+it('reads the source from another site and the campaign from the URL', () => {
   expect(sourceOf('https://www.example.org/a', 'https://shop.test/')).toBe('example.org');
   expect(sourceOf('https://shop.test/a', 'https://shop.test/')).toBe('');
   expect(sourceOf('rubbish', 'https://shop.test/')).toBe('');

@@ -3,15 +3,18 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listWaiting, sumErrors, sumHits, sumOthers, sumVisits, sumVitals, takeBatches } from './sum-repository.ts';
 
-/** Batches of one transaction: as many events as a database sums in seconds. */
+/** Batches per transaction: as many events as a database aggregates in seconds. */
 const BATCHES = 200;
 
-/** Sums what waits of every website. Ended at any moment, it goes on from there: a batch goes with the commit that counts it. */
+/**
+ * Aggregates the pending batches of every website. It may stop at any moment and resume: a batch is removed by the
+ * commit that counts it.
+ */
 export async function sumEvents(db: Db, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const websiteId of await listWaiting(db)) {
     signal?.throwIfAborted();
-    // What is wrong with one website is told in the end, and not the others' to bear.
+    // Collect errors per website, so that one failing website does not block the others.
     await sumWebsite(db, websiteId, signal).catch((error: unknown) => void failures.push(error));
   }
   signal?.throwIfAborted();
@@ -27,7 +30,10 @@ async function sumWebsite(db: Db, websiteId: WebsiteId, signal: AbortSignal | un
   }
 }
 
-/** Whether as many as go together were there. What comes in meanwhile waits for the next time: else a busy one kept the others waiting. */
+/**
+ * Returns whether the limit per transaction was reached. Later arrivals wait for the next run, otherwise a busy website
+ * would delay the others.
+ */
 async function sumSome(db: Db, websiteId: WebsiteId, timeZone: string): Promise<boolean> {
   return await db.tx(async (tx) => {
     const taken = await takeBatches(tx, websiteId, BATCHES);

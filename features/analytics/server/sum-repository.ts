@@ -3,25 +3,25 @@ import type { Db } from '#platform/db/db.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
 import { BUCKET_SCALES, type BucketScale } from '../buckets.ts';
 
-/** Keys of one metric and day that are told apart; more of them, as somebody might make up, count as "(other)". */
+/** Distinct keys per metric and day. Further keys, which a sender may make up, count as "(other)". */
 const MAX_KEYS = 1000;
-/** Kinds of errors of a website that are kept: those that were met last. */
+/** Distinct errors kept per website: the most recent ones. */
 const MAX_ERRORS = 500;
 
-/** The batches that are summed in one transaction, and the calendar of their website. */
+/** The batches aggregated in one transaction, and the time zone of their website. */
 export interface Chunk {
   websiteId: WebsiteId;
   timeZone: string;
   batches: readonly number[];
 }
 
-/** Takes batches that wait: they are gone when this transaction is committed, and wait on when it is not. */
+/** Takes pending batches. They are removed when this transaction commits, and stay pending if it does not. */
 export async function takeBatches(
   db: Db,
   websiteId: WebsiteId,
   limit: number,
 ): Promise<Omit<Chunk, 'timeZone'> | null> {
-  // One at a time for a website, so that two never wait for each other's sums.
+  // One at a time per website, so that two transactions never wait for each other's rows.
   await db.sql`select pg_advisory_xact_lock(hashtextextended('census ' || ${websiteId}, 0))`;
   const rows = await db.sql<{ id: number }>`
     delete from census_batches where website_id = ${websiteId} and id in (
@@ -36,8 +36,8 @@ export async function listWaiting(db: Db): Promise<WebsiteId[]> {
 }
 
 /**
- * The events of the chunk, each with its day in the website's calendar. Found by their batch alone: asked for the day as well,
- * a database without statistics of a fresh partition would walk the whole day for each chunk.
+ * The events of the chunk, each with its day in the website's calendar. Selected by batch alone: with a condition on
+ * the day, a database without statistics for a new partition would scan the whole day for each chunk.
  */
 function eventsOf({ websiteId, batches, timeZone }: Chunk): Fragment {
   return sql`(
@@ -45,7 +45,7 @@ function eventsOf({ websiteId, batches, timeZone }: Chunk): Fragment {
     where e.website_id = ${websiteId} and e.batch = any (${[...batches]}::bigint[])) e`;
 }
 
-/** Adds to the sums; new keys beyond the bound go together. `fresh` has day, metric, key and n. */
+/** Adds to the totals. New keys beyond the limit are counted together. `fresh` has day, metric, key and n. */
 async function addSums(db: Db, websiteId: WebsiteId, fresh: Fragment): Promise<void> {
   await db.sql`
     with fresh as materialized (${fresh}),
@@ -67,7 +67,7 @@ async function addSums(db: Db, websiteId: WebsiteId, fresh: Fragment): Promise<v
     on conflict (website_id, metric, day, key) do update set count = s.count + excluded.count`;
 }
 
-/** Page views, and by what they are told apart, in one reading. */
+/** Aggregates page views and their dimensions in one scan. */
 export async function sumHits(db: Db, chunk: Chunk): Promise<void> {
   await addSums(
     db,
@@ -86,7 +86,7 @@ export async function sumHits(db: Db, chunk: Chunk): Promise<void> {
   );
 }
 
-/** What counts under a name of its own. */
+/** Aggregates events that count under a metric of their own. */
 export async function sumOthers(db: Db, chunk: Chunk): Promise<void> {
   await addSums(
     db,
@@ -97,7 +97,7 @@ export async function sumOthers(db: Db, chunk: Chunk): Promise<void> {
   );
 }
 
-/** Visitors, visits and how far these came: each is counted when it is first seen on a day. */
+/** Aggregates visitors, visits and funnel steps: each counts when it is first seen on a day. */
 export async function sumVisits(db: Db, chunk: Chunk): Promise<void> {
   await db.sql`
     with people as materialized (

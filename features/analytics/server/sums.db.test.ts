@@ -7,7 +7,8 @@ import { sumEvents } from './sum-events.ts';
 import { type CensusSite, openCensus } from './testing/census-site.ts';
 import { makeEvent } from './testing/make-event.ts';
 
-// Owns the way from stored events to what the owner reads: each event counts once, on the day of the website's calendar.
+// Covers the flow from stored events to the owner's reports: each event counts once, on a day of the website's
+// calendar.
 
 // New York is five hours behind: still the day before.
 const EARLY = new Date('2026-03-02T03:00:00Z');
@@ -33,8 +34,8 @@ const PERIOD = 'from=2026-03-01&to=2026-03-02';
 const top = async (metric: string) =>
   (await read(`top?metric=${metric}&${PERIOD}`)).json<{ rows: { key: string; count: number }[] }>().rows;
 
-describe('sums', () => {
-  it('count views, visits, visitors and steps by the days of the website', async () => {
+describe('aggregating events', () => {
+  it("counts views, visits, visitors and steps by the website's days", async () => {
     const [ada, eve] = ['aa', 'ee'];
     await put(
       { at: EARLY, visitor: ada, visit: 'a1' },
@@ -101,7 +102,7 @@ describe('sums', () => {
     ]);
   });
 
-  it('do not grow when summing is done again, by two at once, or after it broke off', async () => {
+  it('counts nothing twice when it runs again, concurrently, or after a failure', async () => {
     const views = async () =>
       (await read(`visits?${PERIOD}`))
         .json<{ days: { views: number }[] }>()
@@ -118,7 +119,7 @@ describe('sums', () => {
     expect(await views()).toBe(before + 20);
   });
 
-  it('tell a thousand keys of a day apart, and count the rest together', async () => {
+  it('keeps a thousand keys per day and counts the rest together', async () => {
     const other = await openCensus();
     const events = Array.from({ length: 1200 }, (_, index) => makeEvent({ at: NOON, path: `/made-up-${index}` }));
     await insertBatch(other.site.db, other.site.websiteId, events.slice(0, 600));
@@ -132,7 +133,7 @@ describe('sums', () => {
     await other.close();
   });
 
-  it('of vitals tell a thousand pages of a day apart, however many times they are summed', async () => {
+  it('keeps a thousand pages per day for vitals over any number of runs', async () => {
     const other = await openCensus();
     const vital = (index: number) =>
       makeEvent({ at: NOON, kind: 'vital', subject: 'LCP', path: `/made-up-${index}`, value: 900 });
@@ -149,7 +150,7 @@ describe('sums', () => {
     await other.close();
   });
 
-  it('of errors keep the five hundred kinds that were met last', async () => {
+  it('keeps the five hundred most recent kinds of errors', async () => {
     const other = await openCensus();
     const error = (index: number, at: Date) =>
       makeEvent({
@@ -169,7 +170,7 @@ describe('sums', () => {
     await other.close();
   });
 
-  it('of one website are made though those of another cannot be', async () => {
+  it('succeeds for one website when it fails for another', async () => {
     const other = await openCensus();
     await insertBatch(other.site.db, other.site.websiteId, [makeEvent({ at: NOON })]);
     await put({ kind: 'error', subject: 'no hexadecimal', detail: { message: 'x', stack: '' } });
@@ -182,7 +183,7 @@ describe('sums', () => {
     await other.close();
   });
 
-  it('of visitors and visits count who stands for many as many', async () => {
+  it('weights sampled visitors and visits', async () => {
     const other = await openCensus();
     const events = [
       { visitor: 'aa', visit: 'a1', weight: 10 },
@@ -204,7 +205,7 @@ describe('sums', () => {
     await other.close();
   });
 
-  it('of vitals give what three of four had at most, by page and device', async () => {
+  it('computes the 75th percentile of vitals by page and device', async () => {
     const values = [1000, 1100, 1200, 9000];
     await put(...values.map((value) => ({ kind: 'vital', subject: 'LCP', path: '/shop', device: 'phone', value })));
     await put({ kind: 'vital', subject: 'CLS', path: '/shop', device: 'phone', value: 0 });
@@ -218,7 +219,7 @@ describe('sums', () => {
     expect(rows[1]?.p75).toBeLessThan(1330);
   });
 
-  it('of errors group them by kind and release', async () => {
+  it('groups errors by kind and release', async () => {
     const subject = 'cd'.repeat(12);
     const detail = (release: string) => ({ message: 'Broken', stack: 'at a.js:1', release });
     await put(
@@ -235,8 +236,8 @@ describe('sums', () => {
   });
 });
 
-describe('an error that the owner looks at', () => {
-  it('is shown in places of the sources; what is stored is what the browser said', async () => {
+describe("an error in the owner's report", () => {
+  it('shows source positions, while the stored stack stays as the browser sent it', async () => {
     const map = { file: '', version: 3, sources: ['../../apps/storefront/main.ts'], sourcesContent: [], names: [] };
     const other = await openCensus((file) =>
       Promise.resolve(file === 'main-a1.js' ? { ...map, mappings: 'SAEA', sourceRoot: '' } : null),
@@ -259,15 +260,15 @@ describe('an error that the owner looks at', () => {
   });
 });
 
-describe('reports', () => {
-  it('are for who may read them', async () => {
+describe('analytics reports', () => {
+  it('require the permission to read them', async () => {
     const url = `/api/config/analytics/visits?${PERIOD}`;
     expect(refusalOf(await at.visitor().get(url)).code).toBe('HTTP_SIGN_IN_NEEDED');
     expect(refusalOf(await at.visitor('editor').get(url)).code).toBe('HTTP_NOT_ALLOWED');
     expect((await at.visitor('admin').get(url)).statusCode).toBe(200);
   });
 
-  it('of one website know nothing of another', async () => {
+  it('contain no data of another website', async () => {
     const other = await openCensus();
     const get = async (path: string) =>
       (await other.visitor('admin').get(`/api/config/analytics/${path}`)).json<{ rows: object[] }>().rows;
@@ -279,7 +280,7 @@ describe('reports', () => {
     await other.close();
   });
 
-  it('come as a file of comma-separated values', async () => {
+  it('can be exported as CSV', async () => {
     const { fileName, csv } = (await read(`export?report=source&${PERIOD}`)).json<{ fileName: string; csv: string }>();
     expect([fileName, csv]).toStrictEqual(['source-2026-03-01-2026-03-02.csv', 'source,count\r\nexample.org,1\r\n']);
     const visits = (await read(`export?report=visits&${PERIOD}`)).json<{ csv: string }>().csv.split('\r\n');
@@ -293,13 +294,13 @@ describe('reports', () => {
     'from=2020-01-01&to=2026-01-01',
     'from=x&to=y',
     '',
-  ])('of the period %j are refused', async (period) => {
+  ])('refuses the period %j', async (period) => {
     expect((await read(`visits?${period}`)).statusCode).toBe(400);
   });
 });
 
-describe('retention', () => {
-  it('makes a partition for each day, moves what came before it was there, and drops days that nobody keeps', async () => {
+describe('retention of events', () => {
+  it('creates a partition per day, moves earlier rows into it, and drops days no website retains', async () => {
     const now = new Date('2026-05-20T12:00:00Z');
     await put({ at: now }, { at: new Date(now.getTime() - 20 * DAY) });
     await keepRetention(at.site.db, now);
@@ -319,7 +320,7 @@ describe('retention', () => {
     ]);
     await put({ at: now });
     expect((await days()).at(-1)?.part).toBe('census_events_20260520');
-    // The first day that nobody keeps goes whole, and is not first emptied row by row.
+    // The first expired day is dropped as a whole, not first deleted row by row.
     await keepRetention(at.site.db, new Date(now.getTime() + 30 * DAY));
     expect(await listPartitions(at.site.db)).toContain('census_events_20260520');
     await at.site.db
@@ -333,7 +334,7 @@ describe('retention', () => {
     expect([await days(), (await listPartitions(at.site.db)).length]).toStrictEqual([[], 4]);
   });
 
-  it('keeps sums for 25 months, or as long as the owner says', async () => {
+  it('keeps aggregates for 25 months, or as long as the owner sets', async () => {
     const rows = async () =>
       (await at.site.db.sql`select from census_sums where website_id = ${at.site.websiteId}`).length;
     const before = await rows();

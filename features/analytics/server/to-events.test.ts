@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageEvent } from '../contract.ts';
 import { hitEvents, shoppingEvents, vitalEvents } from './to-events.ts';
 
-// Owns what an event is by what is said in it; how it is stored and summed is shown with the database.
+// Covers converting request bodies to events. Storage and aggregation are covered by the database tests.
 
 const arriving = (at: string) => ({
   secret: 's',
@@ -15,8 +15,8 @@ const arriving = (at: string) => ({
 const page = (overrides: object = {}) => PageEvent.parse({ websiteId: 'a'.repeat(24), ...overrides });
 const NIGHT = '2026-03-01T23:59:30Z';
 
-describe('an event', () => {
-  it('that is sent again beyond midnight is the same, and is counted by its arrival', () => {
+describe('converting an event', () => {
+  it('recognizes an event resent after midnight and counts it by its arrival', () => {
     const sent = page({ clientDate: Date.parse(NIGHT) });
     const [first] = hitEvents(arriving(NIGHT), sent);
     const [again] = hitEvents(arriving('2026-03-02T00:00:30Z'), sent);
@@ -24,13 +24,13 @@ describe('an event', () => {
     expect(again?.at.toISOString()).toBe('2026-03-02T00:00:30.000Z');
   });
 
-  it('without a time of its own is of the day of its arrival', () => {
+  it('assigns an event without a time to the day of its arrival', () => {
     expect(hitEvents(arriving(NIGHT), page())[0]?.day).toBe('2026-03-01');
   });
 });
 
-describe('a step', () => {
-  it('is to look at a product, not at a post; to put into the cart, not to look at an empty one', () => {
+describe('funnel steps of a visit', () => {
+  it('counts viewing a product but not a post, and adding to the cart but not viewing it', () => {
     const stepOf = (overrides: object) => hitEvents(arriving(NIGHT), page(overrides))[0]?.step;
     expect([{ pageType: 50, recordType: 11 }, { pageType: 50, recordType: 1 }, { pageType: 200 }].map(stepOf)).toEqual([
       1, 0, 0,
@@ -41,8 +41,8 @@ describe('a step', () => {
   });
 });
 
-describe('a measure', () => {
-  it('of more than ten minutes is left out, and those with it are not', () => {
+describe('performance measurements', () => {
+  it('drops a measurement above ten minutes and keeps the others', () => {
     const record = (value: number) => ({
       app: 'storefront' as const,
       event: 'LCP' as const,

@@ -4,26 +4,26 @@ import type { CensusEvent } from './census-event.ts';
 import { knowSender, shortHash } from './hashes.ts';
 import { campaignOf, sourceOf } from './sender.ts';
 
-/** What is known of a request besides its body. */
+/** The data of a request besides its parsed body. */
 export interface Arrival {
   secret: string;
   websiteId: string;
   at: Date;
   device: string;
   country: string;
-  /** The body as it came, which tells one event from another. */
+  /** The raw body, which distinguishes one event from another. */
   text: string;
 }
 
 const MAX_PATH = 200;
 const MAX_SUBJECT = 100;
-/** A page that was longer about anything had been put aside. */
+/** A page with a longer measurement was in the background. */
 const LONGEST_MS = 600_000;
 
 const ITEM_PAGE = 50;
 const PRODUCT = 11;
 
-// How far a visit has come by what is done on a page. To look at the cart is no step: it may be empty.
+// The funnel step that an event reaches. Viewing the cart is not a step, because it may be empty.
 const STEP_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, number>>> = { VisitPDP: 1, AddToCart: 2 };
 const SUM_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, string>>> = {
   VisitPDP: 'product-viewed',
@@ -33,7 +33,7 @@ const SUM_OF_EVENT: Readonly<Partial<Record<ShoppingEventName, string>>> = {
 
 const STEP_OF_PLATFORM = { Checkout: 3, Purchase: 4 } as const;
 
-/** `sentAt` by the clock of who sent it, 0 where it was not said. */
+/** `sentAt` is the sender's clock, 0 if unknown. */
 function blank({ at, device, country, text }: Arrival, kind: string, sentAt = 0): CensusEvent {
   return {
     digest: shortHash(kind, text),
@@ -55,7 +55,7 @@ function blank({ at, device, country, text }: Arrival, kind: string, sentAt = 0)
   };
 }
 
-/** Something counted on a page, under the name of its sum. */
+/** An event on a page that counts toward the metric of that name. */
 export function pageEvent(arrival: Arrival, page: PageEvent, counted: { kind: string; subject: string }): CensusEvent {
   return {
     ...blank(arrival, counted.kind, page.clientDate),
@@ -72,7 +72,7 @@ export function hitEvents(arrival: Arrival, page: PageEvent): CensusEvent[] {
   }
   const hit: CensusEvent = {
     ...pageEvent(arrival, page, { kind: 'hit', subject: '' }),
-    // Posts and events have pages of their own too.
+    // Posts and events have item pages too.
     step: page.pageType === ITEM_PAGE && page.recordType === PRODUCT ? 1 : 0,
     source: sourceOf(page.referrer, page.url),
     campaign: campaignOf(page.queryString),
@@ -88,7 +88,7 @@ export function shoppingEvents(arrival: Arrival, page: PageEvent & { event: Shop
   return [told, pageEvent(arrival, page, { kind, subject: page.itemId })];
 }
 
-/** A step on a page of the platform, whose address is nobody's to know. */
+/** A step on a platform page, whose URL must not be stored. */
 export function stepEvent(arrival: Arrival, visitorCookie: string, name: keyof typeof STEP_OF_PLATFORM): CensusEvent {
   return {
     ...blank({ ...arrival, text: `${name} ${arrival.text}` }, 'shopping'),
@@ -98,7 +98,7 @@ export function stepEvent(arrival: Arrival, visitorCookie: string, name: keyof t
   };
 }
 
-/** Told apart by page load and measure: sent twice, by a beacon and by a page that came back, it counts once. */
+/** Identified by page load and metric: a record sent twice, by a beacon and by a restored page, counts once. */
 export function vitalEvents(arrival: Arrival, records: readonly VitalRecord[]): CensusEvent[] {
   const believable = records.filter(({ data }) => data.value <= LONGEST_MS);
   return believable.map(({ event, data, pageLoadId, ts }) => ({
@@ -126,7 +126,7 @@ export function errorEvents(arrival: Arrival, events: ErrorEvents): CensusEvent[
   });
 }
 
-/** Errors are the same when their words and their first place in the code are, whatever numbers and addresses are in them. */
+/** Errors are the same if their message and first code position match, ignoring numbers and URLs. */
 export function fingerprintOf(message: string, stack: string): string {
   const place = stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';
   const plain = (text: string) => text.replace(/https?:\/\/[^\s/)]+/g, '').replace(/\d+/g, '0');

@@ -8,7 +8,7 @@ import { sumEvents } from './sum-events.ts';
 import { type CensusSite, openCensus } from './testing/census-site.ts';
 import { trackFunnelStep } from './track-funnel-step.ts';
 
-// Owns the steps that no browser tells: who comes to the checkout, and who buys.
+// Covers the steps that no browser reports: reaching the checkout and buying.
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
@@ -44,7 +44,7 @@ const step = async (name: 'Checkout' | 'Purchase', taken: Taken) => {
   });
 };
 
-it('a visit comes to the checkout once and buys once; who is not to be counted does neither', async () => {
+it('counts one checkout and one purchase per visit, and none for excluded visitors', async () => {
   const [ada, eve] = ['ada|1|1|1|1', 'eve|2|2|2|1'];
   for (let times = 0; times < 3; times++) await step('Checkout', { cookie: ada });
   await step('Checkout', { cookie: eve });
@@ -54,7 +54,7 @@ it('a visit comes to the checkout once and buys once; who is not to be counted d
   await step('Checkout', { cookie: 'bot|3|3|3|1', as: 'Googlebot/2.1' });
   await step('Checkout', { cookie: 'dnt|4|4|4|1', headers: { dnt: '1' } });
   await step('Checkout', { cookie: 'own|5|5|5|1', roles: [1] });
-  // Where the policy asks for a word of consent: what is left of a visitor from before is not used without it.
+  // Where consent is required, an old visitor cookie is not used without it.
   await step('Checkout', { cookie: 'old|6|6|6|1', consent: '' });
   await step('Checkout', { cookie: 'no|7|7|7|1', consent: 'false' });
   expect(await at.stored()).toStrictEqual(['shopping Checkout', 'shopping Checkout', 'shopping Purchase']);
@@ -69,7 +69,7 @@ it('a visit comes to the checkout once and buys once; who is not to be counted d
   expect([sum('visits'), sum('cart'), sum('checkout'), sum('bought'), sum('abandoned')]).toStrictEqual([2, 2, 2, 1, 1]);
 });
 
-it('a search is told by what was looked for, found or not, and is no page view', async () => {
+it('counts a search by its term, with or without results, and not as a page view', async () => {
   const tell = (searchTerm: string, searchResults: number) =>
     at.visitor().hit(at.page({ pagePath: '/search', searchTerm, searchResults }));
   const before = await at.stored();

@@ -8,16 +8,16 @@ import { stepEvent } from './to-events.ts';
 
 export interface FunnelStep {
   name: 'Checkout' | 'Purchase';
-  /** What it was taken for: the same is no second step. */
+  /** The subject of the step. The same subject does not count again. */
   about: string;
   headers: Readonly<Record<string, string>>;
-  /** Cookies for counting need a word of consent, and are as if not there without one. */
+  /** Analytics cookies require consent and are ignored without it. */
   restrictive: boolean;
 }
 
 /**
- * Counts a step that a page of the platform itself sees: its address may hold what opens an order, and is not told. A browser
- * without the visitor's cookie has not been counted so far, or does not want to be, and is not counted here.
+ * Counts a step observed by a platform page. Its URL may contain the token of an order and is not recorded. A browser
+ * without the visitor cookie was not tracked so far or opted out, and is not counted.
  */
 export async function trackFunnelStep(ctx: RequestCtx, parts: AnalyticsParts, step: FunnelStep): Promise<void> {
   const visitorCookie = ctx.cookie('ss_cvr') ?? '';

@@ -6,7 +6,7 @@ import { type CensusSite, openCensus } from './testing/census-site.ts';
 import { makeEvent } from './testing/make-event.ts';
 import { createEventWriter } from './write-events.ts';
 
-// Owns that what is sent again is stored once, however it comes, and what it costs.
+// Covers that resent events are stored once in all cases, and the cost of that.
 
 let at: CensusSite;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** A writer, and how many statements it has asked for. */
+/** A writer with a count of its statements. */
 function open() {
   const asked = { statements: 0 };
   const db = new Proxy(at.site.db, {
@@ -33,8 +33,8 @@ const paths = async (): Promise<string[]> => {
   return rows.map(({ path }) => path);
 };
 
-describe('what is sent again', () => {
-  it('in one batch, in a later one, or in two at the same time, is stored once, and its fellows are stored with it', async () => {
+describe('writing resent events', () => {
+  it('stores an event once when resent in the same, a later or a concurrent batch, along with the other events', async () => {
     const { write } = open();
     const first = makeEvent({ path: '/again/1' });
     await write(first, makeEvent({ path: '/again/2' }), { ...first });
@@ -47,7 +47,7 @@ describe('what is sent again', () => {
     );
   });
 
-  it('has one batch written twice, and not each that follows; without it a batch is one statement', async () => {
+  it('writes only the first duplicate batch twice, and a batch without duplicates in one statement', async () => {
     const { asked, write } = open();
     const again = makeEvent();
     await write(again);
@@ -56,7 +56,7 @@ describe('what is sent again', () => {
     expect(asked.statements).toBe(22);
   });
 
-  it('leaves no batch behind that has nothing to sum', async () => {
+  it('leaves no empty batch behind', async () => {
     const batches = async () =>
       await at.site.db.sql`
         select from census_batches b where website_id = ${at.site.websiteId}
@@ -69,8 +69,8 @@ describe('what is sent again', () => {
   });
 });
 
-describe('what cannot be stored', () => {
-  it('is refused by itself, and said to the owner; what came with it is stored', async () => {
+describe('writing invalid events', () => {
+  it('refuses only the invalid event, logs it, and stores the others', async () => {
     const warnings: object[] = [];
     const intake = createIntake(at.site.db, { ...silentLog, warn: (facts) => void warnings.push(facts) });
     const calls = [{ path: '/with/1' }, { path: '/with/2', step: 99_999 }, { path: '/with/3' }].map((overrides) =>
@@ -82,7 +82,7 @@ describe('what cannot be stored', () => {
     expect(warnings.at(-1)).toMatchObject({ err: expect.any(Error) as Error, events: 1 });
   });
 
-  it('of a text is left out of it: zero bytes, and letters that were cut in two', async () => {
+  it('removes zero bytes and split characters from texts', async () => {
     const { write } = open();
     const detail = { message: 'cut \ud83d', stack: 'a\0b' };
     await write(makeEvent({ path: '/text/\0', campaign: 'spring\0', subject: 'half \ud83d', detail }));
@@ -98,7 +98,7 @@ describe('what cannot be stored', () => {
   });
 });
 
-it("two batches with the same events in another order do not stand in each other's way", async () => {
+it('concurrent batches with the same events in another order do not deadlock', async () => {
   const events = Array.from({ length: 200 }, () => makeEvent({ path: '/order' }));
   await Promise.all([open().write(...events), open().write(...events.toReversed()), open().write(...events)]);
   expect((await paths()).filter((path) => path === '/order')).toHaveLength(200);

@@ -6,12 +6,12 @@ import { insertBatch, insertFreshBatch } from './event-repository.ts';
 
 export type WriteBatch = (websiteId: WebsiteId, events: readonly CensusEvent[]) => Promise<void>;
 
-/** Batches that are written carefully after one in which something was sent again. */
+/** Number of batches written with duplicate checks after one that contained a duplicate. */
 const CAREFUL = 100;
 
 /**
- * Hardly anything is sent twice: events are written as if nothing were, and again with care when something was. Who sends very
- * much again has the database refuse one of a hundred batches, not each.
+ * Resent events are rare: a batch is inserted without a check for duplicates, and again with one if that fails. A
+ * sender with many duplicates makes one in a hundred batches fail, not each.
  */
 export function createEventWriter(db: Db): WriteBatch {
   let careful = 0;

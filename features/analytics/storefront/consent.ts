@@ -9,7 +9,7 @@ const messages = withThemeStrings({
   cookieSettings: 'Cookie settings',
 });
 
-/** Asks once, and again whenever somebody wants to decide anew. Both answers are as easy to give. */
+/** Asks once, and again whenever the visitor reopens the settings. Both answers are equally easy to give. */
 export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => void): void {
   const settings = button('vt-consent-settings', messages.cookieSettings);
   document.body.append(settings);
@@ -21,12 +21,12 @@ export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => v
       decide(allowed);
     });
     settings.hidden = true;
-    // First on the page, so that nobody has to go through all of it to answer.
+    // First on the page, so that keyboard users reach it without passing the whole page.
     document.body.prepend(question);
     return question;
   };
   settings.addEventListener('click', () => {
-    // Whoever came from the button goes back to it.
+    // Return the focus to the button that opened it.
     ask(() => settings.focus())
       .querySelector('button')
       ?.focus();

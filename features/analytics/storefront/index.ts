@@ -1,11 +1,11 @@
 import { afterPaint } from '#browser/islands/after-paint.ts';
 
 /**
- * Has the page counted, once it has been painted. A page that cannot be counted is none the worse: whatever fails here is
- * left at that. Errors from before the code is there are kept for it.
+ * Starts analytics after the first paint. Any failure here is ignored, so that the page is not affected. Errors that
+ * occur before the code has loaded are buffered for it.
  */
 export function startAnalytics(): void {
-  // Most pages of most sites count nothing, and need not read their facts to know.
+  // Most pages of most sites have no analytics, and this check avoids parsing their page data.
   if (!document.querySelector('#vitrine-page')?.textContent?.includes('"analytics":true')) return;
   const early: Event[] = [];
   const keep = (event: Event): void => void early.push(event);

@@ -7,7 +7,7 @@ import {
   type PathStep,
 } from '../vitals.ts';
 
-// A shift belongs to the ones before it for a second after the last, and for five after the first.
+// Shifts belong to one session window if they are less than a second apart and within five seconds of the first.
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 
@@ -34,18 +34,18 @@ function pathOf(node: Node | null | undefined): string {
 }
 
 function observe(type: string, onEvent: (entry: Entry) => void): void {
-  // A kind that the browser does not know is told in its console, and never measured.
+  // Observing an unsupported entry type writes a console warning and measures nothing.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(onEvent));
   observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
 }
 
-/** Measures from now on and from the page's beginning; gives what is known so far when it is asked. */
+/** Measures from the page's start on. Returns a function that returns the values known so far. */
 export function measure(): () => Measured[] {
   const known = new Map<Measured['name'], Measured>();
   const put = (measured: Measured): void => void known.set(measured.name, measured);
   const keep: Keep = (name, value, node) => put({ name, value, elementPath: pathOf(node) });
-  // A page in a tab that nobody looks at is painted when somebody does, which says nothing of its speed.
+  // A page in a background tab is painted when it becomes visible, which says nothing about its speed.
   if (document.visibilityState !== 'hidden') {
     observe('paint', ({ name, startTime }) => void (name === 'first-contentful-paint' && keep('FCP', startTime)));
     observe('largest-contentful-paint', ({ startTime, element }) => keep('LCP', startTime, element));
@@ -53,7 +53,7 @@ export function measure(): () => Measured[] {
   const interact = followInteractions(put);
   observe('first-input', (entry) => {
     keep('FID', entry.processingStart - entry.startTime, entry.target);
-    // However short it was: without it a quick page would have no measure at all.
+    // However short it was: without it a fast page would have no measurement at all.
     interact(entry);
   });
   observe('event', interact);
@@ -83,7 +83,8 @@ function followInteractions(put: (measured: Measured) => void): (entry: Entry) =
   return ({ interactionId: id, duration: value, target }) => {
     if (!id) return;
     worst = keepWorst(worst, { id, name: 'INP', value, elementPath: pathOf(target) });
-    // The browser counts also those that are too short to be told of; one that does not has its worst judged.
+    // The browser's count includes interactions too short to be reported. Without a count, the worst interaction is
+    // used.
     const judged = judgedInteraction(worst, (performance as CountingPerformance).interactionCount ?? 0);
     if (judged !== undefined) put(judged);
   };

@@ -2,7 +2,7 @@ import { COUNTING_COOKIES, isSiteUser, readCookie, SITE_USER_COOKIE, writeCookie
 import { type PageCensus, type PageFields, pageFields } from '../page-fields.ts';
 import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.ts';
 
-/** What the server has written into the page for counting it. */
+/** The analytics data that the server has written into the page. */
 export interface CountedPage {
   websiteId: string;
   restrictive: boolean;
@@ -17,7 +17,7 @@ export function readCountedPage(): CountedPage | null {
 
 export const cookie = (name: string): string | undefined => readCookie(document.cookie, name);
 
-/** Who looks at the page, and that the visit goes on: kept anew, so that its time begins again. */
+/** Returns the visitor and continues the visit: the cookies are written again, which extends the visit. */
 export function keepVisit(): string {
   const kept = {
     visitor: parseVisitor(cookie(COUNTING_COOKIES.visitor.name)),
@@ -37,7 +37,7 @@ export function keepAnalyticsId(): string {
   return id;
 }
 
-/** Also where the page is not served safely, as on a developer's machine. */
+/** Also works in an insecure context, such as plain HTTP in development. */
 export function newId(): string {
   return URL.createObjectURL(new Blob()).slice(-36);
 }
@@ -62,7 +62,7 @@ function hasStorage(): boolean {
   try {
     return localStorage.length >= 0;
   } catch {
-    // Where nothing may be kept, even to look is refused.
+    // Where storage is blocked, even reading the property throws.
     return false;
   }
 }

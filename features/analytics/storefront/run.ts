@@ -10,11 +10,11 @@ interface PrivacyNavigator {
   globalPrivacyControl?: boolean;
 }
 
-/** What a page must hold for anything but itself to be counted: the code for the rest is fetched only then. */
+/** The elements that need further tracking. Their code is loaded only if the page has one. */
 const PARTS =
   '.sqs-block-button,form,[data-id],[data-item-id],[data-cart-page],[data-popup],.sqs-add-to-cart-button-wrapper';
 
-/** Counts the page, if it is to be counted and may be; where the policy asks, from the moment of consent on. */
+/** Tracks the page if allowed. Under a restrictive policy, tracking starts with consent. */
 export function run(early: Event[]): void {
   const counted = readCountedPage();
   if (counted === null) return;
@@ -27,7 +27,7 @@ export function run(early: Event[]): void {
   if (!restrictive) return;
   const decide = (allowed: boolean): void => {
     document.cookie = writeCookie(CONSENT_COOKIE, String(allowed));
-    // What this page has begun to tell ends with a no.
+    // A refusal also stops tracking that has started on this page.
     window.__disableAnalytics = !allowed;
     if (allowed) count(counted, early);
     else clearCookies();
@@ -42,7 +42,7 @@ function clearCookies(): void {
 let begun = false;
 
 function count(counted: CountedPage, early: Event[]): void {
-  // Consent may be given again on the same page, after a no has cleared what was kept.
+  // Consent may be given again on the same page after a refusal has cleared the cookies.
   if (begun) return void keepVisit();
   begun = true;
   const visitorCookie = keepVisit();
@@ -51,7 +51,7 @@ function count(counted: CountedPage, early: Event[]): void {
   const tracking: TrackingContext = { counted, visitorCookie, fields, analyticsId: keepAnalyticsId, sendJson, crumb };
   const hit = (): void => {
     const { searchTerm, searchResults } = counted.page;
-    // The page of a search is no page to be counted; what was looked for is.
+    // The search page itself is not counted, only a search.
     if (searchTerm === undefined && !hitsByItself(location.pathname)) return;
     const seen = { ...fields(), searchTerm, searchResults };
     send('/api/census/RecordHit', new URLSearchParams(hitBody(seen, visitorCookie)));
@@ -64,12 +64,15 @@ function count(counted: CountedPage, early: Event[]): void {
   inTasks([hit, () => trackPerformance(counted.page.pageType), trackRest]);
 }
 
-/** Code that cannot be had is done without: to complain of it would have its fetching tried again and again. */
+/** A chunk that fails to load is ignored: a reported error would trigger loading it again and again. */
 function withCode<Module>(code: Promise<Module>, work: (module: Module) => void): void {
   code.then(work).catch(() => undefined);
 }
 
-/** Each in a task of its own: whoever presses something in between is heard first. Not by time, which may be throttled. */
+/**
+ * Runs each function in its own task, so that input in between is handled first. Timers are avoided because they may be
+ * throttled.
+ */
 function inTasks(works: (() => void)[]): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -80,7 +83,7 @@ function inTasks(works: (() => void)[]): void {
   port2.postMessage(0);
 }
 
-/** Most pages have no error, and fetch no code for it. */
+/** Most pages have no error and load no code for it. */
 function awaitErrors(tracking: TrackingContext, early: Event[]): void {
   const onEvent = (event: Event): void => {
     early.push(event);

@@ -18,18 +18,18 @@ afterEach(() => {
 });
 
 it.each(['/api/census/RecordHit', '/api/census/button-click', '/api/census/button-render'])(
-  '%s is given 2.5 s, and its failure is nobody’s [S7.79, S7.80, S9.89]',
+  '%s times out after 2.5 s, and its failure is ignored [S7.79, S7.80, S9.89]',
   async (path) => {
     sendJson(path, { a: 1 });
     const [address, init] = fetching.mock.calls[0] ?? [];
     expect(timing).toHaveBeenCalledExactlyOnceWith(2500);
     expect([address, init?.signal instanceof AbortSignal, init?.body]).toStrictEqual([path, true, '{"a":1}']);
-    // A rejection that nobody has taken would fail this run.
+    // An unhandled rejection would fail this run.
     await new Promise((resolve) => setTimeout(resolve));
   },
 );
 
-it('nothing is sent by a page that says so, also later', () => {
+it('sends nothing once the page has disabled analytics', () => {
   page.__disableAnalytics = true;
   send('/api/census/RecordHit', '');
   expect(fetching).not.toHaveBeenCalled();

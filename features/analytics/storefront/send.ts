@@ -2,14 +2,14 @@ import { CENSUS_TIMEOUT_MS } from '../page-fields.ts';
 
 declare global {
   interface Window {
-    /** Set to true by a page that is not to be counted. */
+    /** Set to true by a page that must not be tracked. */
     __disableAnalytics?: unknown;
   }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Sends and forgets: nobody waits for the answer, and nobody hears of a failure. Same origin, with its cookies. */
+/** Fire and forget: the response is not awaited, and a failure is ignored. Same origin, with its cookies. */
 export function send(path: string, body: BodyInit, headers?: Record<string, string>): void {
   if (window.__disableAnalytics === true) return;
   fetch(path, {

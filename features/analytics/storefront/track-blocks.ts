@@ -9,7 +9,7 @@ interface Overlay {
   action: string;
 }
 
-/** Tells what is seen and done of parts of the page: buttons, forms, overlays, quick views. */
+/** Tracks views of and interactions with parts of the page: buttons, forms, overlays, quick views. */
 export function trackBlocks(tracking: TrackingContext): void {
   const { fields, sendJson, visitorCookie } = tracking;
   const tell = (call: string, own: object = {}): void =>
@@ -35,7 +35,7 @@ export function trackBlocks(tracking: TrackingContext): void {
   );
 }
 
-/** A button is told when it first comes into sight, and each time it is pressed. */
+/** Tracks a button when it first becomes visible, and each click on it. */
 function trackButtons(tell: (call: string, own: object) => void): void {
   const nameOf = (block: Element): object => ({ buttonId: block.id || (block.textContent ?? '').trim().slice(0, 100) });
   const observer = new IntersectionObserver((entries) => {

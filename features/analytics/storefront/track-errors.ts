@@ -4,7 +4,7 @@ import type { TrackingContext } from './tracking-context.ts';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let report: ReturnType<typeof createReporter> | undefined;
 
-/** Reports what went wrong on the page. */
+/** Reports errors on the page. */
 export function trackErrors(tracking: TrackingContext, events: readonly Event[]): void {
   report ??= createReporter({
     send: (reports) =>
@@ -23,7 +23,7 @@ export function trackErrors(tracking: TrackingContext, events: readonly Event[])
 function toReport(event: Event, { counted: { page, release } }: TrackingContext): ReportedEvent | null {
   if (event instanceof CustomEvent) return addToCartError(event.detail as { reason: string }, Date.now());
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error;
-  // A picture that did not load is no error of a script.
+  // An image that failed to load is not a script error.
   if (error === undefined) return null;
   const where = { url: location.href, userAgent: navigator.userAgent, pageType: page.pageType, release };
   return scriptError(error, where, Date.now());

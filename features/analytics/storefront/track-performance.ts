@@ -4,10 +4,10 @@ import { newId } from './page.ts';
 import { sendJson } from './send.ts';
 
 const PATH = '/api/1/performance/records';
-/** These may grow for as long as the page is there. */
+/** These may grow for as long as the page is open. */
 const GROWING: ReadonlySet<string> = new Set(['CLS', 'INP']);
 
-/** Sends what was measured: 30 s after load, and the rest when the page hides or has been there for 60 s. Each once. */
+/** Sends metrics 30 s after load, and the rest when the page is hidden or has been open for 60 s. Each is sent once. */
 export function trackPerformance(pageType: number): void {
   let known = measure();
   const pageLoadId = newId();

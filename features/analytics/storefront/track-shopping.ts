@@ -14,11 +14,11 @@ interface Step {
   entry?: { itemId?: string; id?: string; chosenVariant?: { sku?: string } | null };
 }
 
-/** Tells the steps of shopping: those of the page itself, and those that its parts tell on the document. */
+/** Tracks shopping events: those of the page itself, and those that its parts dispatch on the document. */
 export function trackShopping({ counted, visitorCookie, fields, analyticsId, sendJson }: TrackingContext): void {
   const { page } = counted;
   const tell = (name: ShoppingEventName, facts: Partial<ShoppingFacts> = {}): void => {
-    // After a no the id would be kept anew, though nothing is sent.
+    // After a refusal the id would be stored again, although nothing is sent.
     if (window.__disableAnalytics === true) return;
     sendJson('/api/census/commerce-event', {
       ...shoppingEvent(name, fields(), {
@@ -54,7 +54,7 @@ export function trackShopping({ counted, visitorCookie, fields, analyticsId, sen
   trackReviews(tell);
 }
 
-/** Reviews are told once when they come into sight, and each time a link of the page leads to them. */
+/** Tracks reviews once when they become visible, and each click on a link to them. */
 function trackReviews(tell: (name: ShoppingEventName) => void): void {
   const reviews = document.querySelector('[data-reviews]');
   if (reviews === null) return;

@@ -2,8 +2,8 @@ import type { PageFields } from '../page-fields.ts';
 import type { CountedPage } from './page.ts';
 
 /**
- * What parts that few pages need are handed by the code that every page has. They import none of it: shared code would be a
- * file more for all pages.
+ * What the code on every page passes to the chunks that few pages need. They import none of it: shared code would be
+ * one more file for all pages.
  */
 export interface TrackingContext {
   counted: CountedPage;

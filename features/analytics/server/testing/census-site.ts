@@ -20,7 +20,7 @@ type Reply = Awaited<ReturnType<Visitor['send']>>;
 
 export type SignedInAs = 'admin' | 'editor' | 'viewer';
 
-/** Somebody with a browser at an address of their own. */
+/** A visitor with a browser and an IP address of their own. */
 export class CensusVisitor extends Visitor {
   private readonly from: string;
 
@@ -36,7 +36,7 @@ export class CensusVisitor extends Visitor {
     return await super.send({ remoteAddress: this.from, ...request, headers });
   }
 
-  /** As a page does it: a form whose `data` is JSON text. */
+  /** Sends a hit as a page does: a form whose `data` is JSON text. */
   async hit(data: object, headers: Record<string, string> = {}, visitor = ''): Promise<Reply> {
     const payload = new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: visitor }).toString();
     return await this.send({
@@ -59,12 +59,12 @@ export class CensusVisitor extends Visitor {
 
 export interface CensusSite {
   site: TestSite;
-  /** What the owner has said about counting; a test that changes it puts it back. */
+  /** The owner's analytics settings. A test that changes them restores them. */
   settings: CountingSettings;
   visitor(as?: SignedInAs): CensusVisitor;
-  /** A page of the website, with wishes. */
+  /** A page of the website, with overrides. */
   page(overrides?: object): { websiteId: string; pagePath: string; clientDate: number };
-  /** Stored events, as kind and subject, in the order of their arrival. */
+  /** Stored events as kind and subject, in order of arrival. */
   stored(): Promise<string[]>;
   close(): Promise<void>;
 }

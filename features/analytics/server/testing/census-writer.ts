@@ -5,8 +5,8 @@ import { createIntake } from '../intake.ts';
 import { sumEvents } from '../sum-events.ts';
 import { makeEvent } from './make-event.ts';
 
-// The program that the crash test kills: takes events in from the number given, says each number when it is acknowledged,
-// and sums all the while.
+// The program that the crash test kills: records events from the given number on, prints each number when it is
+// acknowledged, and aggregates continuously.
 
 const WRITERS = 8;
 const [url = '', websiteId = '', from = '0'] = process.argv.slice(2);
