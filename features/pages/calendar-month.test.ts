@@ -8,7 +8,7 @@ const event = (title: string, from: string, to: string) => ({
 });
 
 describe('the month of a calendar', () => {
-  it('is whole weeks from Monday on, with the days around it', () => {
+  it('has whole weeks from Monday on, including days of the adjacent months', () => {
     const { weeks, month, previousMonth, nextMonth } = calendarMonth({ year: 2026, month: 3 }, [], 'UTC');
     expect([month, previousMonth, nextMonth]).toEqual(['03-2026', '02-2026', '04-2026']);
     expect(weeks.every(({ days }) => days.length === 7)).toBe(true);
@@ -17,7 +17,7 @@ describe('the month of a calendar', () => {
     expect(weeks.flatMap(({ days }) => days).filter(({ inMonth }) => inMonth)).toHaveLength(31);
   });
 
-  it('shows an event on each of its days where the site is, and not on the day that begins as it ends', () => {
+  it("shows an event on each of its days in the site's time zone, and not on a day that starts when it ends", () => {
     const events = [
       event('evening', '2026-03-11T02:00:00Z', '2026-03-11T03:00:00Z'),
       event('weekend', '2026-03-14T14:00:00Z', '2026-03-16T04:00:00Z'),

@@ -16,7 +16,7 @@ export interface CalendarDay<E> {
 }
 
 export interface CalendarMonth<E> {
-  /** `03-2026`, as the address has it. */
+  /** `03-2026`, as in the URL. */
   month: string;
   year: number;
   previousMonth: string;
@@ -24,10 +24,10 @@ export interface CalendarMonth<E> {
   weeks: { days: CalendarDay<E>[] }[];
 }
 
-// An event that goes on for years fills the weeks in sight and no more.
+// Limits an event of several years to the visible weeks.
 const MAX_DAYS = 42;
 
-/** The weeks of a month, Monday first, each day with the events that go on on it. */
+/** The weeks of a month, Monday first, each day with its events. */
 export function calendarMonth<E extends CalendarEvent>(
   month: Month,
   events: readonly E[],
@@ -55,7 +55,7 @@ export function calendarMonth<E extends CalendarEvent>(
 
 function* daysOf(event: CalendarEvent, start: number, timeZone: string): Generator<string> {
   const from = Math.max(start, civil(toCalendarDay(new Date(event.startDate), timeZone)));
-  // What ends at midnight is over by then: the day that begins there is not one of its days.
+  // An event that ends at midnight does not occupy the day that starts then.
   const end = Math.max(event.startDate, event.endDate - 1);
   const to = Math.min(start + MAX_DAYS * DAY, civil(toCalendarDay(new Date(end), timeZone)));
   for (let at = from; at <= to; at += DAY) yield isoDay(at);

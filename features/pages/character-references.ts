@@ -1,15 +1,15 @@
 import MarkdownIt from 'markdown-it';
 
-// Character references as the HTML standard has browsers read them:
+// Character references as defined by the HTML standard:
 // https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 
-/** What a reference stands in: an attribute leaves `&lt=` and `&copyright` alone, so that addresses survive. */
+/** Where a reference occurs: in an attribute, `&lt=` and `&copyright` stay unchanged, so that URLs survive. */
 export type ReferencePlace = 'text' | 'attribute';
 
 const REFERENCE = /&(?:#[xX]([\da-fA-F]+);?|#(\d+);?|([A-Za-z][A-Za-z\d]{0,31});?)/g;
 const ALPHANUMERIC_OR_EQUALS = /[A-Za-z\d=]/;
 
-// These also count without a semicolon.
+// These are also valid without a semicolon.
 const LEGACY: ReadonlySet<string> = new Set(
   (
     'AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute Icirc Igrave Iuml ' +
@@ -22,10 +22,10 @@ const LEGACY: ReadonlySet<string> = new Set(
 );
 const LONGEST_LEGACY = 6;
 
-// The library holds the 2,125 names of the standard.
+// The library contains the 2,125 names of the standard.
 const { unescapeAll } = new MarkdownIt().utils;
 
-/** Text with its character references replaced by what they stand for. */
+/** The text with its character references decoded. */
 export function decodeReferences(text: string, place: ReferencePlace): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (...match: unknown[]) => {
@@ -39,7 +39,7 @@ export function decodeReferences(text: string, place: ReferencePlace): string {
 
 interface NamedReference {
   name: string;
-  /** The character behind the reference. */
+  /** The character after the reference. */
   after: string;
   place: ReferencePlace;
 }
@@ -51,13 +51,13 @@ function decodeName(whole: string, { name, after, place }: NamedReference): stri
   }
   const length = legacyLength(name);
   if (length === 0) return whole;
-  // `whole` is the reference and what was read with it: `&notit;` is `&not` and `it;`.
+  // `whole` may contain more than the reference: `&notit;` is `&not` and `it;`.
   const rest = whole.slice(length + 1);
   if (place === 'attribute' && ALPHANUMERIC_OR_EQUALS.test(rest === '' ? after : rest)) return whole;
   return unescapeAll(`&${name.slice(0, length)};`) + rest;
 }
 
-/** Of the longest name without a semicolon that the text begins with. */
+/** The length of the longest name without a semicolon at the start of the text. */
 function legacyLength(text: string): number {
   for (let length = Math.min(LONGEST_LEGACY, text.length); length > 1; length--) {
     if (LEGACY.has(text.slice(0, length))) return length;
@@ -65,7 +65,7 @@ function legacyLength(text: string): number {
   return 0;
 }
 
-// What pages from Windows mean by these numbers.
+// How browsers interpret these codes.
 const WINDOWS_1252 = '€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ';
 const REPLACEMENT = '\u{fffd}';
 const LAST_CODE = 0x10_ff_ff;

@@ -14,13 +14,16 @@ const TOP = 16;
 const STEPS = 4;
 const PLOT = { width: WIDTH - LEFT, height: HEIGHT - BOTTOM - TOP };
 
-/** A drawing of the numbers; the numbers themselves belong beside it. Colours come by class, so that a theme can set them. */
+/**
+ * Draws the numbers, which also belong beside the chart as text. Colors are set by class, so that a theme can change
+ * them.
+ */
 export function chartSvg(chart: Chart): string {
   const inside = chart.kind === 'pie' ? pie(chart) : plot(chart);
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true" focusable="false">${inside}</svg>`;
 }
 
-/** The greatest number of an axis: 1, 2, 2.5 or 5 times a power of ten. */
+/** The maximum of an axis: 1, 2, 2.5 or 5 times a power of ten. */
 export function niceLimit(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -78,7 +81,7 @@ function lines({ labels, series }: Chart, y: (value: number) => number): string 
 
 const MAX_NAMES = 12;
 
-/** As many labels as there is room for. */
+/** Skips labels if there are too many to fit. */
 function names(labels: readonly string[]): string {
   const slot = PLOT.width / Math.max(1, labels.length);
   const every = Math.ceil(labels.length / MAX_NAMES);
@@ -107,7 +110,7 @@ function pie({ labels, series }: Chart): string {
 }
 
 function slice(from: number, to: number, radius: number): string {
-  // A whole circle as one arc would end where it began, and be nothing.
+  // A full circle as one arc would end at its start and draw nothing.
   const end = Math.min(to, from + 0.9999);
   const at = (part: number): string => {
     const angle = 2 * Math.PI * part - Math.PI / 2;

@@ -23,18 +23,18 @@ export const CollectionFile = z.strictObject({
   image: MediaFile.optional(),
   categories: z.array(CategoryName).max(200).default([]),
   pageSize: z.int().min(1).max(200).optional(),
-  /** A type of list that the theme has templates for, under a name of its own. */
+  /** The theme's own name for a list type that it has templates for. */
   template: z
     .string()
     .regex(/^[A-Za-z][\w-]{0,60}$/, 'Expected the name of a collection type of the theme')
     .optional(),
-  /** A layout of the theme; left out, the one that the type's conf names, else the first. */
+  /** A layout of the theme. Defaults to the one in the conf of the type, then to the first. */
   layout: z.string().min(1).max(200).optional(),
   design: z.enum(['grid', 'slideshow', 'slider', 'stacked']).default('grid'),
   folder: Slug.optional(),
-  /** Who may open it; left out, everybody. */
+  /** Who may open it. Defaults to everyone. */
   access: z.enum(['public', 'members']).optional(),
-  /** Slugs that it had before; their addresses lead to it. */
+  /** Former slugs, whose URLs redirect to it. */
   oldSlugs: z.array(Slug).max(50).optional(),
   blocks: z.array(Block).max(200).default([]),
   seo: Seo.default({}),

@@ -1,4 +1,4 @@
-/** Collection types by the name a site folder uses, with the code that templates see. */
+/** Collection types by their name in a site folder, with the code that templates see. */
 export const COLLECTION_TYPES = {
   page: 10,
   products: 13,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from './markdown.ts';
 
-// Runs the examples of the CommonMark specification through the Markdown of the product, as it is configured there.
+// Runs the examples of the CommonMark specification through our configured Markdown parser.
 
 interface Example {
   markdown: string;
@@ -12,12 +12,12 @@ interface Example {
 }
 const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: Example[] };
 
-/** In the text of the specification an arrow stands for a tab. */
+/** The text of the specification shows tabs as arrows. */
 const withTabs = (text: string): string => text.replaceAll('→', '\t');
 
 /**
- * Leaves out what means nothing in HTML, as the normalizer of the specification's own test program does: the slash of an
- * empty element, and a line break between the tags of an element that holds nothing.
+ * Removes differences without meaning in HTML, as the normalizer of the specification's own test program does: the
+ * slash of a void element, and a line break inside an empty element.
  */
 const normalise = (html: string): string =>
   html.replace(/ \/>/g, '>').replace(/<(blockquote|li)>\s+<\/\1>/g, '<$1></$1>');
@@ -35,7 +35,7 @@ describe('Markdown and the CommonMark specification', () => {
     expect(failing.map(({ number, section, markdown }) => ({ number, section, markdown }))).toStrictEqual([]);
   });
 
-  it('agrees with 649 examples to the letter but for the slash of empty elements; the others are empty quotations', () => {
+  it('matches 649 examples exactly except for void element slashes, and the others are empty quotations', () => {
     const exact = (html: string) => html.replace(/ \/>/g, '>');
     const differing = tests.filter(
       ({ markdown, html }) => exact(markdownToHtml(withTabs(markdown))) !== exact(withTabs(html)),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
-/** A piece of a text; a hit is what was looked for. */
+/** A part of a text. A hit is a match of the search. */
 const TextPart = z.strictObject({ text: z.string(), hit: z.boolean() });
 
 export const Suggestion = z.strictObject({
   id: z.string(),
   title: z.array(TextPart),
   url: z.string(),
-  /** What it is, as `recordTypeLabel` of items has it; `page` for a page. */
+  /** The `recordTypeLabel` of an item, or `page` for a page. */
   kind: z.string(),
   imageUrl: z.string().nullable(),
-  /** What a shopper pays at least. */
+  /** The lowest price. */
   price: z.strictObject({ cents: z.int(), currency: z.string(), isFrom: z.boolean() }).nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -26,10 +26,10 @@ export const suggestEndpoint = endpoint({
   rate: { max: 240, seconds: 60 },
   query: z.strictObject({ q: z.string().max(200).default('') }),
   reply: z.strictObject({
-    /** What was looked for, where it is not what was asked. */
+    /** The corrected search text, if it differs from the query. */
     correction: z.string().nullable(),
     suggestions: z.array(Suggestion),
-    /** There is more at `/search`. */
+    /** Whether `/search` has more results. */
     more: z.boolean(),
   }),
 });

@@ -1,17 +1,17 @@
 import { readHtml } from './html-tokens.ts';
 
-/** Something from elsewhere that can be shown in a frame, by an address that we have put together ourselves. */
+/** External content that can be shown in an iframe, at a URL that we have built ourselves. */
 export interface Embed {
-  /** Address of the frame. */
+  /** URL of the iframe. */
   src: string;
   provider: string;
-  /** The page that shows the same, for who does not load the frame. */
+  /** The page with the same content, for visitors who do not load the iframe. */
   page: string;
-  /** How wide it is for its height. */
+  /** The aspect ratio. */
   ratio: string;
 }
 
-/** An address taken apart; pure code has no `URL`. */
+/** A parsed URL. Pure code has no `URL`. */
 interface Address {
   /** Without `www.`. */
   host: string;
@@ -117,7 +117,7 @@ function decode(text: string | null): string | null {
   return text === null || /%(?![\da-f]{2})|%[89a-f]/i.test(text) ? null : decodeURIComponent(text);
 }
 
-/** What an address shows, when it is of a host that may be framed; null otherwise. Nobody is asked. */
+/** The embed for a URL on an allowed host, or null. Makes no request. */
 export function toEmbed(text: string): Embed | null {
   const address = parseAddress(text.trim().replace(/^\/\//, 'https://'));
   if (address === null) return null;
@@ -126,7 +126,7 @@ export function toEmbed(text: string): Embed | null {
   return host === undefined || found === null ? null : { ...found, provider: host.provider };
 }
 
-/** The same for markup that a provider hands out: the frame in it. */
+/** The same for a provider's embed markup: takes the iframe in it. */
 export function embedIn(html: string): Embed | null {
   for (const token of readHtml(html)) {
     if (token.kind === 'open' && token.name === 'iframe') return toEmbed(token.attributes.get('src') ?? '');

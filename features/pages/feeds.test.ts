@@ -22,7 +22,7 @@ const feed = {
 };
 
 describe('an RSS feed', () => {
-  it('escapes what it holds and leaves out what XML cannot', () => {
+  it('escapes its content and removes characters that XML does not allow', () => {
     const text = toRss({ ...feed, items: [item] });
     expect(text).toContain('<title>Ash &amp; &lt;embers&gt;</title>');
     expect(text).toContain('<description>&lt;p&gt;&quot;Hot&quot;  words&lt;/p&gt;</description>');
@@ -34,7 +34,7 @@ describe('an RSS feed', () => {
     expect(text).not.toContain('itunes');
   });
 
-  it('is a podcast when recordings come with its items', () => {
+  it('is a podcast if its items have recordings', () => {
     const enclosure = { url: 'https://shop.test/media/a.mp3', bytes: 12, contentType: 'audio/mpeg' };
     const text = toRss({ ...feed, items: [{ ...item, enclosure }] });
     expect(text).toContain('<enclosure url="https://shop.test/media/a.mp3" length="12" type="audio/mpeg"/>');
@@ -54,7 +54,7 @@ describe('a calendar file', () => {
     location: 'Kiln, Field',
   };
 
-  it('gives each event in UTC, with its text escaped', () => {
+  it('contains each event in UTC, with its text escaped', () => {
     const lines = toIcal({ title: 'Events', timeZone: 'America/New_York', events: [event] }).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('a calendar file', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
   });
 
-  it('cannot be given another line by what an owner writes', () => {
+  it("does not let an owner's text inject a line", () => {
     const text = toIcal({
       title: 'a\r\nATTACH:evil',
       timeZone: 'UTC',
@@ -87,15 +87,15 @@ describe('a calendar file', () => {
   });
 });
 
-describe('the words of markup', () => {
-  it('are those that a reader would see', () => {
+describe('the plain text of markup', () => {
+  it('contains only text that a reader would see', () => {
     expect(plainText('<p>Clay&nbsp;&amp; fire</p><script>alert(1)</script><p>&#233;&#x1F3FA; &bogus;</p>')).toBe(
       'Clay & fire é🏺 &bogus;',
     );
     expect(plainText('&#99999999;&#0;<b>')).toBe('&#99999999;');
   });
 
-  it('are cut between words', () => {
+  it('is truncated between words', () => {
     expect(shorten('one two three', 9)).toBe('one two…');
     expect(shorten('one', 9)).toBe('one');
     expect(shorten('x'.repeat(20), 9)).toBe(`${'x'.repeat(9)}…`);

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { chartSvg, niceLimit } from './chart-svg.ts';
 import { mapSvg } from './map-svg.ts';
 
-// Owns the drawings that are made from numbers alone.
+// Covers the charts and maps drawn from numbers alone.
 
-describe('a chart', () => {
-  it('has a bar for each number, as high as its share of the axis', () => {
+describe('an SVG chart', () => {
+  it('has a bar for each number, proportional to the axis', () => {
     const svg = chartSvg({ kind: 'bar', labels: ['a', 'b'], series: [{ name: 's', values: [50, 100] }] });
     const heights = [...svg.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
     expect(heights).toHaveLength(2);
     expect(heights[1]).toBeCloseTo(2 * (heights[0] ?? 0), 0);
   });
 
-  it('of a pie has slices that fill the circle, also when there is but one', () => {
+  it('draws a pie with a single slice, and none for zero', () => {
     expect(chartSvg({ kind: 'pie', labels: ['a'], series: [{ name: '', values: [3] }] })).toContain(
       'class="slice series-1"',
     );
     expect(chartSvg({ kind: 'pie', labels: ['a'], series: [{ name: '', values: [0] }] })).not.toContain('slice');
   });
 
-  it('writes labels as text', () => {
+  it('escapes labels as text', () => {
     expect(chartSvg({ kind: 'line', labels: ['<b>'], series: [{ name: '', values: [1] }] })).toContain('&lt;b&gt;');
   });
 
-  it('holds no number that cannot be drawn', () => {
+  it('contains no invalid number', () => {
     const values = fc.array(fc.double({ min: -1e15, max: 1e15, noNaN: true }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.constantFrom('bar', 'line', 'pie'), values, (kind, given) => {
@@ -39,8 +39,8 @@ describe('a chart', () => {
   });
 });
 
-describe('a map', () => {
-  it('draws the net around a place, its scale and its pin, for every place and zoom', () => {
+describe('an SVG map', () => {
+  it('draws the grid, the scale and the pin for every place and zoom', () => {
     const place = fc.record({
       latitude: fc.double({ min: -85, max: 85, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -56,7 +56,7 @@ describe('a map', () => {
     );
   });
 
-  it('names the lines by their degrees', () => {
+  it('labels the grid lines in degrees', () => {
     expect(mapSvg({ latitude: 41.9268, longitude: -73.9126, zoom: 13 })).toMatch(/41°5\d′[\d″]*N[^]*/);
     expect(mapSvg({ latitude: 0, longitude: 0, zoom: 14 })).toContain('1 km');
   });

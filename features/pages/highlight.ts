@@ -1,6 +1,6 @@
 import { isHit } from './search-words.ts';
 
-/** A piece of a text; a hit is what was looked for. */
+/** A part of a text. A hit is a match of the search. */
 export interface TextPart {
   text: string;
   hit: boolean;
@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LENGTH = 160;
 const LEAD = 40;
 
-/** A text in pieces, so that whoever shows it can mark the words that were looked for. */
+/** Splits a text into parts, so that the caller can highlight matches. */
 export function splitHits(text: string, requested: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   const push = (piece: string, hit: boolean): void => {
@@ -27,7 +27,7 @@ export function splitHits(text: string, requested: readonly string[]): TextPart[
   return parts;
 }
 
-/** The part of a text around the first hit, cut between words. */
+/** The part of a text around the first match, truncated between words. */
 export function excerptAround(text: string, requested: readonly string[]): string {
   if (text.length <= LENGTH) return text;
   const first = [...text.matchAll(WORD)].find(({ 0: word }) => requested.some((one) => isHit(word, one)));

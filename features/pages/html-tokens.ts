@@ -1,18 +1,18 @@
 import { decodeReferences } from './character-references.ts';
 
-/** A piece of HTML as a browser would read it. */
+/** An HTML token as a browser would read it. */
 export type HtmlToken =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; name: string }
-  | { kind: 'text' /** With its references read. */; text: string };
+  | { kind: 'text' /** With its character references decoded. */; text: string };
 
 const EMAIL = /[A-Za-z]/;
-// HTML knows five kinds of space; `\s` knows many more.
+// HTML has five whitespace characters, `\s` matches many more.
 const TAG_NAME = /[^\t\n\f\r />]*/y;
 const ATTRIBUTE_NAME = /[^\t\n\f\r />=]+/y;
 const BETWEEN = /[\t\n\f\r /]*/y;
 const VALUE = /[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r >]*))/y;
-// A browser reads what stands in these as text up to their own end, whatever it looks like.
+// Browsers treat the content of these as raw text up to their end tag.
 const RAW_TEXT: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
@@ -28,9 +28,8 @@ const RAW_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads HTML piece by piece, as loosely as browsers do: anything can be read, and nothing is ever taken for text that a
- * browser would take for a tag. Comments, declarations and instructions are left out, and so is the inside of elements that
- * hold raw text.
+ * Tokenizes HTML as leniently as browsers do: it accepts any input, and never treats as text what a browser would treat
+ * as a tag. Comments, declarations, processing instructions and the content of raw text elements are skipped.
  */
 export function* readHtml(html: string): Generator<HtmlToken> {
   const reader = new HtmlReader(html);
@@ -42,7 +41,7 @@ class HtmlReader {
   private at = 0;
 
   constructor(html: string) {
-    // A browser shows a zero byte so.
+    // Browsers show a zero byte like this.
     this.html = html.replaceAll('\0', '\u{fffd}');
   }
 
@@ -72,7 +71,7 @@ class HtmlReader {
   }
 
   private close(): HtmlToken | 'nothing' {
-    // `</` before anything but a letter opens a comment, for a browser.
+    // For a browser, `</` before anything but a letter starts a comment.
     if (!EMAIL.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
     this.at += 2;
     const name = this.match(TAG_NAME)[0].toLowerCase();
@@ -80,7 +79,7 @@ class HtmlReader {
     return { kind: 'close', name };
   }
 
-  /** Up to and over the `>` of the tag. The first of a name counts, as in browsers. */
+  /** Reads up to and including the `>` of the tag. The first attribute of a name wins, as in browsers. */
   private attributes(): ReadonlyMap<string, string> {
     const found = new Map<string, string>();
     for (;;) {
@@ -90,7 +89,7 @@ class HtmlReader {
         this.at++;
         return found;
       }
-      // An equals sign where a name should begin is part of that name.
+      // An equals sign at the start of a name is part of that name.
       const leading = this.html[this.at] === '=' ? this.html[this.at++] : '';
       const name = (leading + this.match(ATTRIBUTE_NAME)[0]).toLowerCase();
       const [, double, single, bare] = this.match(VALUE);
@@ -100,7 +99,7 @@ class HtmlReader {
 
   private skipDeclaration(): 'nothing' {
     if (!this.html.startsWith('<!--', this.at)) return this.skipTo('>');
-    // `<!-->` and `<!--->` are whole comments.
+    // `<!-->` and `<!--->` are complete comments.
     const short = /<!--(?:>|->)/y;
     short.lastIndex = this.at;
     if (short.test(this.html)) return this.skipTo('>');

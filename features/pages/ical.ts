@@ -1,8 +1,8 @@
 export interface IcalEvent {
-  /** Stays when the event changes, so that a calendar knows it again. */
+  /** Stable across changes of the event, so that a calendar recognizes it. */
   uid: string;
   title: string;
-  /** Words without markup. */
+  /** Text without markup. */
   description: string;
   url: string;
   starts: Date;
@@ -18,7 +18,7 @@ export interface IcalFeed {
   events: readonly IcalEvent[];
 }
 
-/** An iCalendar file (RFC 5545). Instants are in UTC, which every calendar shows in its own zone. */
+/** An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in its own time zone. */
 export function toIcal({ title, timeZone, events }: IcalFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -69,7 +69,7 @@ function text(value: string): string {
 
 const LINE_BYTES = 75;
 
-/** A line may hold 75 bytes; what is beyond goes on in the next, after a space. Characters stay whole. */
+/** A line has at most 75 bytes. The rest continues on the next line after a space. Characters are not split. */
 function fold(line: string): string {
   let out = '';
   let length = 0;

@@ -1,17 +1,17 @@
-// Which open elements end because another begins or ends, as browsers have it, for the elements that content is made of:
+// Which open elements end when another element starts or ends, as in browsers, for the elements that occur in content:
 // https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** What begins behind a paragraph, never inside of it. */
+/** Elements that end an open paragraph. */
 const ENDS_PARAGRAPH = setOf(
   'blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table ul',
 );
 const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');
 const CELLS = setOf('td th caption');
-/** What is looked for inside of a cell ends at its edge. */
+/** The search inside a cell stops at these. */
 const SCOPE = setOf('table td th caption');
-/** What an entry is looked for through: `div` and `p` only. */
+/** The search for a list item stops at these. It passes through `div` and `p` only. */
 const LIST_SCOPE = setOf(
   'blockquote caption dd details dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol pre section summary table tbody td tfoot th thead tr ul',
 );
@@ -19,9 +19,9 @@ const TABLE = setOf('table');
 const RUBY = setOf('ruby');
 
 interface Ended {
-  /** The outermost open one of these ends, with all that is in it. */
+  /** The outermost open element of these ends, with everything in it. */
   names: ReadonlySet<string>;
-  /** Nothing is looked for behind one of these. */
+  /** The search stops at one of these. */
   within: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ const BY_NAME: Readonly<Record<string, Ended>> = {
   a: LINK,
 };
 
-/** How many of the open elements stay open when `name` begins. */
+/** How many of the open elements stay open when `name` starts. */
 export function keptAtStart(open: readonly string[], name: string): number {
   const kept = Object.hasOwn(BY_NAME, name) ? outermost(open, BY_NAME[name]) : open.length;
   const still = open.slice(0, kept);
@@ -62,12 +62,12 @@ export function keptAtStart(open: readonly string[], name: string): number {
   return ENDS_PARAGRAPH.has(name) ? outermost(still, PARAGRAPH) : kept;
 }
 
-/** How many of the open elements stay open when `name` ends; all of them when none of that name can be ended from here. */
+/** How many of the open elements stay open when `name` ends. All of them, if no element of that name can end here. */
 export function keptAtEnd(open: readonly string[], name: string): number {
   for (let at = open.length - 1; at >= 0; at--) {
     const candidate = open[at] ?? '';
     if (candidate === name) return at;
-    // The end of a table, or of a part of it, ends the cells in it; any other end stays in its cell.
+    // The end of a table, or of a part of it, ends its cells. Any other end tag only affects its own cell.
     if (candidate === 'table' || (CELLS.has(candidate) && !isTablePart(name))) break;
   }
   return open.length;

@@ -32,12 +32,12 @@ export const ItemFile = z.strictObject({
   commentsOpen: z.boolean().default(true),
   position: z.int().min(0).max(1_000_000).default(0),
   externalLink: z.url().max(2083).optional(),
-  /** Its title leads to the outside link instead of to a page of its own. */
+  /** Its title links to the external URL instead of its own page. */
   passthrough: z.boolean().optional(),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
   location: EventLocation.optional(),
-  /** Slugs that it had before; their addresses lead to it. */
+  /** Former slugs, whose URLs redirect to it. */
   oldSlugs: z.array(Slug).max(50).optional(),
   seo: Seo.default({}),
 });

@@ -1,6 +1,6 @@
 import { plainText, shorten } from './plain-text.ts';
 
-/** Things of a page as programs read them (schema.org). */
+/** Structured data of a page (schema.org). */
 
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 const DESCRIPTION = 300;
@@ -84,7 +84,7 @@ export interface CsrfToken {
   path: string;
 }
 
-/** The way from the front page to this one. */
+/** The path from the front page to this page. */
 export function breadcrumbData(crumbs: readonly CsrfToken[], baseUrl: string): object {
   return {
     ...SCHEMA,

@@ -3,8 +3,8 @@ import { parseListQuery } from './list-query.ts';
 
 const NOTHING = { month: null, featured: false, view: null, page: 1, offset: null };
 
-describe('the query of a list', () => {
-  it('is read in every combination', () => {
+describe('parsing a list query', () => {
+  it('reads all filters in combination', () => {
     expect(
       parseListQuery({ category: 'Clay', tag: 'blue', author: 'Ann', month: '03-2026', featured: 'true', page: '4' }),
     ).toEqual({
@@ -28,18 +28,18 @@ describe('the query of a list', () => {
     ['9'.repeat(16), null],
     ['9'.repeat(400), null],
     ["1' or 1=1", null],
-  ])('has %s as an offset of %j', (offset, expected) => {
+  ])('parses the offset %s as %j', (offset, expected) => {
     expect(parseListQuery({ offset }).offset).toEqual(expected);
   });
 
   it.each([{ page: 'x' }, { page: '-1' }, { page: '0' }, { page: '' }, { month: '99-2026' }, { view: 'sideways' }, {}])(
-    'leaves out what means nothing: %j',
+    'ignores invalid values: %j',
     (query) => {
       expect(parseListQuery(query as Record<string, string>)).toEqual(NOTHING);
     },
   );
 
-  it('does not hand on what no database text can hold', () => {
+  it('replaces characters that the database cannot store', () => {
     expect(parseListQuery({ tag: 'a\0b' }).tag).toBe('a\u{fffd}b');
   });
 });

@@ -1,16 +1,16 @@
 import { type Month, parseMonth } from './month.ts';
 
-/** What the address of a list asks for. What cannot be read is as if it were not there. */
+/** The query parameters of a list. Invalid values are ignored. */
 export interface ListQuery {
   category?: string | undefined;
   tag?: string | undefined;
   author?: string | undefined;
   month: Month | null;
-  /** Only those that are starred. */
+  /** Only featured items. */
   featured: boolean;
   view: ListView | null;
   page: number;
-  /** Instead of a page: so many are left out, or those from this instant on. */
+  /** Instead of a page number: the number of items to skip, or the time before which items were published. */
   offset: Offset | null;
 }
 
@@ -21,7 +21,7 @@ type Query = Readonly<Record<string, string>>;
 
 const MAX_PAGE = 10_000;
 const MAX_SKIP = 1_000_000;
-// Public themes write the instant of the last post in milliseconds; no list is as long as the smallest of those numbers.
+// Public themes write the time of the last post in milliseconds. No list is as long as the smallest of those numbers.
 const FIRST_INSTANT = 1e9;
 const LAST_INSTANT = 8.64e15;
 const VIEWS: ReadonlySet<string> = new Set<ListView>(['calendar', 'list', 'past', 'upcoming']);
@@ -40,13 +40,13 @@ export function parseListQuery(query: Query): ListQuery {
   };
 }
 
-/** The number in `?page=`; 1 for anything that is none. */
+/** The number in `?page=`, or 1 if it is invalid. */
 export function pageNumber(query: Query): number {
   const text = query['page'] ?? '';
   return /^\d{1,9}$/.test(text) ? Math.min(MAX_PAGE, Math.max(1, Number(text))) : 1;
 }
 
-/** A text of the query. What the database could not compare stands in it as a character that nothing holds. */
+/** A text parameter. A zero byte, which the database cannot compare, becomes a character that no text contains. */
 export function queryText(query: Query, name: string): string | undefined {
   const text = query[name]?.replaceAll('\0', '\u{fffd}');
   return text === '' ? undefined : text;

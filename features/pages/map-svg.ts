@@ -1,7 +1,7 @@
 export interface MapView {
   latitude: number;
   longitude: number;
-  /** As web maps count it: each step shows half as much. */
+  /** Zoom level of web maps: each step shows half as much. */
   zoom: number;
 }
 
@@ -10,18 +10,18 @@ const HEIGHT = 400;
 const EQUATOR_METRES = 40_075_016.686;
 const TILE = 256;
 const RADIANS = Math.PI / 180;
-/** Degrees, minutes and seconds that a net can be drawn by. */
+/** Possible grid spacings, in degrees. */
 const NETS = [10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 720, 1 / 1800, 1 / 3600];
 const LEAST_GAP = 90;
 const MAX_BAR_WIDTH = 180;
 
 /**
- * Where a place is, drawn from its coordinates alone: the net of degrees around it, a scale, and a pin. It knows no streets,
- * and so asks nobody for them.
+ * Draws a place from its coordinates alone: the grid of degrees around it, a scale, and a pin. It has no streets, and
+ * so needs no external service.
  */
 export function mapSvg(view: MapView): string {
   const metres = metresPerPixel(view);
-  // North to south a degree is everywhere the same length; west to east it shrinks with the latitude.
+  // A degree of latitude has the same length everywhere. A degree of longitude shrinks with the latitude.
   const high = EQUATOR_METRES / 360 / metres;
   const wide = high * Math.cos(view.latitude * RADIANS);
   const net = NETS.findLast((step) => Math.min(high, wide) * step >= LEAST_GAP) ?? NETS[0] ?? 1;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from './markdown.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-// Owns which HTML a text in Markdown becomes.
+// Covers the conversion of Markdown to HTML.
 
 const flat = (text: string) => markdownToHtml(text).replaceAll('\n', '');
 
-describe('Markdown', () => {
+describe('Markdown to HTML', () => {
   it.each([
     ['# One', '<h1>One</h1>'],
     ['### Three ###', '<h3>Three</h3>'],
@@ -40,14 +40,14 @@ describe('Markdown', () => {
     expect(flat(text)).toBe(html);
   });
 
-  it('has tables', () => {
+  it('supports tables with aligned columns', () => {
     expect(flat('a | b\n---|---:\n1 | *2*')).toBe(
       '<table><thead><tr><th scope="col">a</th><th scope="col" class="align-right">b</th></tr></thead>' +
         '<tbody><tr><td>1</td><td class="align-right"><em>2</em></td></tr></tbody></table>',
     );
   });
 
-  it('passes HTML, which is then made safe', () => {
+  it('passes HTML through for the sanitizer', () => {
     expect(sanitiseHtml(markdownToHtml('a <b onclick="x">c</b>\n\n<script>alert(1)</script>'))).toBe(
       '<p>a <b>c</b></p>\n',
     );

@@ -1,18 +1,18 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** Quotations and lists inside each other; deeper ones are text. Bounds the work on hostile input. */
+/** Nesting depth of quotations and lists. Deeper ones become text. Bounds the work on hostile input. */
 const MAX_NESTING = 50;
 
 const parser = new MarkdownIt('commonmark', { html: true, xhtmlOut: false, maxNesting: MAX_NESTING }).enable('table');
 
-// Styles do not pass the sanitizer: a column is aligned by a class.
+// The sanitizer removes styles, so columns are aligned by a class.
 parser.core.ruler.push('cell-classes', ({ tokens }) => {
   for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') describeCell(token);
 });
 
 /**
- * CommonMark with tables. HTML in it passes as it is, so the result is only as safe as its author; `sanitiseHtml` makes it
- * safe.
+ * CommonMark with tables. HTML in it passes through, so the result is only as safe as its author. `sanitiseHtml` makes
+ * it safe.
  */
 export function markdownToHtml(text: string): string {
   return parser.render(text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMenu } from './menu-text.ts';
 
-it('a menu is read from plain text: titles, sections, notes, names, descriptions and prices', () => {
+it('reads a menu from plain text: titles, sections, notes, names, descriptions and prices', () => {
   const text =
     'Lunch\n=====\n\nWarm\n----\nUntil three.\n\nSoup\nOf the day\n$7\n\nTart\n$9 / $16\n\nCold\n---\n\nBread\nby weight';
   expect(readMenu(text)).toEqual([
@@ -22,7 +22,7 @@ it('a menu is read from plain text: titles, sections, notes, names, descriptions
   ]);
 });
 
-it('a menu without titles is one list', () => {
+it('reads a menu without titles as one list', () => {
   expect(readMenu('Tea\n3,50 €\n\nCoffee\n4')[0]?.sections[0]?.entries).toEqual([
     { name: 'Tea', description: '', price: '3,50 €' },
     { name: 'Coffee', description: '', price: '4' },

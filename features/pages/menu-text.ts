@@ -23,9 +23,9 @@ const UNDER_TITLE = /^={3,}\s*$/;
 const UNDER_SECTION = /^-{3,}\s*$/;
 
 /**
- * Reads the text of a menu: a line over `===` begins a menu, one over `---` a section; paragraphs below are its entries, first
- * line the name, a last line that is a price its price, the rest what is said of it. A paragraph of one line at the
- * beginning of a section is a note.
+ * Parses the text of a menu: a line above `===` starts a menu, one above `---` a section. The paragraphs below are its
+ * entries: the first line is the name, a last line that is a price is the price, the rest is the description. A
+ * paragraph of one line at the start of a section is a note.
  */
 export function readMenu(text: string): Menu[] {
   const menus: Menu[] = [];

@@ -1,6 +1,6 @@
 import { startOfDay } from '#kernel/time/zoned.ts';
 
-/** A month of the calendar that people in a time zone live by. */
+/** A calendar month in some time zone. */
 export interface Month {
   year: number;
   /** 1 to 12. */
@@ -10,7 +10,7 @@ export interface Month {
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** Reads `MM-YYYY`; null for anything else. */
+/** Parses `MM-YYYY`. Returns null for anything else. */
 export function parseMonth(text: string | undefined): Month | null {
   const [, month, year] = /^(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? [];
   const found = { year: Number(year), month: Number(month) };

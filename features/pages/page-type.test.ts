@@ -4,7 +4,7 @@ import { PAGE_TYPES } from './page-type.ts';
 
 const camel = (name: string): string => name.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-describe('page types', () => {
+describe('the page types', () => {
   it.each([
     ['notFound', 100],
     ['error', 101],
@@ -18,7 +18,7 @@ describe('page types', () => {
     expect(PAGE_TYPES[name]).toBe(code);
   });
 
-  it('are those of the public table, each code once [S2.43, S2.44]', () => {
+  it('match the public table, with unique codes [S2.43, S2.44]', () => {
     const expected = Object.fromEntries(enums.pageTypes.map(({ name, code }) => [camel(name), code]));
     expect(PAGE_TYPES).toStrictEqual(expected);
     expect(new Set(Object.values(PAGE_TYPES)).size).toBe(27);

@@ -1,4 +1,4 @@
-/** Page types by their codes, as scripts and the analytics calls see them. */
+/** Page types and their codes, as seen by scripts and the analytics calls. */
 export const PAGE_TYPES = {
   collection: 1,
   page: 2,

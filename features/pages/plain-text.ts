@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of markup without its tags, on one line. */
+/** The text of markup without its tags, on one line. */
 export function plainText(html: string): string {
   return withoutTags(html)
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi, toCharacter)
@@ -10,11 +10,11 @@ export function plainText(html: string): string {
 
 const CODE = /<(?:(script)|style)\b[^>]*>/iy;
 
-/** With a space for each tag, and for scripts and styles as a whole. What is opened and never closed is text. */
+/** Replaces each tag, and each script or style element, with a space. A tag without an end is text. */
 function withoutTags(html: string): string {
   let out = '';
   let at = 0;
-  // What has no end behind one place has none behind any later one: it is searched for once.
+  // If there is no end tag after one position, there is none after any later one: search for it once.
   const endless = new Set<string>();
   for (let tag = html.indexOf('<'); tag >= 0; tag = html.indexOf('<', at)) {
     const end = endOfTag(html, tag, endless);
@@ -45,7 +45,7 @@ function toCharacter(entity: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
 }
 
-/** The beginning of a text, cut between words. */
+/** The start of a text, truncated between words. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

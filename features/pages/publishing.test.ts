@@ -5,21 +5,21 @@ import { canMove, isListed, isReadable, STATE_LABELS, STATE_TRANSITIONS } from '
 const now = new Date('2026-03-01T12:00:00Z');
 const at = (state: ItemState, publishedAt = '2026-01-01T00:00:00Z') => ({ state, publishedAt: new Date(publishedAt) });
 
-describe('publishing', () => {
-  it('lists what is published, and what is scheduled once its time has come [S4.100]', () => {
+describe('publishing an item', () => {
+  it('lists published items, and scheduled ones once their time has come [S4.100]', () => {
     const listed = ItemState.options.filter((state) => isListed(at(state), now));
     expect(listed).toEqual(['published', 'scheduled']);
     expect(isListed(at('scheduled', '2026-03-01T12:00:01Z'), now)).toBe(false);
     expect(isListed(at('scheduled', '2026-03-01T12:00:00Z'), now)).toBe(true);
   });
 
-  it('leaves the page of a deprecated item, and shows a private one to members alone [S4.100]', () => {
+  it('keeps the page of a deprecated item, and shows a private one to members alone [S4.100]', () => {
     const read = (isMember: boolean) => ItemState.options.filter((state) => isReadable(at(state), { now, isMember }));
     expect(read(false)).toEqual(['published', 'scheduled', 'deprecated']);
     expect(read(true)).toEqual(['published', 'scheduled', 'private', 'deprecated']);
   });
 
-  it('moves by its table: review comes before going out, and only what was out is deprecated [S4.100]', () => {
+  it('follows the transition table: a draft is reviewed before publishing, and only published items are deprecated [S4.100]', () => {
     expect(canMove('draft', 'needs-review')).toBe(true);
     expect(canMove('needs-review', 'scheduled')).toBe(true);
     expect(canMove('scheduled', 'published')).toBe(true);

@@ -1,6 +1,6 @@
 import type { ItemState } from './item-file.ts';
 
-/** What a person reads for a state. `published` needs no label: it is what visitors see. */
+/** The labels of the states. `published` needs none: it is what visitors see. */
 export const STATE_LABELS: Readonly<Record<ItemState, string>> = {
   published: 'Published',
   draft: 'Draft',
@@ -10,7 +10,7 @@ export const STATE_LABELS: Readonly<Record<ItemState, string>> = {
   deprecated: 'Deprecated',
 };
 
-/** Where an owner may take an item from each state. A draft is handed over for review and comes back, or goes out. */
+/** The transitions that an owner may make. A draft is submitted for review and returned, or published. */
 export const STATE_TRANSITIONS = {
   draft: ['needs-review', 'scheduled', 'published', 'private'],
   'needs-review': ['draft', 'scheduled', 'published', 'private'],
@@ -29,12 +29,14 @@ export interface Publishing {
   publishedAt: Date;
 }
 
-/** Whether lists, feeds and the search show it. The column `items.shown_from` says the same to the database. */
+/**
+ * Whether lists, feeds and the search show it. The column `items.shown_from` implements the same rule in the database.
+ */
 export function isListed({ state, publishedAt }: Publishing, now: Date): boolean {
   return state === 'published' || (state === 'scheduled' && publishedAt <= now);
 }
 
-/** Whether its own page is there: a deprecated one can still be read, a private one by members of the site. */
+/** Whether its own page exists: a deprecated item can still be read, a private one only by members of the site. */
 export function isReadable(item: Publishing, reader: { now: Date; isMember?: boolean | undefined }): boolean {
   return (
     isListed(item, reader.now) || item.state === 'deprecated' || (item.state === 'private' && reader.isMember === true)

@@ -1,4 +1,4 @@
-/** What an item is. Codes and labels are those that public themes rely on. */
+/** The kind of an item. Public themes rely on these codes and labels. */
 export const RECORD_TYPES = {
   text: { code: 1, label: 'text' },
   image: { code: 2, label: 'image' },

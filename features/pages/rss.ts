@@ -1,14 +1,14 @@
 export interface FeedItem {
   title: string;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   url: string;
-  /** Stays when the address changes. */
+  /** Stable across changes of the URL. */
   id: string;
   html: string;
   published: Date;
   author: string;
   categories: readonly string[];
-  /** A recording that comes with it, as podcasts have one. */
+  /** The recording of an item, as in podcasts. */
   enclosure?: { url: string; bytes: number; contentType: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-/** RSS 2.0 with the address of the feed itself, and the marks that podcast programs look for when there are recordings. */
+/** RSS 2.0 with the URL of the feed itself, and the tags that podcast apps require if there are recordings. */
 export function toRss(feed: Feed): string {
   const isPodcast = feed.items.some(({ enclosure }) => enclosure !== undefined);
   const spaces = [
@@ -75,7 +75,7 @@ function tag(name: string, text: string): string {
   return `<${name}>${xml(text)}</${name}>`;
 }
 
-// XML 1.0 has no way to write these, not even escaped.
+// XML 1.0 cannot represent these, not even escaped.
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- the characters that have to go
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath, pathOf } from './rules.ts';
 
-describe('addresses', () => {
-  it('put a product under /p/ and other items right under their collection', () => {
+describe('the paths of pages', () => {
+  it('has /p/ before a product slug and no prefix before other items', () => {
     expect(pathOf({ slug: 'shop', type: 'products' })).toBe('/shop');
     expect(pathOf({ slug: 'shop', type: 'products' }, 'river-bowl')).toBe('/shop/p/river-bowl');
     expect(pathOf({ slug: 'journal', type: 'blog' }, 'first-firing')).toBe('/journal/first-firing');
@@ -20,7 +20,7 @@ describe('addresses', () => {
     ['/shop/p/river bowl', null],
     ['/shop/p/\0', null],
     [`/${'x'.repeat(121)}`, null],
-  ])('%s is read as %j', (path, expected) => {
+  ])('%s is parsed as %j', (path, expected) => {
     expect(parsePath(path)).toEqual(expected);
   });
 });

@@ -1,7 +1,10 @@
 import { Slug } from '#kernel/text/slug.ts';
 import type { CollectionTypeName } from './collection-type.ts';
 
-/** Items of these lists stand in the order their owner gave them; events by their own time, all others newest first. */
+/**
+ * Items of these lists are in the order set by their owner. Events are sorted by their own time, all others newest
+ * first.
+ */
 const ARRANGED: ReadonlySet<CollectionTypeName> = new Set(['products', 'gallery', 'album', 'index']);
 
 export function orderOf(type: CollectionTypeName): 'arranged' | 'newest' | 'events' {
@@ -13,7 +16,7 @@ export function defaultPageSize(type: CollectionTypeName): number {
   return type === 'products' || type === 'gallery' ? 48 : 20;
 }
 
-/** The address of a collection or, given an item's slug, of the item in it. */
+/** The path of a collection or, given an item's slug, of the item in it. */
 export function pathOf(collection: { slug: string; type: CollectionTypeName }, itemSlug?: string): string {
   if (itemSlug === undefined) return `/${collection.slug}`;
   const separator = collection.type === 'products' ? '/p/' : '/';
@@ -25,7 +28,7 @@ export interface PagePath {
   item: string | null;
 }
 
-/** Takes an address apart; null when no page can have it. */
+/** Parses a path. Returns null if no page can have it. */
 export function parsePath(path: string): PagePath | null {
   const parts = path.split('/').filter((part) => part !== '');
   if (!parts.every((part) => Slug.safeParse(part).success)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-// Owns where elements end that the author did not end, and what character references mean.
+// Covers where unclosed elements end, and how character references are decoded.
 
 describe('sanitised HTML ends elements where browsers end them', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('sanitised HTML ends elements where browsers end them', () => {
     ['<select><option>a<option>b</select>', 'ab'],
     ['<b><i>a</b>b</i>', '<b><i>a</i></b>b'],
     ['</li></p></td></table>a', 'a'],
-  ])('%s', (given, cleaned) => {
+  ])('closes the elements of %s', (given, cleaned) => {
     expect(sanitiseHtml(given)).toBe(cleaned);
     expect(sanitiseHtml(cleaned)).toBe(cleaned);
   });
@@ -45,7 +45,7 @@ describe('sanitised HTML ends elements where browsers end them', () => {
 
 describe('character references in HTML', () => {
   it.each([
-    // In text a name from before HTML 5 counts without its semicolon.
+    // In text, a name from before HTML 5 is valid without its semicolon.
     ['a &lt b &ltc &amp d &copy;&eacute;&mdash;&alpha;', 'a &lt; b &lt;c &amp; d ©é—α'],
     ['&notit; &bogus; & &; &#; &#x; &;', '¬it; &amp;bogus; &amp; &amp;; &amp;#; &amp;#x; &amp;;'],
     [
@@ -55,19 +55,19 @@ describe('character references in HTML', () => {
     ['a&nbsp;b\u{a0}c', 'a&nbsp;b&nbsp;c'],
     ['&amp;lt;script&amp;gt;', '&amp;lt;script&amp;gt;'],
     ['&lt;script&gt;', '&lt;script&gt;'],
-    // In an attribute it does not, before a letter, a digit or an equals sign: addresses are full of them.
+    // In an attribute it is not, before a letter, a digit or an equals sign: URLs are full of them.
     ['<a href="/?a=1&lt=2&copy=3&amp=4">x</a>', '<a href="/?a=1&amp;lt=2&amp;copy=3&amp;amp=4">x</a>'],
     ['<a href="/?a&ltb&notit;">x</a>', '<a href="/?a&amp;ltb&amp;notit;">x</a>'],
     ['<a href="/?a=1&amp;b=2&lt">x</a>', '<a href="/?a=1&amp;b=2&lt;">x</a>'],
     ['<p title="&eacute;&mdash;&quot;&apos;&hellip;&#39;&lt;b&gt;">x</p>', '<p title="é—&quot;\'…\'&lt;b&gt;">x</p>'],
     ['<p title="&amp;quot; onclick=x">x</p>', '<p title="&amp;quot; onclick=x">x</p>'],
-  ])('%s', (given, cleaned) => {
+  ])('decodes the references of %s', (given, cleaned) => {
     expect(sanitiseHtml(given)).toBe(cleaned);
     expect(sanitiseHtml(cleaned)).toBe(cleaned);
   });
 });
 
-describe('an address that runs code is left out, however it is written', () => {
+describe('URLs that run code', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -91,7 +91,7 @@ describe('an address that runs code is left out, however it is written', () => {
     'blob:x',
     'filesystem:x',
     'livescript:x',
-  ])('%j', (address) => {
+  ])('removes the URL %j', (address) => {
     for (const quote of ['"', "'"]) {
       const html = sanitiseHtml(`<a href=${quote}${address}${quote}>a</a><img src=${quote}${address}${quote}>`);
       expect(html).toBe('<a>a</a><img>');
@@ -103,7 +103,7 @@ describe('an address that runs code is left out, however it is written', () => {
     ['javascript&colon&semi;alert(1)', 'javascript&amp;colon;alert(1)'],
     ['javascript&amp;colon;alert(1)', 'javascript&amp;colon;alert(1)'],
     ['/javascript:alert(1)', '/javascript:alert(1)'],
-  ])('%j has no scheme for a browser and stays', (address, written) => {
+  ])('keeps %j, which has no scheme for a browser', (address, written) => {
     expect(sanitiseHtml(`<a href="${address}">a</a>`)).toBe(`<a href="${written}">a</a>`);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { embedIn, toEmbed } from './embed-source.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-// Owns what is left of HTML that somebody wrote who may not write code.
+// Covers what remains of HTML from authors who may not write code.
 
-describe('HTML from somebody who may not write code', () => {
-  it('keeps what content is made of', () => {
+describe('HTML from authors who may not write code', () => {
+  it('keeps the elements of ordinary content', () => {
     const html =
       '<h2 class="a">Clay</h2><p>One &amp; <em>two</em><br>three</p><ul><li>x</li></ul>' +
       '<figure><img src="/media/a" alt="A pot"></figure><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
@@ -46,7 +46,7 @@ describe('HTML from somebody who may not write code', () => {
     expect(sanitiseHtml(given)).toBe(cleaned);
   });
 
-  it('keeps a frame of a known host, by the address that we know it by', () => {
+  it('keeps an iframe of a known host, with our own URL for it', () => {
     const frame = '<iframe width=1 src="https://www.youtube.com/embed/abc?autoplay=1&x=%22" onload=x></iframe>';
     expect(sanitiseHtml(frame)).toBe(
       '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="YouTube" loading="lazy" ' +
@@ -54,7 +54,7 @@ describe('HTML from somebody who may not write code', () => {
     );
   });
 
-  it('never lets a tag, handler or address through that it does not know, and is stable', () => {
+  it('removes every unknown tag, handler and URL scheme, and is idempotent', () => {
     const pieces = ['<', '>', '"', "'", '/', '=', ' ', 'script', 'img', 'a', 'href', 'onerror', 'java', 'script:', '&', '#', ';', '<!--', '-->', 'x']; // biome-ignore format: one list
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
@@ -67,14 +67,14 @@ describe('HTML from somebody who may not write code', () => {
   });
 });
 
-describe('what may be framed', () => {
+describe('URLs that may be embedded', () => {
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?list=1&v=abc', 'https://www.youtube-nocookie.com/embed/abc'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
     ['//player.vimeo.com/video/1', 'https://player.vimeo.com/video/1?dnt=1'],
     ['https://open.spotify.com/track/0abc?si=1', 'https://open.spotify.com/embed/track/0abc'],
-  ])('%s', (address, src) => {
+  ])('embeds the URL %s', (address, src) => {
     expect(toEmbed(address)?.src).toBe(src);
   });
 
@@ -88,11 +88,11 @@ describe('what may be framed', () => {
     'https://www.youtube.com/watch?v=%22%3E',
     'javascript:alert(1)//youtube.com/embed/a',
     '',
-  ])('never %j', (address) => {
+  ])('does not embed %j', (address) => {
     expect(toEmbed(address)).toBeNull();
   });
 
-  it('is found in the markup that a provider hands out', () => {
+  it("finds the iframe in a provider's embed markup", () => {
     expect(embedIn('<div><iframe width="1" src="https://player.vimeo.com/video/7?h=1&amp;x=2"></iframe></div>')).toMatchObject({ provider: 'Vimeo', src: 'https://player.vimeo.com/video/7?dnt=1' }); // biome-ignore format: one line
     expect(embedIn('<script src="https://vimeo.com/1"></script>')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { isSafeUrl } from './safe-url.ts';
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 const NOTHING: readonly string[] = [];
 
-/** What may stand in content, and its own attributes. An element that is not here is left out, and what is in it stays. */
+/** Elements allowed in content, with their own attributes. Other elements are removed, and their content stays. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
   abbr: NOTHING,
@@ -79,8 +79,8 @@ const ADDRESSES: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const MAX_DEPTH = 100;
 
 /**
- * HTML of somebody who may not write code: elements and attributes from a list, addresses that lead to pages, frames from
- * known hosts. The result is well formed, so that it cannot reach out of the place where it is put, and giving it in again
+ * Sanitises HTML from authors who may not write code: allows listed elements and attributes, URLs of pages, and iframes
+ * from known hosts. The result is well formed, so that it cannot affect the markup around it, and sanitising it again
  * changes nothing.
  */
 export function sanitiseHtml(html: string): string {
@@ -147,7 +147,7 @@ function attributesOf(name: string, given: ReadonlyMap<string, string>): string 
     if (attribute === 'target' || attribute === 'rel') return [];
     return [` ${attribute}="${escapeAttribute(value)}"`];
   });
-  // Whoever opens another window must not be held by it.
+  // A page opened in another window must not control its opener.
   const target = name === 'a' && given.get('target') === '_blank' ? ' target="_blank" rel="noopener"' : '';
   return written.join('') + target;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { excerptAround, splitHits } from './highlight.ts';
 import { distance, nearestWord, searchWords } from './search-words.ts';
 
-describe('the words of a question', () => {
-  it('are small, without accents, each once, and not without end', () => {
+describe('the words of a query', () => {
+  it('are lowercase, without accents, unique, and limited in number', () => {
     expect(searchWords('  Café  CAFÉ, bowl!')).toEqual(['cafe', 'bowl']);
     expect(searchWords('"; drop table items; --')).toEqual(['drop', 'table', 'items']);
     expect(searchWords('\0 \u{fffd} & | ! <-> :*')).toEqual([]);
@@ -13,7 +13,7 @@ describe('the words of a question', () => {
   });
 });
 
-describe('a word that is mistyped', () => {
+describe('correcting a misspelled word', () => {
   const known = new Map([
     ['ember', 9],
     ['embed', 1],
@@ -30,11 +30,11 @@ describe('a word that is mistyped', () => {
     ['xyz', null],
     ['mu', null],
     ['elephant', null],
-  ])('%s is taken for %j', (given, expected) => {
+  ])('%s is corrected to %j', (given, expected) => {
     expect(nearestWord(given, known)).toBe(expected);
   });
 
-  it('is as far away from another as that one is from it', () => {
+  it('measures the same distance in both directions', () => {
     for (const [a, b] of [
       ['ember', 'emebr'],
       ['', 'abc'],
@@ -48,14 +48,14 @@ describe('a word that is mistyped', () => {
   });
 });
 
-describe('what was found', () => {
-  it('comes in pieces with the hits marked, and loses nothing', () => {
+describe('search results', () => {
+  it('splits a text at its matches and loses nothing', () => {
     const parts = splitHits('Éclair & ember-glazed Embers', ['ember', 'eclair']);
     expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Éclair', 'ember', 'Embers']);
     expect(parts.map(({ text }) => text).join('')).toBe('Éclair & ember-glazed Embers');
   });
 
-  it('shows the place of the first hit', () => {
+  it('shows an excerpt around the first match', () => {
     const text = `${'word '.repeat(100)}ember ${'tail '.repeat(100)}`;
     const excerpt = excerptAround(text, ['ember']);
     expect(excerpt).toMatch(/^…word .*ember.* tail…$/);

@@ -1,9 +1,9 @@
-/** What a search looks for. */
+/** The words that a search looks for. */
 
 const MAX_WORDS = 8;
 const MAX_WORD = 40;
 
-/** As the search index has words: small letters without accents. */
+/** Normalizes text like the search index: lowercase without accents. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -11,20 +11,20 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-/** The words of a question, without doubles. */
+/** The words of a query, without duplicates. */
 export function searchWords(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))].slice(0, MAX_WORDS);
 }
 
-/** Whether a word of a text answers a word of the question: begins with it, or differs from it by an ending. */
+/** Whether a word of a text matches a word of the query: starts with it, or differs from it by an ending. */
 export function isHit(word: string, requested: string): boolean {
   const folded = foldText(word);
   if (folded.startsWith(requested)) return true;
   return folded.length >= 3 && requested.startsWith(folded) && requested.length - folded.length <= 3;
 }
 
-/** How many letters must change, be added, be left out or change places to make one word of the other, up to `most`. */
+/** The edit distance of two words, up to `max`: letters changed, added, removed or transposed. */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -45,7 +45,10 @@ export function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** The known word that somebody most likely meant; null when none is near. Of equals, the one that more texts have. */
+/**
+ * The known word that was most likely meant, or null if none is near. Among equals, the one that occurs in more texts
+ * wins.
+ */
 export function nearestWord(given: string, known: ReadonlyMap<string, number>): string | null {
   if (given.length < 3) return null;
   const max = given.length < 6 ? 1 : 2;

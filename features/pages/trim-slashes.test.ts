@@ -8,7 +8,7 @@ describe('trimSlashes', () => {
     ['//a/b//', 'a/b'],
     ['///', ''],
     ['', ''],
-  ])('makes %j to %j', (given, trimmed) => {
+  ])('trims %j to %j', (given, trimmed) => {
     expect(trimSlashes(given)).toBe(trimmed);
   });
 });

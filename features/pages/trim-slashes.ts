@@ -1,4 +1,4 @@
-/** Without the slashes at both ends, in one pass: an expression for the end would begin anew at each slash. */
+/** Removes the slashes at both ends in one pass: a regular expression for the end would restart at each slash. */
 export function trimSlashes(text: string): string {
   let start = 0;
   let end = text.length;

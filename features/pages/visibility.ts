@@ -1,9 +1,9 @@
 import { isListed, type Publishing } from './publishing.ts';
 
-/** On whose behalf something is read. */
+/** The person that content is read for. */
 export interface Reader {
   now: Date;
-  /** A signed-in member of the website; left out, a visitor. */
+  /** A signed-in member of the website. Defaults to a visitor. */
   isMember?: boolean | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface CollectionAccess {
   access?: 'public' | 'members' | undefined;
 }
 
-/** Whether the reader may open the collection, and so learn anything of it or of its items. */
+/** Whether the reader may open the collection, and so learn anything about it or its items. */
 export function isCollectionOpen(
   { enabled, access }: CollectionAccess,
   { isMember }: Pick<Reader, 'isMember'>,
@@ -22,7 +22,7 @@ export function isCollectionOpen(
 
 /**
  * Whether the reader may see an item outside its own page: in lists, feeds, the search, carts, comments, reviews. The
- * fragment `isOpenItem` says the same to the database.
+ * SQL fragment `isOpenItem` implements the same rule.
  */
 export function isItemOpen(item: Publishing, collection: CollectionAccess, reader: Reader): boolean {
   return isListed(item, reader.now) && isCollectionOpen(collection, reader);

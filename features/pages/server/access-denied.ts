@@ -2,7 +2,7 @@ import type { PageSpec } from '#platform/render/page.ts';
 import { PAGE_TYPES } from '../page-type.ts';
 import type { Collection } from './collection.ts';
 
-/** In the place of a page that is for members alone. It says no more than that. */
+/** Replaces a page for members only. It reveals nothing else about it. */
 export function accessDeniedPage({ id }: Collection, path: string): PageSpec {
   return {
     kind: 'page',

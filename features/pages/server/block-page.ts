@@ -13,7 +13,7 @@ interface BlockPlace {
   conf: TypeConf | undefined;
 }
 
-/** A page made of blocks. The one that is the homepage has `/` as its only address. */
+/** A page made of blocks. The homepage has `/` as its only URL. */
 export async function blockPage(ctx: Ctx, { collection, request, parts, conf }: BlockPlace): Promise<PageSpec> {
   const [resolved, head] = await Promise.all([
     resolveBlocks(ctx, collection.blocks, parts),

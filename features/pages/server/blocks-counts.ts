@@ -14,7 +14,7 @@ export interface FoundCounts {
   collections: CollectionId[];
 }
 
-/** How often tags, categories and months of lists are met: one statement for all terms, one for all months. */
+/** Counts the tags, categories and months of lists, with one statement for all terms and one for all months. */
 export async function findCounts(ctx: Ctx, needs: readonly BlockNeeds[], parts: BlockParts): Promise<FoundCounts> {
   const counted = idsOf(parts, new Set(needs.flatMap(({ terms }) => given(terms?.collection))));
   const dated = idsOf(parts, new Set(needs.flatMap(({ months }) => given(months))));

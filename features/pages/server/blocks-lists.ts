@@ -16,8 +16,8 @@ export interface FoundLists {
 const MAX_ITEMS = 24;
 
 /**
- * The items that the blocks of a page show. Blocks that want the same of a list share one statement, which reads as many items
- * as the longest of them shows. A block that shows one item costs what that item's own page does, once for each item.
+ * The items that the blocks of a page show. Blocks with the same filter share one statement, which reads as many items
+ * as the longest of them shows. A block that shows one item costs as much as that item's own page, once per item.
  */
 export async function findLists(
   ctx: Ctx,
@@ -71,7 +71,7 @@ async function readItems(ctx: Ctx, paths: ReadonlySet<string>, parts: BlockParts
     if (collection === undefined) return [];
     const found = await parts.sourceOf(collection).find(ctx, collection, { slug: item });
     if (found === null) return [];
-    // What goes with an item's own page is not shown on another.
+    // Related items belong to the item's own page only.
     const { related: _related, ...context } = found.context;
     return [[path, { item: found.item, collection, context }]];
   });

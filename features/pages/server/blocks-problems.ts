@@ -2,7 +2,7 @@ import type { Block } from '#features/sites/block.ts';
 import { checkBlock } from './blocks/block-types.ts';
 import type { Collection } from './collection.ts';
 
-/** A block that shows nothing, in the shape of the other problems that an owner is told of. */
+/** A block that shows nothing, in the format of the other problems reported to an owner. */
 export interface BlockProblem {
   file: string;
   line: number;
@@ -15,13 +15,13 @@ export interface BlockProblem {
 interface SiteBlocks {
   collections: ReadonlyMap<string, Collection>;
   blockFields: Readonly<Record<string, readonly Block[]>>;
-  /** Whether the theme itself has a template for blocks of this type, or at least the platform. */
+  /** Whether the theme, or else the platform, has a template for blocks of this type. */
   templateOf: (type: string) => 'theme' | 'platform' | null;
 }
 
 const MAX_PROBLEMS = 200;
 
-/** The blocks of a website that show nothing: of a type that nobody has a template for, or with fields that do not fit. */
+/** The blocks of a website that show nothing: those of a type without a template, and those with invalid fields. */
 export function findBlockProblems({ collections, blockFields, templateOf }: SiteBlocks): BlockProblem[] {
   const pages = [...collections.values()].map(({ slug, blocks }) => ({ file: `collections/${slug}.json`, blocks }));
   const fields = Object.entries(blockFields).map(([id, blocks]) => ({ file: `site.json (${id})`, blocks }));

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Recording, TermKind } from './blocks/block-type.ts';
 import { isListedRow } from './visibility-sql.ts';
 
-/** Sound and films by the name of their file, in one statement. */
+/** Finds audio and video files by file name, in one statement. */
 export async function findRecordings(ctx: Ctx, files: ReadonlySet<string>): Promise<Map<string, Recording>> {
   if (files.size === 0) return new Map();
   const rows = await ctx.db.sql<{ id: string; filename: string; content_type: string; sha256: string }>`
@@ -21,7 +21,7 @@ export interface TermRow {
   count: number;
 }
 
-/** How often each tag and category of these collections is borne by something that is shown. */
+/** Counts the listed items per tag and category of these collections. */
 export async function countTerms(ctx: Ctx, collections: readonly CollectionId[]): Promise<TermRow[]> {
   if (collections.length === 0) return [];
   return await ctx.db.sql<TermRow>`
@@ -38,7 +38,7 @@ export interface MonthRow {
   count: number;
 }
 
-/** How much was published in each month that the site lived through, the latest first. */
+/** Counts the items published per month in the site's time zone, newest first. */
 export async function countMonths(
   ctx: Ctx,
   { collections, timeZone }: { collections: readonly CollectionId[]; timeZone: string },

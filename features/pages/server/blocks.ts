@@ -16,7 +16,7 @@ export interface ResolvedBlocks {
   context: Record<string, unknown>;
 }
 
-/** Looks up what blocks refer to: each kind of thing once for all of them, however many blocks there are. */
+/** Looks up what blocks refer to: each kind of reference once, however many blocks there are. */
 export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], parts: BlockParts): Promise<ResolvedBlocks> {
   const read = blocks.map(readBlock);
   const needs = read.map((block) => block.needs);
@@ -25,8 +25,8 @@ export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], parts: B
 }
 
 /**
- * A block by its type. One whose fields do not fit its type goes on as it is, for a template of the theme that may read them
- * otherwise; the platform's own is kept from it.
+ * Reads a block by its type. A block with invalid fields is passed on unchanged, because the theme's template may read
+ * them differently. The platform's own template does not get it.
  */
 function readBlock(block: Block): ReadBlock {
   const read = findBlockType(block.type)?.read(block);
@@ -38,7 +38,7 @@ function readBlock(block: Block): ReadBlock {
   return { needs: asTheme.needs, view: (found) => ({ ...asTheme.view(found), vitrineFault: fault }) };
 }
 
-// Two product blocks each bring the merchandising facts of their own products.
+// Merges per key, because each product block adds the merchandising data of its own products.
 export function mergeContext(context: Record<string, unknown>, more: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(more)) {
     context[key] = { ...(context[key] as object | undefined), ...(value as object) };

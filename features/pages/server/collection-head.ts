@@ -6,7 +6,7 @@ import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
 import { toCollectionJson } from './collection-json.ts';
 
-/** What a theme says of the collections of a type. */
+/** The theme's configuration for collections of a type. */
 export type TypeConf = Pick<CollectionConf, 'layout' | 'ordering' | 'pageSize' | 'forcePageSize'>;
 
 /** The templates and the layout for a collection, or for an item of it. */
@@ -28,13 +28,13 @@ export interface CollectionHead {
   json: Record<string, unknown>;
 }
 
-/** For `<body>`: the type, and the theme's own name for it where it has one. */
+/** For `<body>`: the type, and the theme's own name for it if there is one. */
 export function typeClasses({ type, template }: Pick<Collection, 'type' | 'template'>): string[] {
   const own = template === undefined || template === type ? [] : [`collection-type-${template}`];
   return [`collection-type-${type}`, ...own];
 }
 
-/** What lists and pages of a collection have in common. */
+/** The data that lists and pages of a collection share. */
 export async function collectionHead(ctx: Ctx, collection: Collection): Promise<CollectionHead> {
   const images = await findImages(ctx, new Set(collection.image === undefined ? [] : [collection.image]));
   const image = collection.image === undefined ? undefined : images.get(collection.image);

@@ -26,7 +26,7 @@ export async function list(db: Db, websiteId: WebsiteId): Promise<Collection[]> 
   return rows.map(fromRow);
 }
 
-/** Gives collections other slugs; their items stay in them. */
+/** Changes the slugs of collections. Their items stay in them. */
 export async function renameAll(db: Db, websiteId: WebsiteId, slugs: ReadonlyMap<CollectionId, string>): Promise<void> {
   if (slugs.size === 0) return;
   await db.sql`
@@ -49,7 +49,7 @@ export async function upsertAll(db: Db, websiteId: WebsiteId, collections: reado
           body = excluded.body, updated_at = excluded.updated_at`;
 }
 
-/** Removes the collections that are not named, and the items in them. */
+/** Removes all other collections and their items. */
 export async function removeExcept(db: Db, websiteId: WebsiteId, slugs: readonly string[]): Promise<void> {
   await db.sql`delete from collections where website_id = ${websiteId} and slug <> all (${[...slugs]}::text[])`;
 }

@@ -4,7 +4,7 @@ import type { CollectionFile } from '../collection-file.ts';
 export interface Collection extends CollectionFile {
   id: CollectionId;
   slug: string;
-  /** HTML that stands above or instead of blocks. */
+  /** HTML above or instead of blocks. */
   body: string;
   updatedAt: Date;
 }

@@ -4,7 +4,7 @@ import { find, list, pick } from './item-repository.ts';
 import type { ItemSource } from './item-source.ts';
 import { readerOf } from './visibility-sql.ts';
 
-/** Posts, events and gallery pictures. */
+/** The item source for posts, events and gallery pictures. */
 export const contentSource: ItemSource = {
   async list(ctx, collection, input) {
     const order = input.order ?? orderOf(collection.type);

@@ -13,7 +13,7 @@ interface EventParts {
 
 type EventJson = ItemJson & CalendarEvent;
 
-/** What a list of events has beyond others: those to come apart from those that are over, and a month as a sheet. */
+/** The additional data of a list of events: upcoming and past events separately, and a calendar month. */
 export function eventContext(items: readonly ItemJson[], { query, now, timeZone, path }: EventParts): object {
   const events = items.filter(isEvent);
   const isPast = ({ endDate }: EventJson): boolean => endDate < now.getTime();

@@ -23,14 +23,14 @@ export interface FeedPlace {
   source: ItemSource;
   request: PageRequest;
   site: FeedSite;
-  /** Given, the feed is of this item alone. */
+  /** If set, the feed contains this item only. */
   slug: string | null;
 }
 
 const FEED_LIMIT = 50;
 const CALENDAR_LIMIT = 500;
 
-/** A list as something to follow; null when it is none, or has no such item. */
+/** The feed of a list, or null if it has none or has no such item. */
 export async function feedPage(ctx: Ctx, place: FeedPlace): Promise<PageDocument | null> {
   const isCalendar = place.request.query['format'] === 'ical';
   if (isCalendar && place.collection.type !== 'events') return null;
@@ -56,7 +56,7 @@ async function readItems(ctx: Ctx, place: FeedPlace, isCalendar: boolean): Promi
   }
   const query = parseListQuery(request.query);
   const input = toListRequest({ collection, query, pageSize: FEED_LIMIT, timeZone: site.timeZone, now: ctx.clock() });
-  // Who follows a list wants what is new, however its owner has arranged it.
+  // Feed readers want the newest first, whatever order the owner has set.
   const order = isCalendar ? undefined : 'newest';
   const limit = isCalendar ? CALENDAR_LIMIT : FEED_LIMIT;
   return (await source.list(ctx, collection, { ...input, order, limit, during: undefined })).items;
@@ -95,7 +95,7 @@ function toFeedItem(item: ItemJson, baseUrl: string, recording: Recording | unde
   };
 }
 
-/** Addresses that begin at the root mean nothing in the program of who reads the feed. */
+/** Makes root-relative URLs absolute, because feed readers cannot resolve them. */
 function absolute(html: string, baseUrl: string): string {
   return html.replace(/(\s(?:href|src)=["'])\/(?!\/)/g, (_, before: string) => `${before}${baseUrl}/`);
 }

@@ -20,7 +20,7 @@ interface Section extends PageSection {
 const MAX_SECTIONS = 50;
 const MAX_ITEMS = 100;
 
-/** A page on which the pages in it stand one below the other, each with its content. */
+/** A page that shows its child pages with their content, one below the other. */
 export async function indexPage(ctx: Ctx, { collection, parts, conf }: IndexPlace): Promise<PageSpec> {
   const children = [...parts.collections.values()].filter(
     (child) => child.folder === collection.slug && child.id !== collection.id,

@@ -2,7 +2,7 @@ import type { ImageSource } from '#features/media/server/index.ts';
 import type { CollectionId, ItemId, MediaId } from '#kernel/ids/id.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** The columns of an item `i` with its pictures in order; the catalog slice adds its own beside them. */
+/** The columns of an item `i` with its images in order. The catalog slice adds its own columns. */
 export const itemColumns = sql`
   i.id, i.collection_id, i.slug, i.record_type, i.title, i.excerpt, i.body, i.state, i.published_at, i.author,
   i.categories, i.tags, i.starred, i.comments_open, i.position, i.like_count, i.comment_count, i.content,
@@ -15,7 +15,7 @@ export const itemColumns = sql`
 type Colors = NonNullable<ImageSource['colors']>;
 type ImageTuple = [MediaId, string, string, number, number, string, string, number, number, Colors | null];
 
-/** As `jsonRows` gives it: instants are ISO text. */
+/** As returned by `jsonRows`: instants are ISO strings. */
 export interface ItemRow {
   id: ItemId;
   collection_id: CollectionId;

@@ -19,10 +19,10 @@ const RECORD_TYPE_OF: Readonly<Record<string, number>> = {
   album: RECORD_TYPES.image.code,
 };
 
-// Things without a date of their own, such as gallery pictures, sort by position.
+// Items without a date, such as gallery pictures, sort by position.
 const UNDATED = new Date(0);
 
-/** An item of a site folder as it is saved. */
+/** Converts an item of a site folder to the input for saving it. */
 export function toItemInput(
   collection: Collection,
   { slug, file, body }: ItemDocument,
@@ -41,7 +41,7 @@ export function toItemInput(
   };
 }
 
-/** The items of a collection as they stand in a site folder. */
+/** The items of a collection in the format of a site folder. */
 export async function readItemDocuments(ctx: Ctx, collection: Collection): Promise<ItemDocument[]> {
   const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
   const oldSlugs = await readOldSlugs(ctx, collection.id);

@@ -44,7 +44,7 @@ const row: ItemRow = {
   images: [['f'.repeat(24) as MediaId, '0123456789abcdef', 'bowl.jpg', 1600, 1200, 'A bowl', '', 0.5, 0.25, colors]],
 };
 
-it('gives an item the address, size, focal point, widths and colors of its main picture', () => {
+it('gives an item the URL, size, focal point, widths and colors of its main image', () => {
   const item = toItemJson(row, collection);
   expect(item).toMatchObject({
     assetUrl: `/media/${'f'.repeat(24)}/0123456789/bowl`,
@@ -55,13 +55,13 @@ it('gives an item the address, size, focal point, widths and colors of its main 
   });
 });
 
-it('leaves the colors of the main picture out while they are not known', () => {
+it('omits the colors of the main image while they are unknown', () => {
   const images: ItemRow['images'] =
     row.images?.map(([...tuple]) => [...tuple.slice(0, 9), null] as typeof tuple) ?? null;
   expect(toItemJson({ ...row, images }, collection)).not.toHaveProperty('colorData');
 });
 
-it('gives an item without a picture none of the fields of a picture', () => {
+it('omits all image fields for an item without an image', () => {
   const item = toItemJson({ ...row, images: null }, collection);
   expect(item).not.toHaveProperty('assetUrl');
   expect(item).not.toHaveProperty('systemDataVariants');

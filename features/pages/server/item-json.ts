@@ -47,9 +47,9 @@ export function toItemJson(row: ItemRow, collection: Collection): ItemJson {
     likeCount: row.like_count,
     publicCommentCount: row.comment_count,
     commentState: row.comments_open ? 1 : 2,
-    // It hides the collection of the page, so it has what links are made of.
+    // Shadows the collection of the page in templates, so it has the fields that links need.
     collection: { id: collection.id, title: collection.title, urlId: collection.slug, fullUrl: pathOf(collection) },
-    // Only where it is not what every visitor may take for granted.
+    // Only for states that differ from an ordinary published item.
     ...(row.state === 'deprecated' || row.state === 'private' ? { workflowState: row.state } : {}),
     ...authorJson(row.author),
     ...imagesJson(row),

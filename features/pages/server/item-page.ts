@@ -21,11 +21,11 @@ interface ItemPagePlace {
   conf: TypeConf | undefined;
 }
 
-/** The page of one item; null when the collection has no such item, or when it stands at another address. */
+/** The page of one item, or null if the collection has no such item or it has another path. */
 export async function itemPage(ctx: Ctx, place: ItemPagePlace): Promise<PageSpec | PageRedirect | null> {
   const { collection, source, request, slug, conf } = place;
   const path = pathOf(collection, slug);
-  // One address for one thing: /shop/river-bowl is not another page of /shop/p/river-bowl.
+  // One path per item: /shop/river-bowl must not duplicate /shop/p/river-bowl.
   if (request.path !== path) return null;
   const found = await source.find(ctx, collection, { slug });
   if (found === null) return null;
@@ -58,7 +58,7 @@ function itemHead(collection: Collection, { item, linkedData }: FoundItem, path:
     description: seo?.seoDescription ?? shorten(plainText(item.excerpt), SUMMARY_LENGTH),
     canonicalPath: path,
     image: typeof item['assetUrl'] === 'string' ? item['assetUrl'] : undefined,
-    // What lists no longer show is not for search engines either.
+    // Items that lists no longer show are not indexed either.
     ...(item['workflowState'] === 'deprecated' ? { indexed: false } : {}),
     linkedData: (baseUrl) => [breadcrumbData(crumbs, baseUrl), own(baseUrl)].filter((data) => data !== null),
   };

@@ -16,7 +16,7 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
   return await jsonRows<ItemRow>(db, query);
 }
 
-/** How many items of a collection its lists show, over all pages. */
+/** The number of listed items of a collection over all pages. */
 export async function countListed(
   db: Db,
   websiteId: WebsiteId,

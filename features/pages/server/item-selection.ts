@@ -15,8 +15,8 @@ interface Term {
 }
 
 /**
- * The shown items of one page of a list, as `chosen` with their rank, for a join with whatever describes them. Cut before
- * the join: an index gives the page in its order, and only its rows are looked at.
+ * The listed items of one page of a list, as `chosen` with their rank, to be joined with their details. Limited before
+ * the join: an index returns the page in order, and only its rows are read.
  */
 export function chosenItems(websiteId: WebsiteId, filter: ItemFilter): Fragment {
   if (filter.during !== undefined) return duringItems(websiteId, filter);
@@ -39,7 +39,7 @@ export function chosenItems(websiteId: WebsiteId, filter: ItemFilter): Fragment 
     ${cut}) chosen`;
 }
 
-/** The order of the chosen ones, to be kept through the join. */
+/** Keeps the order of the chosen items through the join. */
 export const chosenOrder = sql`chosen.rank`;
 
 const ORDERS = {
@@ -80,7 +80,7 @@ function published({ published: { from, before } = {} }: ItemFilter): Fragment {
     ${before === undefined ? emptySql : sql`and published_at < ${before}`}`;
 }
 
-/** Events have a list of a few hundred at most: what else they are chosen by is looked at one by one. */
+/** A list has a few hundred events at most, so other filters are checked row by row. */
 function eventTerms(websiteId: WebsiteId, filter: ItemFilter): Fragment {
   const starred = filter.starred === true ? sql`and starred` : emptySql;
   return sql`${published(filter)} ${starred} ${bearing(websiteId, termsOf(filter), sql`items.id`)}`;

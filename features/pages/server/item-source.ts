@@ -3,22 +3,22 @@ import type { Ctx } from '#platform/context.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
 
-/** As the owner arranged them, or by date; of events, those to come first, the next at the top, then those that are over. */
+/** In the owner's order, or by date. `events` lists upcoming events first, the next at the top, then past ones. */
 export type ItemOrder = 'arranged' | 'newest' | 'oldest' | 'events';
 
 export interface ListRequest {
   category?: string | undefined;
   tag?: string | undefined;
   author?: string | undefined;
-  /** Only those that are starred. */
+  /** Only featured items. */
   starred?: boolean | undefined;
-  /** Published from the one instant on and before the other. */
+  /** Published at or after `from` and before `before`. */
   published?: { from?: Date | undefined; before?: Date | undefined } | undefined;
-  /** Events that go on at some time in between. */
+  /** Events that overlap this period. */
   during?: { from: Date; to: Date } | undefined;
-  /** Only events that are to come or under way, or only those that are over. */
+  /** Only upcoming and current events, or only past ones. */
   part?: 'upcoming' | 'past' | undefined;
-  /** Instead of the order that items of this type stand in. */
+  /** Overrides the default order of the collection type. */
   order?: ItemOrder | undefined;
   limit: number;
   offset: number;
@@ -26,9 +26,9 @@ export interface ListRequest {
 
 export interface FoundItem {
   item: ItemJson;
-  /** Further keys of the page's context, such as related products. */
+  /** Additional keys of the page's context, such as related products. */
   context: Record<string, unknown>;
-  /** What programs read of it, given the address of the website. */
+  /** Its structured data, given the base URL of the website. */
   linkedData?: ((baseUrl: string) => object) | undefined;
 }
 
@@ -37,20 +37,20 @@ export interface ItemList {
   context: Record<string, unknown>;
 }
 
-/** The file that an item can be listened to by. */
+/** The audio file of an item. */
 export interface Recording {
-  /** From the root of the website. */
+  /** Relative to the root of the website. */
   url: string;
   bytes: number;
   contentType: string;
 }
 
-/** Where the items of a collection come from; the catalog slice has one of its own for products. */
+/** Provides the items of a collection. The catalog slice has its own for products. */
 export interface ItemSource {
   list(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ItemList>;
   find(ctx: Ctx, collection: Collection, place: { slug: string }): Promise<FoundItem | null>;
-  /** These, in any order, as far as they are shown. */
+  /** The listed items among these, in any order. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;
-  /** What of these can be listened to, by item. Left out, nothing can. */
+  /** The recordings of these items by item id. Without this method there are none. */
   listRecordings?(ctx: Ctx, ids: readonly ItemId[]): Promise<ReadonlyMap<string, Recording>>;
 }

@@ -7,7 +7,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { Collection } from './collection.ts';
 import { list } from './item-repository.ts';
 
-// Owns that lists by category and tag show what the items say, in the order of the list, however an item was written.
+// Covers that lists by category and tag match the items and keep the list order after every kind of write.
 
 let database: Database;
 let site: TestSite;
@@ -44,7 +44,7 @@ const change = (slug: string, values: { state?: string; categories?: string[]; p
     position = coalesce(${values.position ?? null}::int, position)
   where website_id = ${site.websiteId} and slug = ${slug}`;
 
-/** What the table holds, and what it would hold were it made from the items now. */
+/** The stored rows of the table, and the rows derived from the current items. */
 async function compareTerms(): Promise<[unknown[], unknown[]]> {
   const kept = await database.sql`
     select item_id, kind, term, collection_id, position, published_at, shown_from from item_terms
@@ -59,7 +59,7 @@ async function compareTerms(): Promise<[unknown[], unknown[]]> {
 }
 
 describe('a list by category or tag', () => {
-  it('holds those that bear it, in the order of the list', async () => {
+  it('contains the items with that term, in list order', async () => {
     expect(await slugs({ category: 'Pots' })).toEqual(['cup', 'jar', 'bowl']);
     expect(await slugs({ tag: 'rare' })).toEqual(['cup', 'tray']);
     expect(await slugs({ category: 'Pots', tag: 'blue' })).toEqual(['cup', 'bowl']);
@@ -67,7 +67,7 @@ describe('a list by category or tag', () => {
     expect(await slugs({ category: 'pots' })).toEqual([]);
   });
 
-  it('follows every change of an item', async () => {
+  it('is updated on every change of an item', async () => {
     await change('cup', { position: 9 });
     await change('jar', { state: 'draft' });
     await change('tray', { categories: ['Wood', 'Pots'] });

@@ -1,7 +1,7 @@
 import type { CollectionId, ItemId, MediaId } from '#kernel/ids/id.ts';
 import type { ItemState } from '../item-file.ts';
 
-/** An item with the ids of its pictures, as it is written. */
+/** An item with the ids of its images, as it is written to the database. */
 export interface Item {
   id: ItemId;
   collectionId: CollectionId;
@@ -18,10 +18,10 @@ export interface Item {
   starred: boolean;
   commentsOpen: boolean;
   position: number;
-  /** What only some kinds of item have: event times and place, an outside link, search texts. */
+  /** Fields that only some kinds of item have: event times and place, an external link, search texts. */
   content: Record<string, unknown>;
   images: readonly MediaId[];
-  /** Slugs that it had before. */
+  /** Former slugs. */
   oldSlugs?: readonly string[] | undefined;
   updatedAt: Date;
 }

@@ -18,13 +18,13 @@ export interface ListPlace {
   collection: Collection;
   source: ItemSource;
   request: PageRequest;
-  /** Those that whoever asks may open. */
+  /** Those that the reader may open. */
   collections: ReadonlyMap<string, Collection>;
   conf: TypeConf | undefined;
   site: { timeZone: string; showsItemCount: boolean };
 }
 
-/** One page of a collection's items, filtered as the address says; null for a page after the last. */
+/** One page of a collection's items with the filters of the URL, or null for a page after the last. */
 export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | null> {
   const { collection, source, request, collections, conf, site } = place;
   const { timeZone } = site;
@@ -57,7 +57,7 @@ export async function listPage(ctx: Ctx, place: ListPlace): Promise<PageSpec | n
     head: {
       ...head.spec.head,
       canonicalPath: query.offset === null ? pageUrl(path, filter, query.page) : path,
-      // There is no end of words that nothing bears.
+      // Made-up terms without items would give endless pages to index.
       ...(items.length === 0 && isFiltered(query) ? { indexed: false } : {}),
       linkedData: (baseUrl) => [breadcrumbData([HOME, { name: collection.title, path }], baseUrl)],
       ...(FEEDS.has(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
@@ -70,7 +70,7 @@ async function countItems({ db, websiteId, clock }: Ctx, { id }: Collection): Pr
 }
 
 export const HOME = { name: 'Home', path: '/' } as const;
-/** Lists that can be followed. */
+/** Collection types that have feeds. */
 export const FEEDS: ReadonlySet<string> = new Set(['blog', 'events', 'products', 'gallery', 'album']);
 
 function isFiltered({ category, tag, author, month, featured }: ListQuery): boolean {
@@ -85,7 +85,7 @@ interface PaginationParts {
   more: boolean;
 }
 
-/** By page number; who came by an offset goes on by one. */
+/** Links by page number, or by offset if the request used one. */
 function paginationOf({ path, query, items, pageSize, more }: PaginationParts): object {
   const { offset, page } = query;
   const texts = filterTexts(query);
@@ -95,7 +95,7 @@ function paginationOf({ path, query, items, pageSize, more }: PaginationParts): 
   return { page, pageSize, ...(more ? { nextPage: true, nextPageUrl } : {}) };
 }
 
-/** The owner's, unless the theme insists on its own; else the theme's, else the usual one. */
+/** The owner's page size unless the theme forces its own, then the theme's, then the default. */
 function pageSizeOf({ pageSize, type }: Collection, conf: TypeConf | undefined): number {
   const forced = conf?.forcePageSize === true ? conf.pageSize : undefined;
   return forced ?? pageSize ?? conf?.pageSize ?? defaultPageSize(type);
@@ -114,7 +114,7 @@ function orderOf(conf: TypeConf | undefined, { type }: Collection): ItemOrder | 
   return order === 'events' && type !== 'events' ? 'newest' : order;
 }
 
-/** The collections that stand in a folder. */
+/** The collections in a folder. */
 function childrenJson(folder: Collection, collections: ReadonlyMap<string, Collection>): object {
   const children = [...collections.values()].filter((child) => child.folder === folder.slug);
   if (children.length === 0) return {};

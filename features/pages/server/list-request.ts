@@ -4,7 +4,7 @@ import { monthRange } from '../month.ts';
 import type { Collection } from './collection.ts';
 import type { ListRequest } from './item-source.ts';
 
-// As many events as a month's sheet can hold.
+// As many events as a calendar month can show.
 const CALENDAR_LIMIT = 500;
 
 export interface ListRequestParts {
@@ -15,7 +15,10 @@ export interface ListRequestParts {
   now: Date;
 }
 
-/** What a list asks its source for. One more than the page holds tells whether there is a next one, without counting. */
+/**
+ * The request of a list to its source. It reads one item more than the page shows, to know whether there is a next page
+ * without counting.
+ */
 export function toListRequest({ collection, query, pageSize, timeZone, now }: ListRequestParts): ListRequest {
   const { category, tag, author, featured, offset, page, view } = query;
   const filter = { category, tag, author, starred: featured || undefined };

@@ -8,13 +8,13 @@ const MAX_PAGES = 5;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 export interface MatchedPages {
-  /** Those whose title holds the words. */
+  /** Pages with the words in their title. */
   named: ItemJson[];
-  /** Those in which they only occur. */
+  /** Pages with the words only in their text. */
   mentioning: ItemJson[];
 }
 
-/** Pages and lists by their words. A website has few of them, and they are in memory: no index is needed. */
+/** Searches pages and lists in memory: a website has few of them, so no index is needed. */
 export function matchPages(collections: readonly Collection[], words: readonly string[]): MatchedPages {
   const named: ItemJson[] = [];
   const mentioning: ItemJson[] = [];
@@ -31,7 +31,7 @@ function holds(text: string, words: readonly string[]): boolean {
   return words.every((requested) => own.some((word) => isHit(word, requested)));
 }
 
-/** What stands on a page: its description, its body, and the texts of its blocks. */
+/** The text of a page: its description, its body, and the texts of its blocks. */
 function pageText({ description, body, blocks }: Collection): string {
   const texts: string[] = [description, plainText(body)];
   collectTexts(blocks, texts);
@@ -47,7 +47,7 @@ function collectTexts(value: unknown, texts: string[]): void {
     for (const part of Object.values(value)) collectTexts(part, texts);
 }
 
-/** A page in the shape of an item, as far as lists of results show it. */
+/** A page in the format of an item, with the fields that search results show. */
 function toResult(collection: Collection): ItemJson {
   const { id, title, slug, description, updatedAt } = collection;
   const time = updatedAt.getTime();

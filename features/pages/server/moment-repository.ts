@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 
-/** When the pages of a website next change by themselves: an item comes out, or an event is over. */
+/** When the pages of a website next change without a write: a scheduled item is published, or an event ends. */
 export async function findNextMoment(ctx: Ctx): Promise<Date | null> {
   const now = ctx.clock();
   const [row] = await ctx.db.sql<{ next: Date | null }>`

@@ -8,13 +8,13 @@ type Collections = ReadonlyMap<string, Collection>;
 
 export interface Moved {
   redirect: PageRedirect;
-  /** Where it leads to, which may be for members alone: then its address is not told either. */
+  /** The target collection. If it is for members only, its path is not revealed either. */
   collection: Collection;
 }
 
 /**
- * Where what stood at an address stands today; null when nothing did. It leads to an address that is in use, however often
- * the thing was renamed: so there is one step and no circle.
+ * The current path of the content that used to have this path, or null if there was none. It is always a path in use,
+ * however often the content was renamed, so there is one redirect and no loop.
  */
 export async function findMoved(ctx: Ctx, place: PagePath, collections: Collections): Promise<Moved | null> {
   const live = collections.get(place.collection);
@@ -26,7 +26,7 @@ export async function findMoved(ctx: Ctx, place: PagePath, collections: Collecti
     const home = [...collections.values()].find(({ id }) => id === item.collectionId);
     return home?.enabled === true ? moved(home, item.slug) : null;
   }
-  // The list was renamed and the item was not, or there is no such item: the new address says which.
+  // The list was renamed and the item was not, or does not exist: the new path decides.
   return live === undefined ? moved(collection, place.item) : null;
 }
 

@@ -14,7 +14,7 @@ interface Neighbour {
   title: string;
 }
 
-// Along the same index as the list; the second word turns it round.
+// Uses the same index as the list. `back` walks it in reverse.
 const WAYS = {
   arranged: { key: sql`position`, next: sql`>`, ahead: sql`asc`, back: sql`desc`, prev: sql`<` },
   newest: { key: sql`published_at`, next: sql`<`, ahead: sql`desc`, back: sql`asc`, prev: sql`>` },

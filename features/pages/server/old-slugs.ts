@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Item } from './item.ts';
 import { isReadableItem, readerOf } from './visibility-sql.ts';
 
-/** Gives items other slugs. The database remembers those they had. */
+/** Changes the slugs of items. The database records the former ones. */
 export async function renameAll(ctx: Ctx, slugs: ReadonlyMap<string, ItemId>): Promise<void> {
   if (slugs.size === 0) return;
   await ctx.db.sql`
@@ -12,13 +12,13 @@ export async function renameAll(ctx: Ctx, slugs: ReadonlyMap<string, ItemId>): P
     where i.website_id = ${ctx.websiteId} and i.id = named.id`;
 }
 
-/** Remembers the old slugs that items come with, beside those that are known already. */
+/** Adds the former slugs in the input to those already recorded. */
 export async function addOldSlugs(ctx: Ctx, collectionId: CollectionId, items: readonly Item[]): Promise<void> {
   const pairs = items.flatMap(({ id, slug, oldSlugs = [] }) =>
     oldSlugs.filter((old) => old !== slug).map((old) => ({ id, old })),
   );
   if (pairs.length === 0) return;
-  // Of two that claim one slug the last has it.
+  // If two items claim one slug, the last one wins.
   const unique = new Map(pairs.map(({ id, old }) => [old, id]));
   await ctx.db.sql`
     insert into item_old_slugs (website_id, collection_id, slug, item_id)
@@ -27,7 +27,7 @@ export async function addOldSlugs(ctx: Ctx, collectionId: CollectionId, items: r
     on conflict (website_id, collection_id, slug) do update set item_id = excluded.item_id`;
 }
 
-/** The old slugs of the items of a collection, by item, in order. */
+/** The former slugs of the items of a collection, by item, in order. */
 export async function readOldSlugs(ctx: Ctx, collectionId: CollectionId): Promise<Map<string, string[]>> {
   const rows = await ctx.db.sql<{ item_id: string; slugs: string[] }>`
     select item_id, array_agg(slug order by slug) as slugs from item_old_slugs
@@ -35,7 +35,7 @@ export async function readOldSlugs(ctx: Ctx, collectionId: CollectionId): Promis
   return new Map(rows.map(({ item_id: id, slugs }) => [id, slugs]));
 }
 
-/** Where the item that had this slug stands today; null when none had it, or when nobody may see it. */
+/** The current place of the item that had this slug, or null if there is none that the reader may see. */
 export async function findByOldSlug(
   ctx: Ctx,
   collectionId: CollectionId,

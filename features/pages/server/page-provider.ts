@@ -19,15 +19,15 @@ import { findMoved } from './moved.ts';
 import { readerOf } from './visibility-sql.ts';
 
 export interface PagesOptions {
-  /** The collections of a website by slug; kept between requests by the caller. */
+  /** The collections of a website by slug. The caller caches them between requests. */
   collections(ctx: Ctx): Promise<ReadonlyMap<string, Collection>>;
-  /** Slug of the collection that answers at `/`. */
+  /** Slug of the collection served at `/`. */
   homepage(ctx: Ctx): Promise<string>;
-  /** What pages say of the website itself. */
+  /** The data about the website that pages show. */
   site(ctx: Ctx): Promise<PagesSite>;
   sources: Partial<Record<CollectionTypeName, ItemSource>>;
   findForms: FindForms;
-  /** What the theme says of collections of a type, by the name that the theme has for it. */
+  /** The theme's configuration for a collection type, by the theme's name for it. */
   typeConf(ctx: Ctx, type: string): Promise<TypeConf | undefined>;
 }
 
@@ -36,17 +36,17 @@ export interface PagesSite {
   language: string;
   timeZone: string;
   organization: OrganizationFacts;
-  /** Whether the theme shows how many items a collection has. */
+  /** Whether the theme shows the item count of a collection. */
   showsItemCount: boolean;
 }
 
 export interface Pages {
   provider: PageProvider;
-  /** Where blocks and the tags of themes find what they show. */
+  /** Provides what blocks and theme tags look up. */
   parts: (ctx: Ctx) => Promise<BlockParts>;
 }
 
-/** Pages, lists and items by their address. */
+/** Serves pages, lists and items by their path. */
 export function createPageProvider(options: PagesOptions): Pages {
   const { findForms, sources } = options;
   const sourceOf = (collection: Collection): ItemSource => sources[collection.type] ?? contentSource;
@@ -93,7 +93,7 @@ export function createPageProvider(options: PagesOptions): Pages {
 
 const FEED_FORMATS: ReadonlySet<string> = new Set(['rss', 'ical']);
 
-/** What stood at an address before: where it stands today, or that it is for members. */
+/** The page that replaces a former path: a redirect, or access denied if the target is for members only. */
 async function movedOrDenied(ctx: Ctx, { collections, request, place }: Omit<FoundPlace, 'collection'>) {
   const found = await findMoved(ctx, place, collections);
   if (found === null) return null;
@@ -101,7 +101,7 @@ async function movedOrDenied(ctx: Ctx, { collections, request, place }: Omit<Fou
   return isCollectionOpen(collection, readerOf(ctx)) ? redirect : accessDeniedPage(collection, request.path);
 }
 
-/** What pages may show: nothing but what whoever asks may open. */
+/** Limits what pages may show to the collections that the reader may open. */
 function openParts(ctx: Ctx, all: ReadonlyMap<string, Collection>): Pick<BlockParts, 'collections' | 'pathOf'> {
   const reader = readerOf(ctx);
   const open = [...all].filter(([, collection]) => isCollectionOpen(collection, reader));
@@ -119,7 +119,7 @@ interface FoundPlace {
   place: PagePath;
 }
 
-/** The front page says who is behind the site. */
+/** The front page contains structured data about the organization. */
 function withSiteData(page: PageSpec, { title, organization }: PagesSite): PageSpec {
   const linkedData = (baseUrl: string): object[] => [
     organizationData(organization, baseUrl),

@@ -3,7 +3,7 @@ import { formatMonth } from '../month.ts';
 
 export interface PageOfList {
   path: string;
-  /** What belongs to every page of the list. */
+  /** The parameters that every page of the list keeps. */
   query: QueryTexts;
   page: number;
   pageSize: number;
@@ -33,7 +33,7 @@ export function queryUrl(path: string, query: QueryTexts): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** `filter` of a list's context. An unfiltered list has an empty one: templates take an object with keys as true. */
+/** `filter` of a list's context. It is empty for an unfiltered list: templates treat an object with keys as true. */
 export function filterTexts({ category, tag, author, month, featured, view }: ListQuery): QueryTexts {
   return {
     ...(category !== undefined && { category }),

@@ -26,7 +26,7 @@ const MAX_LIMIT = 100;
 const DEFAULT_LIMITS = { query: 20, related: 4 } as const;
 const MAX_SKIP = 10_000;
 
-/** What one tag shows; null for one that leads nowhere. */
+/** The data of one tag, or null if its collection does not exist. */
 export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answer | null> {
   const collection = findCollection(tag, around);
   if (collection === undefined) return null;
@@ -36,7 +36,7 @@ export async function readTag(ctx: Ctx, tag: Tag, around: Around): Promise<Answe
     : await readRelated(ctx, tag, { ...around, collection });
 }
 
-/** The collection that the tag names, by its address or slug; left out, the one of the page. */
+/** The collection that the tag names by path or slug. Defaults to that of the page. */
 function findCollection({ attributes }: Tag, { parts, input }: Around): Collection | undefined {
   const own = input.page.context['collection'] as { urlId?: string } | undefined;
   const slug = attributes['collection'] === undefined ? own?.urlId : trimSlashes(attributes['collection']);
@@ -60,14 +60,14 @@ async function readQuery(ctx: Ctx, { attributes }: Tag, { parts, collection }: F
   return { data: { collection: toCollectionJson(collection, undefined), items }, context, tags: tagsOf(collection) };
 }
 
-/** Other items that bear the same category or tag as the one of the page. */
+/** Other items with the same category or tag as the item of the page. */
 async function readRelated(ctx: Ctx, { attributes }: Tag, { parts, collection, input }: Found): Promise<Answer | null> {
   const item = input.page.context['item'] as ItemJson | undefined;
   if (item === undefined) return null;
   const limit = countOf(attributes['limit'], { usual: DEFAULT_LIMITS.related, max: MAX_LIMIT });
   const [category] = item.categories;
   const tag = category === undefined ? item.tags[0] : undefined;
-  // One more, since it finds the item itself.
+  // One more, because the result includes the item itself.
   const list = await parts.sourceOf(collection).list(ctx, collection, { category, tag, limit: limit + 1, offset: 0 });
   const items = list.items.filter(({ id }) => id !== item.id).slice(0, limit);
   const data = { collection: toCollectionJson(collection, undefined), items };
@@ -91,7 +91,7 @@ function tagsOf({ id }: Collection): string[] {
 }
 
 function textOf(given: string | undefined): string | undefined {
-  // What the database could not compare stands in it as a character that nothing holds.
+  // A zero byte, which the database cannot compare, becomes a character that no text contains.
   return given === undefined || given === '' ? undefined : given.replaceAll('\0', '\u{fffd}');
 }
 
@@ -100,7 +100,7 @@ function countOf(given: string | undefined, { usual, max }: { usual: number; max
   return Number.isNaN(number) ? usual : Math.min(max, Math.max(0, number));
 }
 
-/** As public themes write it (`publishOn-desc`), or in a word. */
+/** As public themes write it (`publishOn-desc`), or as one word. */
 function orderOf(given: string | undefined): ItemOrder | undefined {
   if (given === undefined || given === '') return undefined;
   if (/^(?:arranged|position|userOrder|displayIndex)/i.test(given)) return 'arranged';

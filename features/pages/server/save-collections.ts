@@ -10,7 +10,7 @@ export interface CollectionInput {
   body: string;
 }
 
-/** Makes these the collections of the website; one with a known slug, or with one that it had before, keeps its id. */
+/** Replaces the collections of the website. A collection with a current or former slug keeps its id. */
 export async function saveCollections(ctx: Ctx, inputs: readonly CollectionInput[]): Promise<Map<string, Collection>> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((collection) => [collection.slug, collection.id]));
   const requested = new Set(inputs.map(({ slug }) => slug));

@@ -8,8 +8,7 @@ import { addOldSlugs, renameAll } from './old-slugs.ts';
 export type ItemInput = Omit<Item, 'id' | 'collectionId' | 'updatedAt'>;
 
 /**
- * Makes these the items of the collection; one with a known slug, or with one that it had before, keeps its id. Gives the
- * ids by slug.
+ * Replaces the items of the collection. An item with a current or former slug keeps its id. Returns the ids by slug.
  */
 export async function saveItems(
   ctx: Ctx,
@@ -30,7 +29,7 @@ export async function saveItems(
   return new Map(items.map((item) => [item.slug, item.id]));
 }
 
-/** The items that go on under a new slug: one that the collection does not know, of an item whose old one is given up. */
+/** The items that get a new slug: one unknown to the collection, for an item whose former slug is no longer used. */
 function findRenamed(known: ReadonlyMap<string, ItemId>, inputs: readonly ItemInput[]): Map<string, ItemId> {
   const requested = new Set(inputs.map(({ slug }) => slug));
   const renamed = new Map<string, ItemId>();

@@ -18,7 +18,7 @@ export interface SearchPageOptions {
   parts(ctx: Ctx): Promise<SearchParts>;
 }
 
-/** `/search?q=…` over what is shown: products, posts, events, pictures, pages. */
+/** `/search?q=…` over listed content: products, posts, events, pictures, pages. */
 export function createSearchPage(options: SearchPageOptions): PageProvider {
   return async (given, { path, query }) => {
     if (path !== PATH) return null;
@@ -40,7 +40,7 @@ export function createSearchPage(options: SearchPageOptions): PageProvider {
         pagination: paginate({ path: PATH, query: { q: text }, page, pageSize: PAGE_SIZE, more }),
         ...context,
       },
-      // Any change to the website may change what is found.
+      // Any change of the website may change the results.
       tags: [...parts.collections.values()].map(({ id }) => `collection:${id}`),
     };
   };
@@ -56,7 +56,7 @@ const FRAME: Omit<PageSpec, 'context' | 'tags'> = {
   bodyId: 'page-search',
 };
 
-/** Title and excerpt as markup with what was looked for in `<mark>`. */
+/** Title and excerpt as markup with matches in `<mark>`. */
 function highlights(
   item: ItemJson,
   words: readonly string[],

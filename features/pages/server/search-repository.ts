@@ -4,9 +4,9 @@ import { literal, sql } from '#platform/db/sql.ts';
 import { isListedRow } from './visibility-sql.ts';
 
 export interface SearchRequest {
-  /** Folded: see `search-words.ts`. */
+  /** Normalized by `foldText` in `search-words.ts`. */
   words: readonly string[];
-  /** Where to look. */
+  /** The collections to search. */
   collectionIds: readonly CollectionId[];
   now: Date;
   limit: number;
@@ -18,14 +18,14 @@ export interface Hit {
   collectionId: CollectionId;
 }
 
-// What a word in the body, the excerpt, among the terms and in the title counts for.
+// The weights of a word in the body, the excerpt, the terms and the title.
 const WEIGHTS = [0.05, 0.2, 0.5, 1];
-// To rank a text all its words are read, and a word may stand in every text. Of those that have it in the title so many are
-// compared, of the others so many: whoever finds that many asks for one word more.
+// Ranking reads all words of a text, and a word may occur in every text. So only this many title matches and this many
+// other matches are ranked: with more results than that, a visitor adds another word.
 const MAX_TITLE_MATCHES = 2000;
 const MAX_OTHER_MATCHES = 300;
 
-/** Shown items that hold all of the words, or words that begin like them: the best first, of equals the newest. */
+/** Listed items that contain all of the words, or words that start with them: best first, among equals the newest. */
 export async function search(db: Db, websiteId: WebsiteId, input: SearchRequest): Promise<Hit[]> {
   const among = sql`s.website_id = ${websiteId} and ${isListedRow(input.now, sql`s`)}
     and s.collection_id = any (${[...input.collectionIds]}::text[])`;
@@ -48,13 +48,13 @@ export async function search(db: Db, websiteId: WebsiteId, input: SearchRequest)
 
 const MAX_WORDS = 20_000;
 
-/** The words that titles of listed items in these collections hold, with the number of titles that do. */
+/** The words in the titles of listed items in these collections, with the number of titles. */
 export async function listTitleWords(
   db: Db,
   websiteId: WebsiteId,
   { collectionIds, now }: Pick<SearchRequest, 'collectionIds' | 'now'>,
 ): Promise<Map<string, number>> {
-  // `ts_stat` takes the text of a statement, which can hold values only as literals.
+  // `ts_stat` takes the text of a statement, which can contain values only as literals.
   const rows = await db.sql<{ word: string; uses: number }>`
     select word, ndoc as uses
     from ts_stat(format('select title_words from item_search where website_id = %L and collection_id = any (%L::text[])

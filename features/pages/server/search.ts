@@ -20,28 +20,28 @@ export interface SearchAsked {
 }
 
 export interface Found {
-  /** What was looked for, folded. */
+  /** The normalized words that were searched. */
   words: string[];
-  /** Set when other words were looked for than were asked, since nothing held those. */
+  /** Set if other words were searched because the query had no results. */
   correction: string | null;
-  /** In the order to show; products as the catalog describes them. */
+  /** In display order. Products have the catalog's format. */
   items: ItemJson[];
   /** Keys of the page's context that belong to the items. */
   context: Record<string, unknown>;
 }
 
 export interface Search {
-  /** The parts hold the collections to look in: those that whoever asks may open. */
+  /** `parts` contains the collections to search: those that the reader may open. */
   find(ctx: Ctx, parts: SearchParts, asked: SearchAsked): Promise<Found>;
-  /** To be called when a website has changed: words of titles are kept for a while. */
+  /** Call this when a website has changed: title words are cached for a while. */
   forget(websiteId: WebsiteId): void;
 }
 
-// Mistyped words are compared with those of a minute ago at most.
+// Misspelled words are compared with words that are at most a minute old.
 const KEPT_MS = 60_000;
 const MAX_WEBSITES = 50;
 
-/** Finds items and pages by words, and by near ones when those are in no text. */
+/** Finds items and pages by words, or by similar words if there are no results. */
 export function createSearch(): Search {
   const known = new Map<WebsiteId, { words: Map<string, number>; readAt: number }>();
 
@@ -70,7 +70,7 @@ export function createSearch(): Search {
   };
 }
 
-/** The words with those that nothing holds replaced by the nearest; null when there is none to replace. */
+/** Replaces unknown words with the nearest known ones. Returns null if nothing changes. */
 function nearWords(words: readonly string[], known: ReadonlyMap<string, number>): string[] | null {
   const near = words.map((word) => (known.has(word) ? word : (nearestWord(word, known) ?? word)));
   return near.every((word, at) => word === words[at]) ? null : near;
@@ -98,7 +98,7 @@ interface Described {
   open: readonly Collection[];
 }
 
-/** The items that were found, read from the source of each collection, in the order in which they were found. */
+/** Reads the found items from the source of each collection, in the order of the hits. */
 async function describe(
   ctx: Ctx,
   { sourceOf }: SearchParts,

@@ -16,7 +16,7 @@ export interface SitemapRow {
   picture: { id: MediaId; sha256: string; filename: string } | null;
 }
 
-/** How many items a site map holds. */
+/** The number of items in the sitemap. */
 export async function countListed(
   db: Db,
   websiteId: WebsiteId,
@@ -28,7 +28,7 @@ export async function countListed(
   return row?.total ?? 0;
 }
 
-/** One part of them, in an order that new items do not disturb. */
+/** One part of the items, in an order that new items do not change. */
 export async function listListed(
   db: Db,
   websiteId: WebsiteId,

@@ -7,7 +7,7 @@ import { isCollectionOpen } from '../visibility.ts';
 import type { Collection } from './collection.ts';
 import { countListed, listListed, type SitemapRow } from './sitemap-repository.ts';
 
-/** Search engines accept ten times as many; a part of this size is read and sent at once without being felt. */
+/** Search engines accept ten times as many. A part of this size is read and sent without a noticeable delay. */
 export const SITEMAP_PART = 5000;
 
 const PART_PATH = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
@@ -17,7 +17,7 @@ export interface SitemapOptions {
   homepage(ctx: Ctx): Promise<string>;
 }
 
-/** `/sitemap.xml` names the parts: the first is the pages and lists, the others are items. */
+/** `/sitemap.xml` lists the parts: the first contains pages and lists, the others contain items. */
 export function createSitemap(options: SitemapOptions): PageProvider {
   return async (ctx, { path, baseUrl }) => {
     const part = path === '/sitemap.xml' ? 0 : Number(PART_PATH.exec(path)?.[1] ?? Number.NaN);
@@ -87,7 +87,7 @@ function itemsXml(rows: readonly SitemapRow[], collections: readonly Collection[
   );
 }
 
-/** What programs that go through the web may look at. */
+/** What web crawlers may access. */
 export const robotsPage: PageProvider = (_ctx, { path, baseUrl }) => {
   if (path !== '/robots.txt') return Promise.resolve(null);
   const text = `${['User-agent: *', ...CLOSED.map((part) => `Disallow: ${part}`), '', `Sitemap: ${baseUrl}/sitemap.xml`].join('\n')}\n`;

@@ -29,7 +29,7 @@ export interface SuggestOptions {
   cache: TaggedCache<CachedSuggestions>;
 }
 
-/** What is typed often is answered from memory until something on the website changes. */
+/** Frequent queries are answered from a cache until something on the website changes. */
 export function createSuggestRoutes({ search, parts, cache }: SuggestOptions): readonly Route[] {
   return [
     route(suggestEndpoint, async (given, { query }) => {

@@ -8,11 +8,11 @@ import { readTag } from './read-tag.ts';
 
 export interface TagReadersOptions {
   parts(ctx: Ctx): Promise<BlockParts>;
-  /** The blocks in the fields of a website, by the id of the field. */
+  /** The blocks in the fields of a website, by field id. */
   blockFields(ctx: Ctx): Promise<Readonly<Record<string, readonly Block[]>>>;
 }
 
-/** What the tags of a theme look up: at most one statement for each tag, two for all fields of a page together. */
+/** The lookups for theme tags: at most one statement per tag, and two for all fields of a page together. */
 export function createTagReaders(options: TagReadersOptions): TagReaders {
   return {
     async readTags(ctx, input) {

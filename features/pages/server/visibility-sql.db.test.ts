@@ -11,7 +11,7 @@ import { isReadable } from '../publishing.ts';
 import { isItemOpen } from '../visibility.ts';
 import { isOpenItem, isReadableItem } from './visibility-sql.ts';
 
-// Owns that the rule of what a reader may see and its SQL fragments agree on every row.
+// Covers that the visibility rule and its SQL fragments agree on every row.
 
 let database: Database;
 let site: TestSite;
@@ -25,14 +25,14 @@ afterAll(() => database.close());
 
 const aRow = fc.record({
   state: fc.constantFrom(...ItemState.options),
-  // Around the moment of reading, that moment included.
+  // Around the time of reading, including that time.
   minutes: fc.integer({ min: -2, max: 2 }),
   enabled: fc.boolean(),
   access: fc.constantFrom('public' as const, 'members' as const, undefined),
   isMember: fc.boolean(),
 });
 
-it('says of every item what the rule says', async () => {
+it('agrees with the rule for every item', async () => {
   const { websiteId } = site;
   await fc.assert(
     fc.asyncProperty(aRow, async ({ state, minutes, enabled, access, isMember }) => {

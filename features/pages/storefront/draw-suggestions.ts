@@ -2,7 +2,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { Suggestion } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** One line of the list. What is written comes from the site's owner, so it is put in as text. */
+/** One option of the list. The owner's content is inserted as text, not as markup. */
 export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement {
   const option = drawOption(id, suggestion.url);
   option.append(drawPicture(suggestion.imageUrl));
@@ -23,7 +23,7 @@ export function drawSuggestion(suggestion: Suggestion, id: string): HTMLElement 
   return option;
 }
 
-/** The line that leads to the page of all results. */
+/** The option that leads to the search page with all results. */
 export function drawAll(query: string, id: string): HTMLElement {
   const option = drawOption(id, `/search?${new URLSearchParams({ q: query }).toString()}`);
   option.classList.add('vitrine-suggestion-all');
@@ -50,7 +50,7 @@ function drawPicture(imageUrl: string | null): HTMLElement {
   const picture = document.createElement('img');
   picture.className = 'vitrine-suggestion-picture';
   picture.src = `${imageUrl}?format=100w`;
-  // The title beside it says what it shows.
+  // Decorative: the title beside it describes it.
   picture.alt = '';
   picture.width = 44;
   picture.height = 44;

@@ -1,6 +1,9 @@
 import type { Island } from '#browser/islands/island.ts';
 
-/** The field itself, not its form: what is pressed in the form while the script is on its way is the form's own. */
+/**
+ * The selector of `search` matches the field, not its form: clicks in the form before the script loads are left to the
+ * form.
+ */
 export const pagesIslands: readonly Island[] = [
   {
     name: 'search',

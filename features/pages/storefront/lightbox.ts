@@ -1,7 +1,9 @@
 import './lightbox.css';
 import { messages } from './gallery-messages.ts';
 
-/** Shows pictures large, one at a time, over the page; Escape, the button and a press beside the picture close it. */
+/**
+ * Shows images enlarged in a dialog, one at a time. Escape, the close button and a click outside the image close it.
+ */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number, isLight: boolean): void {
   const dialog = document.createElement('dialog');
   dialog.className = `vitrine-lightbox${isLight ? ' is-light' : ''}`;
@@ -43,7 +45,10 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number,
   dialog.showModal();
 }
 
-/** What the page has loaded is shown at once; the large picture takes its place when it has come, if it is still wanted. */
+/**
+ * Shows the image that the page has loaded, and replaces it with the large one once that has loaded, if it is still
+ * current.
+ */
 function showLarger(picture: HTMLImageElement, loaded: string | undefined, large: string): void {
   const isLoaded = loaded !== undefined && loaded !== '';
   picture.src = isLoaded ? loaded : large;

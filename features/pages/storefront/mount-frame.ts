@@ -1,11 +1,11 @@
-/** Puts the frame of another site into its place when it is asked for, and not before. */
+/** Inserts the iframe of another site when a visitor asks for it, and not before. */
 export function mount(wrapper: HTMLElement): void {
   const overlay = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
   if (overlay === null) {
     show(wrapper);
     return;
   }
-  // The markup of the formatter waits, unseen, for a script.
+  // The formatter's markup is hidden until a script shows it.
   overlay.style.opacity = '';
   if (overlay.tagName !== 'A') {
     overlay.tabIndex = 0;
@@ -21,13 +21,13 @@ export function mount(wrapper: HTMLElement): void {
   });
 }
 
-/** Of what is stored only the address of a frame is used: no other markup gets into the page this way. */
+/** Only the URL of the stored iframe is used: no other markup gets into the page. */
 function show(wrapper: HTMLElement): void {
   const stored = new DOMParser().parseFromString(wrapper.dataset['html'] ?? '', 'text/html').querySelector('iframe');
   const src = stored?.src ?? '';
   if (!src.startsWith('https://')) return;
   const url = new URL(src);
-  // It was asked for by a press: to ask for a second one would be odd.
+  // The visitor has already clicked once and should not have to click play again.
   if (wrapper.querySelector('.sqs-video-overlay') !== null) url.searchParams.set('autoplay', '1');
   const frame = document.createElement('iframe');
   frame.src = url.href;

@@ -1,7 +1,7 @@
 import { messages } from './gallery-messages.ts';
 import { openLightbox } from './lightbox.ts';
 
-/** Controls, thumbnails, a lightbox and a turning by itself for a gallery that is complete without them. */
+/** Adds controls, thumbnails, a lightbox and autoplay to a gallery that is complete without them. */
 export function mount(gallery: HTMLElement): void {
   const list = gallery.querySelector<HTMLElement>('.gallery-pictures');
   if (list === null) return;
@@ -51,7 +51,7 @@ class Strip {
     this.list.after(bar);
   }
 
-  /** What moves by itself can be stopped, and stops when somebody takes hold of it. */
+  /** Autoplay can be paused, and stops when the visitor interacts with the gallery. */
   private pauseButton(seconds: number): HTMLButtonElement {
     const stop = (): void => {
       clearInterval(this.timer);

@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 import { isWorthAsking, nextActive } from './suggestion-state.ts';
 
 const SUGGEST: Target<typeof suggestEndpoint> = { method: 'GET', path: '/api/search/suggest' };
-// Long enough that a quick typist asks once, short enough to feel at once.
+// Long enough that a fast typist causes one request, short enough to feel immediate.
 const PAUSE_MS = 150;
-// What a title, a picture and a price need side by side.
+// The width for a title, an image and a price side by side.
 const WIDTH_PX = 420;
 
 let boxes = 0;
 
-/** Suggestions below a search field, as a combobox. The form itself stays what it was. */
+/** Adds suggestions below a search field, as a combobox. The form itself does not change. */
 export function mount(field: HTMLElement): void {
   if (field instanceof HTMLInputElement && field.form !== null) new SuggestionBox(field, field.form).start();
 }
@@ -50,13 +50,13 @@ class SuggestionBox {
     field.addEventListener('input', () => this.wait());
     field.addEventListener('keydown', (event) => this.press(event));
     field.addEventListener('blur', () => this.close());
-    // The focus stays in the field, so that a click is not the end of the list it was meant for.
+    // Keep the focus in the field, so that a click does not close the list before it is handled.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', (event) =>
       this.follow((event.target as Element).closest<HTMLElement>('[data-url]')),
     );
     form.addEventListener('submit', () => this.close());
-    // Typed before the script came.
+    // Typed before the script loaded.
     if (document.activeElement === field && field.value !== field.defaultValue) this.wait();
   }
 
@@ -78,7 +78,7 @@ class SuggestionBox {
       const answer = await call(SUGGEST, { query: { q: query } }, { signal: asking.signal });
       if (!asking.signal.aborted && document.activeElement === this.field) this.show(query, answer);
     } catch {
-      // The form works without suggestions; a word about them would only be in the way.
+      // The form works without suggestions, so an error message would only distract.
       this.close();
     }
   }
@@ -100,7 +100,10 @@ class SuggestionBox {
     return correction === null ? messages.count(count) : `${messages.instead(correction)}. ${messages.count(count)}`;
   }
 
-  /** Right below the field, wherever the theme has put it, and as wide; a narrow one borrows from the rest of its form. */
+  /**
+   * Directly below the field, wherever the theme has put it, and equally wide. Below a narrow field the list extends
+   * into the rest of the form.
+   */
   private place(): void {
     const field = this.field.getBoundingClientRect();
     const form = this.form.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthAsking, nextActive } from './suggestion-state.ts';
 
-describe('the arrow keys', () => {
-  it('go through the suggestions and back to the field, both ways round', () => {
+describe('keyboard navigation of suggestions', () => {
+  it('cycles through the suggestions and the field in both directions', () => {
     const walk = (key: 'ArrowDown' | 'ArrowUp'): number[] => {
       const steps: number[] = [];
       for (let at = nextActive(-1, 3, key); ; at = nextActive(at, 3, key)) {
@@ -15,7 +15,7 @@ describe('the arrow keys', () => {
     expect(nextActive(-1, 0, 'ArrowDown')).toBe(-1);
   });
 
-  it('have something to go through once two letters are typed', () => {
+  it('requests suggestions once two letters are typed', () => {
     expect([isWorthAsking('e '), isWorthAsking('em'), isWorthAsking('🏺'), isWorthAsking('')]).toEqual([
       false,
       true,

@@ -16,7 +16,7 @@ export interface ListNeed {
 
 export type TermKind = 'category' | 'tag';
 
-/** What a block refers to. All blocks of a page are asked first, so that each kind of thing is looked up once. */
+/** The references of a block. Those of all blocks are collected first, so that each kind is looked up once. */
 export interface BlockNeeds {
   pictures?: readonly string[];
   recordings?: readonly string[];
@@ -52,7 +52,7 @@ export interface MonthCount {
   count: number;
 }
 
-/** What was found of it. Something that is not there, or not shown, is null or missing from its list. */
+/** The resolved references. Anything missing or not listed is null or absent from its list. */
 export interface BlockFound {
   picture(file: string | undefined): ImageJson | null;
   recording(file: string | undefined): Recording | null;
@@ -61,13 +61,13 @@ export interface BlockFound {
   item(path: string | undefined): ItemJson | null;
   terms: (collection: string, kind: TermKind) => readonly TermCount[];
   months: (collection: string) => readonly MonthCount[];
-  /** The address of a collection, which may be one for members. */
+  /** The path of a collection, which may be for members only. */
   pathOf(slug: string | undefined): string | null;
   timeZone: string;
   language: string;
 }
 
-/** A block whose fields have been read: what it needs, and what its template is given once that is there. */
+/** A parsed block: its references, and the template data once they are resolved. */
 export interface ReadBlock {
   needs: BlockNeeds;
   view(found: BlockFound): Record<string, unknown>;
@@ -80,7 +80,7 @@ export interface BlockFault {
 }
 
 export interface BlockType {
-  /** The name of its template, and other names that public sites have for the same thing. */
+  /** The name of its template, and the names that public sites use for the same block. */
   names: readonly [string, ...string[]];
   /** The code of the public block type. */
   code: number;
@@ -96,8 +96,9 @@ interface Definition<Fields extends z.ZodRawShape> {
 }
 
 /**
- * A type of block. Its fields are bounded; further ones pass as they are, for a theme whose own template reads more. Each
- * field has a value, if only an empty one: a template that asks for one that is left out would find that of the page around.
+ * Defines a block type. Its fields are bounded. Unknown fields pass unchanged, for a theme whose own template reads
+ * more. Each field has a value, at least an empty one: a template would resolve a missing field in the page around the
+ * block.
  */
 export function defineBlock<Fields extends z.ZodRawShape>(definition: Definition<Fields>): BlockType {
   const { names, code, fields, needs, view } = definition;

@@ -27,7 +27,7 @@ import { summaryBlock } from './summary.ts';
 import { tagCloudBlock } from './tag-cloud.ts';
 import { videoBlock } from './video.ts';
 
-/** The types of block that the platform knows. A theme has templates for others, whose fields are its own affair. */
+/** The block types that the platform knows. A theme may have templates for others, whose fields only it defines. */
 export const BLOCK_TYPES: readonly BlockType[] = [
   accordionBlock,
   archiveBlock,
@@ -66,7 +66,7 @@ export function findBlockType(name: string): BlockType | undefined {
   return BY_NAME.get(name);
 }
 
-/** What is wrong with the fields of a block; nothing for one of a type that only its theme knows. */
+/** The problems in the fields of a block. A type that only the theme knows has none. */
 export function checkBlock(block: Block): readonly BlockFault[] {
   const read = findBlockType(block.type)?.read(block);
   return read === undefined || !('length' in read) ? [] : read;

@@ -5,13 +5,13 @@ import { queryUrl } from '../pagination.ts';
 import { type BlockFound, defineBlock } from './block-type.ts';
 import { CollectionSlug, Line } from './fields.ts';
 
-// Those to come, the next first, then those that are over: enough to fill the sheet of any month.
+// Upcoming events, next first, then past ones: enough to fill any month.
 const LIMIT = 100;
 const need = (collection: string) => ({ collection, limit: LIMIT, order: 'events' as const });
 
 /**
- * The month of the next event as a sheet; when none is to come, that of the last. It does not ask which day it is: the sheet
- * turns when an event is over, and then pages are made anew anyway.
+ * The calendar month of the next event, or of the last one if none is upcoming. It does not depend on the current day:
+ * the month changes when an event ends, and pages are rendered again then anyway.
  */
 export const calendarBlock = defineBlock({
   names: ['calendar'],
@@ -41,7 +41,7 @@ function sheetOf(items: readonly Record<string, unknown>[], path: string, { time
   return { ...sheet, ...turningTo(sheet, path), sheet, at, weekdays: weekdaysIn(language) };
 }
 
-/** As a list of events has it, so that one template of a theme does for both. */
+/** The same fields as a list of events, so that a theme can use one template for both. */
 function turningTo({ previousMonth, nextMonth }: { previousMonth: string; nextMonth: string }, path: string) {
   const url = (month: string): string => queryUrl(path, { view: 'calendar', month });
   return { previousMonthUrl: url(previousMonth), nextMonthUrl: url(nextMonth) };
@@ -55,7 +55,7 @@ const weekdays = new Map<string, readonly Weekday[]>();
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Monday first, as the sheet has them. */
+/** Monday first, as in the calendar. */
 function weekdaysIn(language: string): readonly Weekday[] {
   const known = weekdays.get(language);
   if (known !== undefined) return known;

@@ -4,12 +4,12 @@ import { defineBlock } from './block-type.ts';
 import { Line } from './fields.ts';
 
 const MAX_LABELS = 60;
-// As many as there are colours to tell them apart by.
+// As many as there are distinct colors.
 const MAX_SERIES = 6;
 const Value = z.number().min(-1e15).max(1e15);
 const Series = z.looseObject({ name: Line, values: z.array(Value).max(MAX_LABELS).default([]) });
 
-/** Numbers as a drawing, and as a table for who cannot see it or wants to know exactly. */
+/** Numbers as a chart, and as a table for screen readers and exact values. */
 export const chartBlock = defineBlock({
   names: ['chart'],
   code: 62,
@@ -21,7 +21,7 @@ export const chartBlock = defineBlock({
     caption: Line,
   },
   view({ kind, labels, series }) {
-    // A pie is cut by label, all others are told apart by series.
+    // A pie is divided by label, other charts by series.
     const parts = kind === 'pie' ? labels : series.map(({ name }) => name);
     return {
       svg: labels.length === 0 || series.length === 0 ? '' : chartSvg({ kind, labels, series }),

@@ -4,7 +4,7 @@ import { Line } from './fields.ts';
 
 const MAX_CODE = 50_000;
 
-/** Code to be read, not run. */
+/** Code to display, not to run. */
 export const codeBlock = defineBlock({
   names: ['code'],
   code: 23,

@@ -3,7 +3,7 @@ import { defineBlock } from './block-type.ts';
 import { AspectRatio, cssRatio, given, Html, Line, Picture, WebAddress } from './fields.ts';
 import { frameOf } from './frame.ts';
 
-/** Something of another site, by its address or the markup that site hands out. What cannot be framed is linked to. */
+/** Content of another site, by its URL or embed markup. Content that cannot be framed is linked. */
 export const embedBlock = defineBlock({
   names: ['embed'],
   code: 22,
@@ -15,7 +15,7 @@ export const embedBlock = defineBlock({
     return {
       image: found.picture(block.image ?? undefined),
       embed: embed === null ? null : frameOf(embed, { title: block.title, ratio }),
-      // What its owner gave is markup of elsewhere: only the frame that we know is taken from it.
+      // The owner's input is external markup: only the iframe that we recognize is used.
       html: '',
     };
   },

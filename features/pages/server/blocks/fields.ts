@@ -3,7 +3,7 @@ import { MediaFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { isSafeUrl } from '../../safe-url.ts';
 
-/** The pieces that fields of blocks are made of. All are bounded, and all have a value when they are left out. */
+/** Schemas for the fields of blocks. All are bounded, and all have a default. */
 
 const LINE = 500;
 const PARAGRAPHS = 10_000;
@@ -15,7 +15,7 @@ export const Paragraphs = z.string().max(PARAGRAPHS).default('');
 /** Markup of the owner, who may write code. */
 export const Html = z.string().max(MAX_HTML).default('');
 export const Link = z.string().max(MAX_URL).refine(isSafeUrl, 'Expected the address of a page').default('');
-/** Of another site. */
+/** A URL on another site. */
 export const WebAddress = z
   .string()
   .max(MAX_URL)
@@ -39,12 +39,12 @@ export const AspectRatio = z
 export const flag = (usual: boolean) => z.boolean().default(usual);
 export const within = (min: number, max: number, usual: number) => z.number().min(min).max(max).default(usual);
 
-/** As CSS writes it; empty for none. */
+/** In CSS syntax, empty for none. */
 export function cssRatio(ratio: string): string {
   return ratio.replace(':', ' / ');
 }
 
-/** What is there of something that may be left out. */
+/** An optional value as a list. */
 export function given<Value>(value: Value | null | undefined): Value[] {
   return value === null || value === undefined ? [] : [value];
 }

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Embed } from '../../embed-source.ts';
 
-/** A frame that is put into the page when somebody asks for it, as the markup that a script puts there. */
+/** The markup of an iframe that a script inserts when a visitor asks for it. */
 export function frameOf(embed: Embed, { title, ratio }: { title: string; ratio: string }): Record<string, string> {
   const named = title === '' ? embed.provider : title;
   const html =

@@ -15,8 +15,8 @@ const listOf = ({ collection, category, limit }: GalleryFields) =>
   collection === null || collection === undefined ? undefined : { collection, limit, category: category ?? undefined };
 
 /**
- * Pictures of its own, or those of a gallery. Settings out of their range are brought into it and unknown ones take their
- * default, so that nothing that was stored once can keep a gallery from being shown.
+ * Its own images, or those of a gallery. Settings out of range are clamped and unknown ones get their default, so that
+ * no stored setting can prevent a gallery from being shown.
  */
 export const galleryBlock = defineBlock({
   names: ['gallery'],
@@ -47,7 +47,7 @@ function picturesOf(block: GalleryFields & { images: readonly string[] }, found:
   return { images, pictures, items: list?.items ?? [], collection: list?.collection ?? null };
 }
 
-/** The numbers as custom properties, which the platform's styles read; a theme's may too. */
+/** The numbers as custom properties for the styles of the platform and of themes. */
 function cssOf(options: GallerySettings): string {
   const ratio = options['aspect-ratio'] ?? (options['square-thumbs'] && options.design === 'grid' ? '1:1' : '');
   const width = options['max-width'];

@@ -1,5 +1,5 @@
 import { defineBlock } from './block-type.ts';
 import { Html } from './fields.ts';
 
-/** Markup as its owner wrote it. */
+/** The owner's markup, unchanged. */
 export const htmlBlock = defineBlock({ names: ['html', 'text'], code: 2, fields: { html: Html } });

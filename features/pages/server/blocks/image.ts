@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineBlock } from './block-type.ts';
 import { AspectRatio, cssRatio, flag, given, Html, Line, Link, Picture } from './fields.ts';
 
-/** A picture, alone or with a text before, beside or below it. */
+/** An image, alone or with text before, beside or below it. */
 export const imageBlock = defineBlock({
   names: ['image'],
   code: 5,
@@ -12,7 +12,7 @@ export const imageBlock = defineBlock({
     title: Line,
     text: Html,
     caption: Line,
-    /** Instead of the one that the picture has. */
+    /** Replaces the image's own alternative text. */
     alt: z.string().max(500).optional(),
     link: Link,
     newWindow: flag(false),

@@ -3,10 +3,10 @@ import { mapSvg } from '../../map-svg.ts';
 import { defineBlock } from './block-type.ts';
 import { Line, within } from './fields.ts';
 
-// The net of degrees closes at the poles.
+// The grid of degrees converges at the poles.
 const MAX_LATITUDE = 85;
 
-/** Where something is. The picture is our own; a map with streets is behind a link. */
+/** A location. We draw the image ourselves, and link to a map with streets. */
 export const mapBlock = defineBlock({
   names: ['map'],
   code: 4,

@@ -5,7 +5,7 @@ import { defineBlock } from './block-type.ts';
 
 const MAX_TEXT = 50_000;
 
-/** Markdown is for writers: HTML in it is content, and code in it is left out, whoever wrote it. */
+/** Markdown is for writers: HTML in it is content, and code is removed, whoever wrote it. */
 export const markdownBlock = defineBlock({
   names: ['markdown'],
   code: 44,

@@ -1,7 +1,10 @@
 import { defineBlock } from './block-type.ts';
 import { CollectionSlug, Line, Link, Paragraphs } from './fields.ts';
 
-/** Says what is behind the door. A page holds nothing of its visitor, so the door is where it leads. */
+/**
+ * Describes the member area and links to it. A page contains no data of its visitor, so access is checked at the link's
+ * target.
+ */
 export const memberAreaBlock = defineBlock({
   names: ['member-area'],
   code: 67,

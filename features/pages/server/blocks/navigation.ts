@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineBlock } from './block-type.ts';
 import { Line } from './fields.ts';
 
-/** One of the navigations of the site once more, inside a page. */
+/** One of the site's navigations, repeated inside a page. */
 export const navigationBlock = defineBlock({
   names: ['navigation'],
   code: 1,

@@ -4,11 +4,11 @@ import { Align, flag, ItemPath, Line, Link, Paragraphs } from './fields.ts';
 const itemNeed = ({ product }: { product?: string | null | undefined }) => ({ item: product ?? undefined });
 const findProduct = (path: string | null | undefined, found: BlockFound) => {
   const item = found.item(path ?? undefined);
-  // Something else may stand at that address.
+  // The item at that path may not be a product.
   return item?.['structuredContent'] === undefined ? null : item;
 };
 
-/** One product, to be bought right here. */
+/** One product with its add-to-cart button. */
 export const productBlock = defineBlock({
   names: ['product'],
   code: 43,
@@ -19,7 +19,9 @@ export const productBlock = defineBlock({
 
 const MAX_AMOUNTS = 10;
 
-/** Asks for a gift of money. Suggested are the prices of the product that takes it, so that each of them can be paid. */
+/**
+ * Asks for a donation. The suggested amounts are the prices of the donation product, so that each of them can be paid.
+ */
 export const donationBlock = defineBlock({
   names: ['donation'],
   code: 52,

@@ -1,5 +1,5 @@
 import { defineBlock } from './block-type.ts';
 import { within } from './fields.ts';
 
-/** Room between two others, in pixels. */
+/** Space between two blocks, in pixels. */
 export const spacerBlock = defineBlock({ names: ['spacer'], code: 21, fields: { height: within(0, 1000, 48) } });

@@ -33,7 +33,7 @@ function listOf(block: Fields): ListNeed | undefined {
   };
 }
 
-/** Items of a list, on a page of another. */
+/** Items of a list, shown on another page. */
 export const summaryBlock = defineBlock({
   names: ['summary', 'summary-v2'],
   code: 55,

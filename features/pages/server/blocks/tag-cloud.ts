@@ -4,7 +4,7 @@ import { CollectionSlug, Line } from './fields.ts';
 
 const SIZES = 5;
 
-/** The tags or categories of a list, the more used ones larger. */
+/** The tags or categories of a list, with more frequent ones larger. */
 export const tagCloudBlock = defineBlock({
   names: ['tag-cloud', 'tagcloud', 'postsbytag', 'postsbycategory'],
   code: 14,
@@ -29,7 +29,7 @@ function compare(a: string, b: string): number {
   return a.localeCompare(b, 'en', { sensitivity: 'base' });
 }
 
-/** 1 to 5: by the order of magnitude, since a few tags are used much more often than all others. */
+/** 1 to 5 on a logarithmic scale, because a few tags are used much more often than the others. */
 function sizeOf({ count }: TermCount, largest: number): number {
   return largest <= 1 ? 1 : Math.min(count, 1 + Math.round(((SIZES - 1) * Math.log(count)) / Math.log(largest)));
 }

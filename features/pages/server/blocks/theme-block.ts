@@ -5,8 +5,8 @@ const MAX_ITEMS = 100;
 const DEFAULT_ITEMS = 12;
 
 /**
- * A block of a type that only its theme knows: all its fields are the template's own affair, but for those whose names say
- * what they refer to, which are looked up.
+ * A block of a type that only its theme knows. Its fields are passed to the template unchanged, except that well-known
+ * reference fields are looked up.
  */
 export function readThemeBlock(block: Block): ReadBlock {
   const image = textOf(block, 'image');

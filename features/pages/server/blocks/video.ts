@@ -7,8 +7,8 @@ import { frameOf } from './frame.ts';
 const OEmbed = z.looseObject({ html: Html, providerName: Line, title: Line });
 
 /**
- * A film of the site's own, or one that lies elsewhere. Of the latter only what is stored is shown: the other site is asked
- * for nothing before somebody presses play.
+ * A video of the site, or an external one. For an external video only stored data is shown: nothing is requested from
+ * the other site before a visitor clicks play.
  */
 export const videoBlock = defineBlock({
   names: ['video'],
