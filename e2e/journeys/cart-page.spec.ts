@@ -10,7 +10,7 @@ import { SiteHeader } from '../pages/site-header.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('exposes lines, codes, an estimate and totals to screen readers @phone', async ({ page }) => {
+test('the cart page exposes lines, codes, an estimate and totals to screen readers @phone', async ({ page }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   await expect(cart.main).toMatchAriaSnapshot(`
@@ -36,7 +36,7 @@ test('exposes lines, codes, an estimate and totals to screen readers @phone', as
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("runs its own scripts and none of the site's, with a cart and without", async ({ page }) => {
+test("the cart page runs its own scripts and none of the site's, with a cart and without", async ({ page }) => {
   const refused: string[] = [];
   page.on(
     'console',

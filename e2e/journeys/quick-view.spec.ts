@@ -11,7 +11,7 @@ import { SiteHeader } from '../pages/site-header.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('shows image, title, price, options, quantity, button and a link to the page @phone [S2.15, S2.16]', async ({
+test('the quick view shows image, title, price, options, quantity, button and a link to the page @phone [S2.15, S2.16]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -33,7 +33,7 @@ test('shows image, title, price, options, quantity, button and a link to the pag
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('price and notices follow the variant, as on the product page', async ({ page }) => {
+test('price and notices in the quick view follow the variant, as on the product page', async ({ page }) => {
   await page.goto('/shop');
   const view = new QuickView(page);
   await view.open('Ember Mug');
@@ -44,7 +44,7 @@ test('price and notices follow the variant, as on the product page', async ({ pa
   await expect(view.dialog.getByRole('status')).toHaveText(/Price: 34\.00\. Only 3 left/);
 });
 
-test('adds to the cart with the page type underneath, and announces it inside the dialog @phone [S2.53, S2.54]', async ({
+test('the quick view adds to the cart with the page type underneath, and announces it inside the dialog @phone [S2.53, S2.54]', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -87,7 +87,7 @@ const WAYS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] =
 ];
 
 for (const [name, close] of WAYS) {
-  test(`closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({ page }) => {
+  test(`the quick view closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({ page }) => {
     await page.goto('/about');
     await page.goto('/shop');
     const view = new QuickView(page);
@@ -101,7 +101,7 @@ for (const [name, close] of WAYS) {
   });
 }
 
-test('opens, works and closes by keyboard alone, and traps the focus while it is open', async ({ page }) => {
+test('the quick view works by keyboard alone and traps the focus while it is open', async ({ page }) => {
   await page.goto('/shop');
   const view = new QuickView(page);
   const opener = view.opener('Ember Mug');
