@@ -138,7 +138,7 @@ async function measureOverlay(card: Locator, texts: readonly string[]) {
 }
 
 for (const pointer of ['a mouse', 'a finger'] as const) {
-  test.describe(`with ${pointer}`, () => {
+  test.describe(`product cards with ${pointer}`, () => {
     if (pointer === 'a finger') test.use({ hasTouch: true, isMobile: true });
 
     test('the badge of a product card and its quick-view button never overlap, however long the badge is', async ({

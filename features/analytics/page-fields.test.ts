@@ -71,7 +71,7 @@ it('an event counts as received for status 200 and 202 alone [S7.137]', () => {
   ]);
 });
 
-describe('shopping events', () => {
+describe('the shopping events', () => {
   it('have exactly twelve names [S7.112, S7.113, S7.114, S7.115, S7.116, S7.117, S7.118, S7.119, S7.120, S7.121, S7.122, S7.123]', () => {
     expect(SHOPPING_EVENTS).toStrictEqual([
       'VisitPDP',

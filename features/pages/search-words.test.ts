@@ -48,7 +48,7 @@ describe('correcting a misspelled word', () => {
   });
 });
 
-describe('search results', () => {
+describe('text of search results', () => {
   it('splits a text at its matches and loses nothing', () => {
     const parts = splitHits('Éclair & ember-glazed Embers', ['ember', 'eclair']);
     expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Éclair', 'ember', 'Embers']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trimSlashes } from './trim-slashes.ts';
 
-describe('trimSlashes', () => {
+describe('trimming slashes from a path', () => {
   it.each([
     ['/shop/', 'shop'],
     ['shop', 'shop'],

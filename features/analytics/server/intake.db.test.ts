@@ -53,7 +53,7 @@ async function adds(call: () => Promise<{ statusCode: number }>): Promise<[numbe
   return [statusCode, (await at.stored()).slice(before.length)];
 }
 
-describe('RecordHit call', () => {
+describe('the RecordHit call', () => {
   it('accepts event, data as JSON text and ss_cvr, form-encoded, and answers 202 without a body [S7.72, S7.73, S7.74, S7.75]', async () => {
     const reply = await at.visitor().hit(at.page(FULL), { 'accept-language': 'de-AT,de;q=0.9' }, VISITOR);
     expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
@@ -111,7 +111,7 @@ describe('RecordHit call', () => {
   });
 });
 
-describe('other calls', () => {
+describe('other analytics calls', () => {
   it.each([
     ['button-click', { buttonId: 'b1' }, 'button-click b1'],
     ['button-render', { buttonId: 'b1' }, 'button-render b1'],
@@ -168,7 +168,7 @@ describe('other calls', () => {
   });
 });
 
-describe('performance records', () => {
+describe('the performance records', () => {
   const record = (overrides: object = {}) => ({
     app: 'storefront',
     event: 'LCP',
@@ -210,7 +210,7 @@ describe('performance records', () => {
   });
 });
 
-describe('script errors', () => {
+describe('the script errors', () => {
   const event = (overrides: object = {}) => ({
     event: 'JavascriptError',
     data: { message: 'Broken', stack: 'at a.js:1:2', url: 'https://shop.test/', userAgent: 'Browser', pageType: 1 },
@@ -260,7 +260,7 @@ describe('events ignored with the usual response', () => {
     ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['visitors with Do Not Track', { dnt: '1' }],
     ['visitors with Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('ignores %s', async (_who, headers) => {
+  ])('ignores events of %s', async (_who, headers) => {
     expect(await adds(() => at.visitor().hit(at.page(), headers as Record<string, string>))).toStrictEqual([202, []]);
   });
 

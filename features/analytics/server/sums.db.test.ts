@@ -34,7 +34,7 @@ const PERIOD = 'from=2026-03-01&to=2026-03-02';
 const top = async (metric: string) =>
   (await read(`top?metric=${metric}&${PERIOD}`)).json<{ rows: { key: string; count: number }[] }>().rows;
 
-describe('aggregating events', () => {
+describe('aggregating stored events', () => {
   it("counts views, visits, visitors and steps by the website's days", async () => {
     const [ada, eve] = ['aa', 'ee'];
     await put(
@@ -260,7 +260,7 @@ describe("an error in the owner's report", () => {
   });
 });
 
-describe('analytics reports', () => {
+describe('the analytics reports', () => {
   it('require the permission to read them', async () => {
     const url = `/api/config/analytics/visits?${PERIOD}`;
     expect(refusalOf(await at.visitor().get(url)).code).toBe('HTTP_SIGN_IN_NEEDED');

@@ -41,7 +41,7 @@ describe('funnel steps of a visit', () => {
   });
 });
 
-describe('performance measurements', () => {
+describe('measurements of performance', () => {
   it('drops a measurement above ten minutes and keeps the others', () => {
     const record = (value: number) => ({
       app: 'storefront' as const,
