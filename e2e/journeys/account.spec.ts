@@ -88,7 +88,7 @@ test('a used link shows a notice and offers a new one', async ({ page, browser, 
   await other.close();
 });
 
-test('addresses can be edited, set as default and removed with the keyboard alone', async ({ page, shop }) => {
+test('addresses can be added, set as default and removed with the keyboard alone', async ({ page, shop }) => {
   const account = new AccountPage(page, shop);
   await account.signIn(newEmail());
   const book = account.part('Addresses');

@@ -14,7 +14,7 @@ test.afterAll(async ({ shop }) => {
   await importDemoSite(shop, {});
 });
 
-test('tracking starts with consent, the choice is remembered, and tracking stops when consent is withdrawn [S4.85] @phone', async ({
+test('nothing is stored or sent before consent, the choice is remembered, and withdrawing it stops tracking [S4.85] @phone', async ({
   page,
 }) => {
   const calls: string[] = [];
