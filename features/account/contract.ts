@@ -23,14 +23,14 @@ export const getMeEndpoint = endpoint({
 
 const File = z.strictObject({
   title: z.string(),
-  /** The line of the order that it belongs to. */
+  /** Index of the order line that the file belongs to. */
   itemIndex: z.int(),
   left: z.int(),
 });
 
-/** An order as a row of a shopper's list. */
+/** An order as a row in the shopper's order list. */
 export const AccountOrder = z.strictObject({
-  /** Opens the order; part of the address of its page. */
+  /** Opens the order. Part of the URL of its page. */
   token: z.string(),
   number: z.int().nullable(),
   state: OrderState,
@@ -39,7 +39,7 @@ export const AccountOrder = z.strictObject({
   refundedCents: z.int(),
   currency: z.string(),
   createdOn: z.int(),
-  /** What was bought, in few words. */
+  /** Short titles of the purchased items. */
   titles: z.array(z.string()),
   files: z.array(File),
 });
@@ -57,12 +57,12 @@ export const listOrdersEndpoint = endpoint({
 });
 
 export const AccountSubscription = z.strictObject({
-  /** Opens the subscription; part of the address of its page. */
+  /** Opens the subscription. Part of the URL of its page. */
   token: z.string(),
   title: z.string(),
   quantity: z.int(),
   state: SubscriptionState,
-  /** When it renews next; null when it does not. */
+  /** The next renewal. Null when it does not renew. */
   nextOn: z.int().nullable(),
 });
 export type AccountSubscription = z.infer<typeof AccountSubscription>;
@@ -92,7 +92,7 @@ export const listAddressesEndpoint = endpoint({
   reply: Addresses.extend({ countries: z.array(CheckoutCountry) }),
 });
 
-/** The first address is preferred whatever is said here. */
+/** The first address is always preferred, whatever this flag says. */
 const AddressBody = z.strictObject({ address: Address, preferred: z.boolean().default(false) });
 const AddressParams = z.strictObject({ addressId: idSchema<'shopper-address'>() });
 

@@ -1,2 +1,2 @@
-/** More than a person has use for; it bounds what is kept and sent. */
+/** More addresses than a shopper needs. Bounds the stored rows and the reply. */
 export const MAX_ADDRESSES = 20;

@@ -7,7 +7,7 @@ import { ROLES } from './roles.ts';
 const EMAIL = { read: 'r', drafts: 'd', write: 'w' } as const;
 
 describe('the permission matrix', () => {
-  it.each(ROLES)('gives $name exactly its areas', ({ code, name }) => {
+  it.each(ROLES)('grants $name exactly its areas', ({ code, name }) => {
     const found = AREAS.flatMap((area) => {
       const access = accessTo([code], area);
       return access === null ? [] : [`${area}:${EMAIL[access]}`];
@@ -15,7 +15,7 @@ describe('the permission matrix', () => {
     expect(found.join(' ')).toBe(EXPECTED[name]);
   });
 
-  it('has a row for every role and no other', () => {
+  it('has one row for every role and no others', () => {
     expect(Object.keys(MATRIX).sort()).toStrictEqual(ROLES.map((role) => role.name).sort());
   });
 });
@@ -30,24 +30,24 @@ describe('isAllowed', () => {
     }
   });
 
-  it('lets drafts read but not write: publishing needs the whole of it', () => {
+  it('lets drafts access read everything but not publish, which needs write access', () => {
     expect(isAllowed([16], 'pages.read')).toBe(true);
     expect(isAllowed([16], 'pages.write')).toBe(false);
   });
 
-  it('adds up the roles of one member', () => {
+  it('combines the roles of one member', () => {
     expect(isAllowed([12, 9], 'scheduling.write')).toBe(true);
     expect(isAllowed([16, 4], 'pages.write')).toBe(true);
     expect(isAllowed([14, 10], 'member')).toBe(true);
   });
 
-  it('gives nothing but the public part to no role, the role none, and codes that mean no role', () => {
+  it('grants only public routes without a role, with the role none and with unknown role codes', () => {
     for (const roles of [[], [14], [5], [99]]) {
       expect(listCapabilities(roles)).toStrictEqual(['public']);
     }
   });
 
-  it('gives admin everything there is', () => {
+  it('grants every capability to admin', () => {
     expect(listCapabilities([1])).toStrictEqual([...CAPABILITIES]);
   });
 });

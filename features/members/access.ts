@@ -1,15 +1,15 @@
 import { AREAS, type Area, type Capability } from '#kernel/contract/capability.ts';
 import { findRole, type RoleName } from './roles.ts';
 
-/** How far a role reaches into an area. `drafts` reads all of it and writes what is not published. */
+/** How much of an area a role can use. `drafts` reads all of it and writes what is not published. */
 export type Access = 'read' | 'drafts' | 'write';
 
 const everywhere = Object.fromEntries(AREAS.map((area) => [area, 'write'])) as Record<Area, 'write'>;
 const content = { pages: 'write', forms: 'write', design: 'write' } as const;
 
 /**
- * The whole permission matrix; what is not named is closed. `null` opens nothing at all; an empty row is a known person
- * (may comment, may see a private site) without a part of the owner area.
+ * The whole permission matrix. An area that is not listed is denied. `null` denies everything. An empty row is a known
+ * member who may comment and see a private site, but has no access to the owner area.
  */
 export const MATRIX: Readonly<Record<RoleName, Readonly<Partial<Record<Area, Access>>> | null>> = {
   admin: everywhere,
@@ -43,7 +43,7 @@ function rowsOf(roles: readonly number[]): Readonly<Partial<Record<Area, Access>
   });
 }
 
-/** The furthest that any of these roles reaches into an area; null when none does. */
+/** The highest access that any of these roles has to an area. Null when none has any. */
 export function accessTo(roles: readonly number[], area: Area): Access | null {
   const found = new Set(rowsOf(roles).map((row) => row[area]));
   return (['write', 'drafts', 'read'] as const).find((access) => found.has(access)) ?? null;
@@ -51,7 +51,7 @@ export function accessTo(roles: readonly number[], area: Area): Access | null {
 
 export function isAllowed(roles: readonly number[], capability: Capability): boolean {
   if (capability === 'public') return true;
-  // No role opens the account of a shopper.
+  // No role grants access to a shopper's account.
   if (capability === 'account') return false;
   if (capability === 'member') return rowsOf(roles).length > 0;
   const dot = capability.lastIndexOf('.');
@@ -59,7 +59,7 @@ export function isAllowed(roles: readonly number[], capability: Capability): boo
   return capability.endsWith('.write') ? access === 'write' : access !== null;
 }
 
-/** Every capability there is, in the order of the areas. */
+/** Every capability, in the order of the areas. */
 export const CAPABILITIES: readonly Capability[] = [
   'public',
   'member',

@@ -9,7 +9,7 @@ export type SessionId = z.output<typeof SessionId>;
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
 export type SignIn = z.output<typeof SignIn>;
 
-/** Who is signed in and what the owner area may offer them. */
+/** The signed-in member and what the owner area may offer. */
 export const Session = z.strictObject({
   member: z.strictObject({ id: z.string(), email: z.string(), name: z.string() }),
   roles: z.array(z.strictObject({ code: z.int(), name: z.string() })),
@@ -23,7 +23,7 @@ export const SessionRow = z.strictObject({
   createdOn: z.int(),
   lastSeenOn: z.int(),
   userAgent: z.string(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;
@@ -49,7 +49,7 @@ export const getSessionEndpoint = endpoint({
   method: 'GET',
   path: '/api/config/session',
   summary: 'Says who is signed in, with their roles and capabilities; null when no one is.',
-  // A question that everybody may ask: a browser logs a 401 as an error of the page.
+  // Public, and null without a session: a browser logs a 401 as a page error.
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 240, seconds: 60 },
@@ -61,7 +61,7 @@ export const signOutEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/config/session',
   summary: 'Ends the session of this browser. It is no fault to have none.',
-  // A member whose last role was taken away must still be able to leave.
+  // A member whose last role was removed must still be able to sign out.
   capability: 'public',
   ...SMALL,
   reply: z.null(),

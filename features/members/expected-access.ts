@@ -2,8 +2,8 @@ import { AREAS } from '#kernel/contract/capability.ts';
 import type { RoleName } from './roles.ts';
 
 /**
- * For tests: the matrix as a person reads the decision (`:r` reads, `:d` writes drafts, `:w` writes), written apart from
- * the table of the code so that a slip in one shows in the other.
+ * For tests: the matrix as the specification writes it (`:r` reads, `:d` writes drafts, `:w` writes). It is kept
+ * separate from the table in the code, so that a mistake in one shows up.
  */
 export const EXPECTED: Record<RoleName, string> = {
   admin: AREAS.map((area) => `${area}:w`).join(' '),
@@ -23,7 +23,7 @@ export const EXPECTED: Record<RoleName, string> = {
   'draft editor': 'pages:d',
 };
 
-/** The capabilities that the matrix gives to a role. */
+/** The capabilities that the matrix grants to a role. */
 export function expectedCapabilities(name: RoleName): Set<string> {
   const areas = EXPECTED[name].split(' ').filter((entry) => entry !== '');
   const granted = areas.flatMap((entry) => {

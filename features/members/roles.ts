@@ -1,4 +1,4 @@
-/** The kinds of member. Codes are stored and sent, and are permanent; 5 is reserved and means no role. */
+/** The roles of members. Codes are stored and sent and never change. 5 is reserved and means no role. */
 export const ROLES = [
   { code: 1, name: 'admin' },
   { code: 2, name: 'billing' },

@@ -5,28 +5,28 @@ import { isTouchDue, sessionEnd } from './rules.ts';
 const start = new Date('2025-03-01T12:00:00Z');
 const after = (ms: number): Date => new Date(start.getTime() + ms);
 
-describe('the end of a session', () => {
-  it('is fourteen days away when it has just begun', () => {
+describe('session expiry', () => {
+  it('expires a new session after fourteen days', () => {
     expect(sessionEnd({ createdAt: start, lastSeenAt: start })).toStrictEqual(after(14 * DAY));
   });
 
-  it('is pushed on by use', () => {
+  it('extends the session when it is used', () => {
     expect(sessionEnd({ createdAt: start, lastSeenAt: after(10 * DAY) })).toStrictEqual(after(24 * DAY));
   });
 
-  it('is never later than thirty days after sign-in, however much it is used', () => {
+  it('never extends a session beyond thirty days after sign-in', () => {
     expect(sessionEnd({ createdAt: start, lastSeenAt: after(16 * DAY) })).toStrictEqual(after(30 * DAY));
     expect(sessionEnd({ createdAt: start, lastSeenAt: after(29 * DAY) })).toStrictEqual(after(30 * DAY));
   });
 });
 
-describe('noting use', () => {
-  it('is due once a minute and not sooner', () => {
+describe('recording session use', () => {
+  it('is due once a minute at most', () => {
     expect(isTouchDue(start, after(MINUTE - SECOND))).toBe(false);
     expect(isTouchDue(start, after(MINUTE))).toBe(true);
   });
 
-  it('is not due when another process has already noted a later time', () => {
+  it('is not due when another process has recorded a later time', () => {
     expect(isTouchDue(after(SECOND), start)).toBe(false);
   });
 });

@@ -5,13 +5,13 @@ import type { SavedAddress } from '../contract.ts';
 
 export type AddressId = Id<'shopper-address'>;
 
-/** Whose addresses, as each statement has it. */
+/** The shopper that every statement is scoped to. */
 export interface Owner {
   websiteId: WebsiteId;
   shopperId: string;
 }
 
-/** The preferred one first, then the latest. */
+/** The preferred address first, then the newest. */
 export async function list(db: Db, { websiteId, shopperId }: Owner): Promise<SavedAddress[]> {
   const rows = await db.sql<SavedAddress>`
     select id, address, preferred from shopper_addresses
@@ -20,7 +20,7 @@ export async function list(db: Db, { websiteId, shopperId }: Owner): Promise<Sav
   return rows.map((row) => ({ ...row, address: Address.parse(row.address) }));
 }
 
-/** Until the transaction ends nobody else changes the address book; false when the account is gone. */
+/** Locks the address book until the transaction ends. Returns false when the account no longer exists. */
 export async function lockOwner(db: Db, { websiteId, shopperId }: Owner): Promise<boolean> {
   const rows = await db.sql`
     select id from shoppers where website_id = ${websiteId} and id = ${shopperId} for no key update`;
@@ -33,7 +33,7 @@ export interface AddressWrite {
   now: Date;
 }
 
-/** Not preferred; see `prefer`. */
+/** Inserts the address as not preferred. See `prefer`. */
 export async function insert(db: Db, { websiteId, shopperId }: Owner, write: AddressWrite): Promise<void> {
   await db.sql`
     insert into shopper_addresses (website_id, id, shopper_id, address, preferred, created_at, updated_at)
@@ -41,7 +41,7 @@ export async function insert(db: Db, { websiteId, shopperId }: Owner, write: Add
       ${write.now})`;
 }
 
-/** False when the account has no such address. */
+/** Returns false when the account has no such address. */
 export async function update(db: Db, { websiteId, shopperId }: Owner, write: AddressWrite): Promise<boolean> {
   const rows = await db.sql`
     update shopper_addresses set address = ${JSON.stringify(write.address)}::jsonb, updated_at = ${write.now}
@@ -54,7 +54,10 @@ export async function remove(db: Db, { websiteId, shopperId }: Owner, id: Addres
     delete from shopper_addresses where website_id = ${websiteId} and shopper_id = ${shopperId} and id = ${id}`;
 }
 
-/** Makes one the preferred address, and every other not. Two statements: of two preferred rows the index allows none. */
+/**
+ * Makes one address preferred and clears the flag on the others. Two statements, because the unique index never allows
+ * two preferred rows.
+ */
 export async function prefer(db: Db, { websiteId, shopperId }: Owner, id: string): Promise<void> {
   await db.sql`
     update shopper_addresses set preferred = false

@@ -38,18 +38,21 @@ export async function updateAddress(
   });
 }
 
-/** One that is gone already is not missed. */
+/** Removing an address that is already gone is not an error. */
 export async function removeAddress(ctx: Ctx, shopperId: string, id: AddressId): Promise<SavedAddress[]> {
   return await change(ctx, shopperId, (tx, owner) => remove(tx.db, owner, id));
 }
 
 type Change = (tx: Ctx, owner: Owner) => Promise<void>;
 
-/** As long as there are addresses, one is preferred: when a change leaves none so, the latest is. */
+/**
+ * As long as there are addresses, exactly one is preferred. If a change leaves none preferred, the newest becomes
+ * preferred.
+ */
 async function change(ctx: Ctx, shopperId: string, work: Change): Promise<SavedAddress[]> {
   return await inTransaction(ctx, async (tx) => {
     const owner = { websiteId: tx.websiteId, shopperId };
-    // Removed between the look at the session and here.
+    // The account was removed after the session check.
     if (!(await lockOwner(tx.db, owner))) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
     await work(tx, owner);
     const [first] = await list(tx.db, owner);
@@ -58,7 +61,7 @@ async function change(ctx: Ctx, shopperId: string, work: Change): Promise<SavedA
   });
 }
 
-/** The same rules as at the checkout, so that what is kept can be delivered to. */
+/** The same rules as at the checkout, so that every saved address can be delivered to. */
 function requireWhole(address: Address): void {
   const problems: AddressProblems = checkAddress(address);
   const errors = Object.fromEntries(Object.entries(problems).map(([field, words]) => [`address.${field}`, [words]]));

@@ -3,7 +3,10 @@ import { describeCountry } from '#features/checkout/describe-country.ts';
 import { regionUseOf } from '#kernel/regions/address-use.ts';
 import { COUNTRY_CODES } from '#kernel/regions/country-codes.ts';
 
-/** All countries, by name: an address may be kept for a bill, or for a shop that comes to deliver there. */
+/**
+ * All countries, sorted by name. A saved address may be a billing address, or the shop may start to deliver there
+ * later.
+ */
 export function listCountries(): CheckoutCountry[] {
   return COUNTRY_CODES.map((code) => describeCountry(code, regionUseOf(code))).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,

@@ -12,7 +12,7 @@ export interface OrderPage {
   pageSize: number;
 }
 
-/** The orders of an address that the caller has proved to be theirs. */
+/** The orders of an email address. The caller has proved that it owns the address. */
 export async function listOrders(
   ctx: Ctx,
   secret: string,

@@ -4,7 +4,7 @@ import type { AccountSubscription } from '../contract.ts';
 
 const RENEWING: ReadonlySet<AccountSubscription['state']> = new Set(['active', 'past-due']);
 
-/** The subscriptions of an address that the caller has proved to be theirs. */
+/** The subscriptions of an email address. The caller has proved that it owns the address. */
 export async function listSubscriptions(ctx: Ctx, secret: string, email: string): Promise<AccountSubscription[]> {
   const subscriptions = await listSubscriptionsOf(ctx, email);
   return subscriptions.map((subscription) => ({

@@ -16,7 +16,7 @@ import { listOrders } from './list-orders.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 
 export interface AccountRoutesOptions {
-  /** Signs the links of orders and subscriptions. */
+  /** Signs the links to orders and subscriptions. */
   secret: string;
 }
 
@@ -57,7 +57,7 @@ function addressRoutes(): Route[] {
 
 const ownerOf = (ctx: RequestCtx) => ({ websiteId: ctx.websiteId, shopperId: accountOf(ctx).id });
 
-// The border has let nobody through who is not signed in; this tells the compiler so.
+// The HTTP layer has already rejected requests without a session. This narrows the type.
 function accountOf({ account }: RequestCtx): Account {
   if (account === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
   return account;

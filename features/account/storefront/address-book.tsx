@@ -5,7 +5,7 @@ import { AddressForm } from './address-form.tsx';
 import { type AddressBook, removeAddress, saveAddress } from './calls.ts';
 import { type AddressBookState, useAddressBook } from './use-address-book.ts';
 
-/** Addresses for the next time. The checkout fills in the preferred one. */
+/** Saved addresses. The checkout fills in the preferred one. */
 export function AddressBookPart({ book }: { book: AddressBook }): ReactNode {
   const state = useAddressBook(book.addresses);
   const { task, addresses, editing, said, heading } = state;

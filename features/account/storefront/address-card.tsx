@@ -11,7 +11,7 @@ interface AddressCardProps {
 
 export function AddressCard({ entry, onEdit, onPrefer, onRemove }: AddressCardProps): ReactNode {
   const lines = toLines(entry);
-  // Said with every button, so that each makes sense on its own.
+  // Part of every button's accessible name, so that each button makes sense on its own.
   const whose = <span className="visually-hidden"> {lines.slice(0, 2).join(', ')}</span>;
   return (
     <li className="account-card">

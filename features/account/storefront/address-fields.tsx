@@ -36,7 +36,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
   );
 }
 
-/** A choice where the regions are listed, else a line of text. */
+/** A select where the country's regions are listed, otherwise a text input. */
 function RegionField({ country, ...props }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
   const field = {
     ...props,
@@ -99,7 +99,7 @@ function ChoiceField(props: FrameProps & { options: readonly { code: string; nam
   );
 }
 
-/** What every control needs to be found, and told of together with its words. */
+/** The attributes that link every input to its label and its error message. */
 function attributesOf({ name, problems }: Pick<FrameProps, 'name' | 'problems'>) {
   const id = fieldId(name);
   const isWrong = problems[name] !== undefined;

@@ -7,7 +7,7 @@ import type { AddressBody } from './calls.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
-  /** Null: one more. */
+  /** Null adds a new address. */
   entry: SavedAddress | null;
   isFirst: boolean;
   countries: readonly CheckoutCountry[];

@@ -17,7 +17,7 @@ export const EMPTY: Address = {
   phone: '',
 };
 
-/** In the order of the form, so that the first wrong one can be gone to. */
+/** In the order of the form, so that focus can move to the first invalid field. */
 export const FIELDS = [
   'country',
   'firstName',
@@ -37,7 +37,7 @@ export function trimAll(address: Address): Address {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])) as Address;
 }
 
-/** Complaints of the server about fields of this form. */
+/** The server's validation errors for the fields of this form. */
 export function toProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   const own = FIELDS.flatMap((name) => {

@@ -50,7 +50,7 @@ export const listSubscriptions = async () =>
 export const listAddresses = async (): Promise<AddressBook> =>
   await call<typeof listAddressesEndpoint>({ method: 'GET', path: '/api/account/addresses' });
 
-/** Without an id it is one more. */
+/** Adds a new address when the id is null. */
 export const saveAddress = async (id: string | null, body: AddressBody) =>
   id === null
     ? await call<typeof addAddressEndpoint>({ method: 'POST', path: '/api/account/addresses' }, { body })

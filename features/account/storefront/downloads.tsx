@@ -20,7 +20,7 @@ export function Downloads({ orders }: { orders: readonly AccountOrder[] }): Reac
   );
 }
 
-/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. */
+/** Requests a link that is valid for a few minutes and follows it. The browser saves the file and stays on the page. */
 function FileRow({ token, file }: { token: string; file: File }): ReactNode {
   const task = useTask();
   const [left, setLeft] = useState(file.left);

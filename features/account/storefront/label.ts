@@ -2,7 +2,7 @@ import type { SavedAddress } from '../contract.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** An address as the lines of a label, without those that are empty. */
+/** The non-empty lines of an address label. */
 export function toLines({ address }: SavedAddress): string[] {
   const { firstName, lastName, company, line1, line2, city, region, postalCode, country } = address;
   const place = `${city}, ${[region, postalCode].filter((part) => part !== '').join(' ')}`.replace(/, $/, '');

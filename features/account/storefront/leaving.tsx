@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { removeAccount, signOutEverywhere } from './calls.ts';
 import { useTask } from './use-task.ts';
 
-/** Everything that ends something, at the end of the page. */
+/** Sign-out and account deletion, at the end of the page. */
 export function Leaving({ email }: { email: string }): ReactNode {
   const task = useTask();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ export const messages = {
   email: 'Please enter a valid email address.',
 } as const;
 
-/** What a person is told of a failure: the server's own words where it gave any. */
+/** The message for a failure: the server's own message where it sent one. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.fault;
   if (error.crumbFail) return messages.oldPage;
@@ -18,7 +18,7 @@ export function explain(error: unknown): string {
   return error.code === 'HTTP_FAULT' ? messages.fault : (error.serverMessage ?? messages.fault);
 }
 
-/** Whether the account has been closed to this browser, such as from another one. */
+/** Whether this browser is no longer signed in, for example because of a change in another browser. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

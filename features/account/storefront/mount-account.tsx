@@ -9,9 +9,9 @@ import { explain, isSignedOut } from './messages.ts';
 import { OpenLink } from './open-link.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** The account of whoever is signed in; the door for everybody else. */
+/** Shows the account to a signed-in shopper and the sign-in form to anyone else. */
 export async function mount(element: HTMLElement): Promise<void> {
-  // A page that comes back as it was left may be that of somebody who has signed out.
+  // A page restored from the back/forward cache may belong to a shopper who has signed out since.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const page = await loadPage(element.dataset);
   flushSync(() => createRoot(element).render(page));

@@ -4,11 +4,14 @@ import { useTask } from './use-task.ts';
 
 const MISSING = 'This address is not whole. Please open the link in your mail once more.';
 
-/** What a mailed link opens. It is used up by the press alone: programs that look into mails only fetch the page. */
+/**
+ * The page that an emailed sign-in link opens. Only the click uses the link up, because mail scanners fetch the page
+ * too.
+ */
 export function OpenLink({ token }: { token: string }): ReactNode {
   const task = useTask();
   const problem = token === '' ? MISSING : task.problem;
-  // Replaced, not followed: Back does not lead to a link that was used.
+  // Replaces the history entry: Back must not lead to a used link.
   const open = (): void =>
     task.run(async () => {
       await signIn(token);

@@ -18,7 +18,7 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
   const more = (): void =>
     task.run(async () => {
       const { orders: next } = await listOrders(page + 1);
-      // An order that came in meanwhile has moved the others on.
+      // A new order placed in the meantime shifts the others to the next page.
       const known = new Set(orders.map(({ token }) => token));
       onMore([...orders, ...next.filter(({ token }) => !known.has(token))]);
       setPage(page + 1);

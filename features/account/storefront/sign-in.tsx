@@ -4,7 +4,7 @@ import { requestLink } from './calls.ts';
 import { messages } from './messages.ts';
 import { useTask } from './use-task.ts';
 
-/** The door: no password, a link by mail. */
+/** Sign-in without a password: the shopper gets a link by email. */
 export function SignIn(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? <EmailForm onSent={setSentTo} /> : <LinkSent to={sentTo} onBack={() => setSentTo(null)} />;

@@ -3,16 +3,16 @@ import type { SavedAddress } from '../contract.ts';
 import { type AddressBody, saveAddress } from './calls.ts';
 import { type Task, useTask } from './use-task.ts';
 
-/** What the form is open for: an address of the book, or one more. */
+/** What the form edits: a saved address, or a new one when `entry` is null. */
 type Editing = { entry: SavedAddress | null } | null;
 
 export interface AddressBookState {
   task: Task;
   addresses: readonly SavedAddress[];
   editing: Editing;
-  /** Read out after a change. */
+  /** Announced by screen readers after a change. */
   said: string;
-  /** Gets the focus when what had it is gone. */
+  /** Receives the focus when the focused element is removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   edit: (entry: SavedAddress | null) => void;
   close: (messages: string) => void;

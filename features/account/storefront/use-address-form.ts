@@ -12,7 +12,7 @@ export interface AddressFormState {
   submit: (event: FormEvent) => void;
 }
 
-/** Looked over by the rules of the checkout before it is sent; what the server complains about comes back to its field. */
+/** Validates by the checkout's rules before sending. Shows the server's validation errors at their fields. */
 export function useAddressForm(first: Address, save: (address: Address) => Promise<void>): AddressFormState {
   const task = useTask();
   const [values, setValues] = useState(first);
@@ -27,7 +27,7 @@ export function useAddressForm(first: Address, save: (address: Address) => Promi
     values,
     problems,
     set(name, value) {
-      // Regions are those of the country.
+      // A region belongs to a country, so reset it when the country changes.
       setValues((before) => ({ ...before, ...(name === 'country' ? { region: '' } : {}), [name]: value }));
       setProblems(({ [name]: _mended, ...rest }) => rest);
     },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { explain, isSignedOut } from './messages.ts';
 
-/** One thing at a time that the server is asked to do, and what came of the last one. */
+/** Runs one server request at a time and keeps the error of the last one. */
 export interface Task {
   isBusy: boolean;
   problem: string | null;
-  /** A second start while one is under way is not heard. */
+  /** Ignores the call while a task is running. */
   run(work: () => Promise<void>): void;
 }
 
@@ -21,7 +21,7 @@ export function useTask(): Task {
       setProblem(null);
       work()
         .catch((error: unknown) => {
-          // Closed elsewhere: the page begins anew, and asks who is there.
+          // Signed out in another browser: reload the page to read the session again.
           if (isSignedOut(error)) location.reload();
           else setProblem(explain(error));
         })

@@ -16,6 +16,6 @@ it.each([
   [listSessions, listSessionsEndpoint],
   [revokeSession, revokeSessionEndpoint],
   [revokeOthers, revokeOtherSessionsEndpoint],
-])('$method $path leads where its contract says', (target, { method, path }) => {
+])('$method $path matches its contract', (target, { method, path }) => {
   expect(target).toStrictEqual({ method, path });
 });

@@ -1,6 +1,6 @@
 import { membersMessages } from './messages.ts';
 
-// Most names contain those of others for the sake of old pages, so the more particular stand first.
+// Most user agents include the names of other browsers for compatibility, so the more specific patterns come first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,10 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], text: string)
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A browser as its owner would call it. It is what the browser says of itself, so it helps to recognise and proves nothing. */
+/**
+ * A readable name for a browser. The user agent is self-reported, so the name helps to recognise a session and proves
+ * nothing.
+ */
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);

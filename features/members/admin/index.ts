@@ -3,6 +3,6 @@ export { safeReturnPath } from './return-path.ts';
 export { sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';
 
-// Screens are fetched when they are first shown.
+// Screens are loaded lazily, when they are first shown.
 export const loadSignInScreen = () => import('./sign-in-screen.tsx');
 export const loadSessionsScreen = () => import('./sessions-screen.tsx');

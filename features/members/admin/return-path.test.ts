@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-describe('the way back after signing in', () => {
-  it.each(['/config', '/config/', '/config/products', '/config/products?search=bowl&page=2'])('may be %s', (path) => {
+describe('the return path after signing in', () => {
+  it.each(['/config', '/config/', '/config/products', '/config/products?search=bowl&page=2'])('accepts the path %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -19,7 +19,7 @@ describe('the way back after signing in', () => {
     '/config/sign-in?return=/config/products',
     7,
     undefined,
-  ])('may not be %s', (path) => {
+  ])('rejects the path %s', (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 });

@@ -1,7 +1,10 @@
-// Anything else, a path of the shop or `//host`, is not where the person came from.
+// Rejects anything else, such as a storefront path or `//host`.
 const INSIDE = /^\/config(?:[/?]|$)(?!\/?sign-in)/;
 
-/** Where to go after signing in. It is taken from the address and so from anybody: a path of the owner area, or nothing. */
+/**
+ * Where to go after signing in. The value comes from the URL and is untrusted, so only a path of the owner area is
+ * accepted.
+ */
 export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && INSIDE.test(path) ? path : undefined;
 }

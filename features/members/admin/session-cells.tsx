@@ -8,7 +8,7 @@ import type { SessionRow } from '../contract.ts';
 import { describeDevice } from './describe-device.ts';
 import { membersMessages as messages } from './messages.ts';
 
-/** A session as a line of the list: with the moment the list is of, and what ends it. */
+/** A session as a row of the list, with the time the list was loaded and the callback that ends the session. */
 export interface SessionLine extends SessionRow {
   now: number;
   end: () => void;
@@ -36,7 +36,7 @@ export function SignedInOn({ row }: LineProps) {
   return <time dateTime={new Date(row.createdOn).toISOString()}>{formatDay(row.createdOn, timeZone)}</time>;
 }
 
-/** The browser in use is left by signing out, so it has no such button. */
+/** The current browser's session ends by signing out, so its row has no such button. */
 export function EndOne({ row }: LineProps) {
   if (row.current) return <VisuallyHidden>{messages.thisBrowser}</VisuallyHidden>;
   const device = describeDevice(row.userAgent);

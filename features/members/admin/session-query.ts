@@ -3,7 +3,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import { getSession, listSessions } from './calls.ts';
 
-// Roles change seldom, and the server asks for itself at every call.
+// Roles rarely change, and the server checks them on every request.
 const SESSION_FRESH_MS = 300_000;
 
 export const sessionQuery = queryOptions({

@@ -13,7 +13,7 @@ import { sessionQuery } from './session-query.ts';
 import styles from './sign-in-screen.module.css';
 
 export interface SignInScreenProps {
-  /** The person was working and is here because their session is over. */
+  /** The member was redirected here because the session expired. */
   sessionEnded: boolean;
   onSignedIn: () => void;
 }
@@ -84,7 +84,7 @@ interface FieldsProps {
 
 function Fields({ failure, password }: FieldsProps) {
   const email = useRef<HTMLInputElement>(null);
-  // Not `autoFocus`, which acts before the page is shown and is lost when the screen arrives late.
+  // Not `autoFocus`: it acts before the page is shown and is lost when the screen loads late.
   useEffect(() => email.current?.focus(), []);
   return (
     <>

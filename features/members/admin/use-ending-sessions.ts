@@ -3,7 +3,7 @@ import { call } from '#browser/client/call.ts';
 import { revokeOthers, revokeSession } from './calls.ts';
 import { sessionsQuery } from './session-query.ts';
 
-/** Ends sessions; `ended` is how many the last try has ended, `error` why it did not. */
+/** Ends sessions. `ended` is how many the last request ended, `error` why it failed. */
 export function useEndingSessions() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

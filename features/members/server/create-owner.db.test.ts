@@ -8,8 +8,8 @@ import { makeCtx, makeMember, PASSWORD } from './testing/fixture.ts';
 const enter = (ctx: Ctx, email: string, password: string) =>
   signIn(ctx, { email, password, userAgent: '', address: '192.0.2.1', previousToken: undefined });
 
-describe('making the owner', () => {
-  it('gives a password once, which opens the door with the role admin', () =>
+describe('creating the owner', () => {
+  it('returns a generated password once, which signs in with the role admin', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const { email, generatedPassword } = await createOwner(ctx, { email: ' Owner@Example.test ' });
@@ -18,7 +18,7 @@ describe('making the owner', () => {
       expect(member.roles).toStrictEqual([1]);
     }));
 
-  it('keeps to a password that was given, and does not repeat it', () =>
+  it('uses the given password and does not return it', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const created = await createOwner(ctx, { email: 'owner@example.test', password: 'of my own choice' });
@@ -26,7 +26,7 @@ describe('making the owner', () => {
       expect((await enter(ctx, created.email, 'of my own choice')).member.roles).toStrictEqual([1]);
     }));
 
-  it('of a second website keeps the password of a member who exists', () =>
+  it('keeps the password of an existing member who becomes owner of a second website', () =>
     rolledBack(async (db) => {
       const [first, second] = [await makeCtx(db), await makeCtx(db)];
       const email = await makeMember(first, 4);
@@ -35,7 +35,7 @@ describe('making the owner', () => {
       expect((await enter(first, email, PASSWORD)).member.roles).toStrictEqual([4]);
     }));
 
-  it('may be repeated', () =>
+  it('can be run twice', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       await createOwner(ctx, { email: 'owner@example.test', password: PASSWORD });

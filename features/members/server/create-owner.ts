@@ -6,17 +6,17 @@ import { insert, insertMembership } from './repository.ts';
 
 export interface NewOwner {
   email: string;
-  /** Left out, one is made. */
+  /** Generated when left out. */
   password?: string | undefined;
 }
 
 export interface CreatedOwner {
   email: string;
-  /** To be shown once; it cannot be read again. Null when the password was given or the member existed. */
+  /** Shown once, it cannot be read again. Null when the password was given or the member existed. */
   generatedPassword: string | null;
 }
 
-/** Makes the website's owner. Somebody who is a member already gets the role and keeps their password. */
+/** Creates the website's owner. An existing member gets the role and keeps the password. */
 export async function createOwner(ctx: Ctx, input: NewOwner): Promise<CreatedOwner> {
   const email = input.email.trim().toLowerCase();
   const generated = input.password === undefined ? newPassword(ctx.random) : null;

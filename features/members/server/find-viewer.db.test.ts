@@ -6,7 +6,8 @@ import { findViewer } from './find-viewer.ts';
 import { signIn } from './sign-in.ts';
 import { makeCtx, makeMember, PASSWORD, START, type TestCtx } from './testing/fixture.ts';
 
-// Owns how long a session lives in the database and whose it is; the arithmetic of its end is tested in rules.test.ts.
+// Covers how long a session is valid in the database and which website it belongs to. The expiry calculation is tested
+// in rules.test.ts.
 
 async function enter(ctx: Ctx, ...roles: number[]): Promise<string> {
   const email = await makeMember(ctx, ...roles);
@@ -26,8 +27,8 @@ async function lastSeen(ctx: TestCtx): Promise<number> {
   return row!.last_seen_at.getTime() - START.getTime();
 }
 
-describe('a session', () => {
-  it('belongs to its website: the same token means nothing elsewhere', () =>
+describe('finding a session', () => {
+  it('rejects the token on another website', () =>
     rolledBack(async (db) => {
       const [here, another] = [await makeCtx(db), await makeCtx(db)];
       const token = await enter(here, 1);
@@ -35,14 +36,14 @@ describe('a session', () => {
       expect(await findViewer(another, token)).toBeNull();
     }));
 
-  it('is not found by a token that was made up', () =>
+  it('does not find a session for an invented token', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       await enter(ctx, 1);
       expect(await findViewer(ctx, 'x'.repeat(43))).toBeNull();
     }));
 
-  it('carries the roles held at the moment, and ends with the last of them', () =>
+  it('returns the current roles, and ends the session with the last role', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const token = await enter(ctx, 1, 8);
@@ -52,7 +53,7 @@ describe('a session', () => {
       expect(await findViewer(ctx, token)).toBeNull();
     }));
 
-  it('ends after fourteen days without use', () =>
+  it('expires after fourteen days without use', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const token = await enter(ctx, 1);
@@ -60,7 +61,7 @@ describe('a session', () => {
       expect(await findViewer(ctx, token)).toBeNull();
     }));
 
-  it('goes on while it is used, but not beyond thirty days', () =>
+  it('stays valid while it is used, up to thirty days', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const token = await enter(ctx, 1);
@@ -74,7 +75,7 @@ describe('a session', () => {
       expect(await findViewer(ctx, token)).toBeNull();
     }));
 
-  it('has its use noted at most once a minute', () =>
+  it('records its use at most once a minute', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const token = await enter(ctx, 1);

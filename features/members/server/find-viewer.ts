@@ -4,7 +4,7 @@ import { isTouchDue, sessionEnd } from '../rules.ts';
 import { findLive, type LiveSession, touch } from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
-/** Asks the database each time: a session that was revoked, or a role that was taken away, is gone with the next request. */
+/** Queries the database every time: a revoked session or a removed role takes effect on the next request. */
 export const findViewer: FindViewer = async (ctx, token) => {
   const now = ctx.clock();
   const session = await findLive(ctx.db, ctx.websiteId, { tokenHash: hashToken(token), now });

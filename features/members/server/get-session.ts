@@ -6,7 +6,7 @@ import type { Session } from '../contract.ts';
 import { findRole } from '../roles.ts';
 import { find, type Member } from './repository.ts';
 
-/** Null when no one is signed in, or the member was removed meanwhile. */
+/** Null when no one is signed in, or when the member was removed in the meantime. */
 export async function getSession(ctx: Ctx, viewer: Viewer | null): Promise<Session | null> {
   if (viewer === null) return null;
   if (!isAllowed(viewer.roles, 'member')) throw httpErrors.error('HTTP_NOT_ALLOWED');

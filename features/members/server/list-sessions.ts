@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/http/route.ts';
 import type { SessionRow } from '../contract.ts';
 import { listLive } from './session-repository.ts';
 
-// More than a person can have use for; it bounds the reply.
+// More sessions than a member has in practice. Bounds the reply.
 const MAX_SHOWN = 100;
 
 export async function listSessions(ctx: Ctx, viewer: Viewer): Promise<SessionRow[]> {

@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Random } from '#kernel/ids/id.ts';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Written out, so that an update of the package cannot
-// change what new hashes cost. Algorithm 2 is argon2id (the package's constant cannot be imported by a per-file compiler).
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Set explicitly, so that a package update cannot
+// change the cost of new hashes. Algorithm 2 is argon2id (the package's constant cannot be imported by a per-file
+// compiler).
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** A hash of random bytes that nobody kept: no password fits it, and trying one takes as long as a real one. */
+/**
+ * A hash of random bytes that were discarded: no password matches it, and checking one takes as long as for a real
+ * hash.
+ */
 export const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$LgaYLa6wp4pdd7W2XbfY5w$/yOSO6kvRVWeqK/Ku4/YLCo41mXpZGonmd12y8YzBZg';
 
@@ -13,16 +17,16 @@ export async function hashPassword(password: string): Promise<string> {
   return await hash(password, COST);
 }
 
-/** Without a member to compare with, the answer is no, after the same work. */
+/** Without a hash to compare with, returns false after the same work. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? NO_PASSWORD, password);
   return matches && passwordHash !== null;
 }
 
-// 32 signs that are not taken for one another when copied from a screen: no i, l, o, u.
+// 32 characters that are not confused when copied from a screen: no i, l, o, u.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A password for somebody who has to type it once: four groups of five signs, 100 random bits. */
+/** A password that is typed once: four groups of five characters, 100 random bits. */
 export function newPassword(random: Random): string {
   const characters = Array.from(random(20), (byte) => ALPHABET.charAt(byte & 31));
   return [0, 5, 10, 15].map((from) => characters.slice(from, from + 5).join('')).join('-');

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { removeForgotten } from '#platform/throttle/attempt-repository.ts';
 import { removeExpired } from './session-repository.ts';
 
-/** For a job, once a day: forgets sessions that have ended by time, and attempts to sign in that no longer count. */
+/** Daily job: deletes expired sessions and sign-in attempts that no longer count. */
 export async function purgeExpiredSessions(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>): Promise<number> {
   const removed = await removeExpired(ctx.db, ctx.clock());
   const attempts = await removeForgotten(ctx.db, ctx.clock());

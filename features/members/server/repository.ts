@@ -20,7 +20,7 @@ const MemberRow = z.object({
   roles: z.array(z.int()),
 });
 
-/** A member of this website with the password's hash, for signing in and nothing else. */
+/** A member of this website with the password hash. Use it for signing in only. */
 export async function findWithSecret(db: Db, websiteId: WebsiteId, email: string): Promise<MemberSecret | null> {
   const [row] = await db.sql`
     select m.id, m.email, m.name, m.password_hash as "passwordHash", array_agg(s.role order by s.role) as roles
@@ -46,7 +46,7 @@ export interface NewMember {
   createdAt: Date;
 }
 
-/** False when the address already belongs to a member, who is left as they are. */
+/** Returns false when the email already belongs to a member, who stays unchanged. */
 export async function insert(db: Db, member: NewMember): Promise<boolean> {
   const rows = await db.sql`
     insert into members (id, email, password_hash, created_at)
@@ -56,7 +56,7 @@ export async function insert(db: Db, member: NewMember): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of the installation: the account and its password are the same on every website of the member. */
+/** For the whole installation: a member has the same password on every website. */
 export async function updatePassword(db: Db, email: string, passwordHash: string): Promise<MemberId | null> {
   const [row] = await db.sql<{ id: MemberId }>`
     update members set password_hash = ${passwordHash} where email = ${email} returning id`;
@@ -69,7 +69,7 @@ export interface NewMembership {
   createdAt: Date;
 }
 
-/** Gives the member with this address a role on the website; holding it already is no fault. */
+/** Grants the member with this email a role on the website. Does nothing if the member already has it. */
 export async function insertMembership(db: Db, websiteId: WebsiteId, membership: NewMembership): Promise<void> {
   await db.sql`
     insert into memberships (website_id, member_id, role, created_at)

@@ -4,7 +4,7 @@ import type { SessionId } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
 import { revoke, revokeOthers } from './session-repository.ts';
 
-/** A session of somebody else is as unknown as one that does not exist. */
+/** Another member's session gets the same reply as one that does not exist. */
 export async function revokeSession(ctx: Ctx, viewer: Viewer, id: SessionId): Promise<void> {
   const one = { id, memberId: viewer.memberId, now: ctx.clock() };
   if (!(await revoke(ctx.db, ctx.websiteId, one))) throw membersErrors.error('MEMBERS_SESSION_NOT_FOUND');

@@ -17,8 +17,8 @@ import { findViewer } from './find-viewer.ts';
 import { createMembersRoutes } from './routes.ts';
 import { makeCtx, makeMember, PASSWORD, type TestCtx } from './testing/fixture.ts';
 
-// Owns what a browser meets: status, code, exact keys, cookies, crumb, capability. What becomes of rows is tested
-// beside the operations.
+// Covers the HTTP behaviour: status, code, exact keys, cookies, CSRF token (`crumb`), capability. Stored rows are
+// tested beside the operations.
 
 const SECRET = 'a secret of at least thirty-two signs';
 const SESSION_KEYS = ['capabilities', 'member', 'roles'];
@@ -28,7 +28,7 @@ let database: Database;
 let ctx: TestCtx;
 let app: HttpApp;
 
-// One route for each capability, as a later slice would declare it.
+// One route per capability, declared as any other slice would.
 const probes: Route[] = CAPABILITIES.map((capability) =>
   route(
     endpoint({
@@ -121,8 +121,8 @@ function refusalOf(reply: Reply): { status: number; code: string } {
   return { status: reply.statusCode, code: String(body['code']) };
 }
 
-describe('signing in', () => {
-  it('answers who it is, and sets a cookie that no script can read', async () => {
+describe('signing in over HTTP', () => {
+  it('returns the member and sets an HttpOnly cookie', async () => {
     const email = await makeMember(ctx, 10);
     const reply = await new Browser().signIn(` ${email.toUpperCase()} `);
     expect(reply.statusCode).toBe(201);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('gives the same reply to an unknown email and a wrong password', async () => {
     const email = await makeMember(ctx, 1);
     const wrong = await new Browser().signIn(email, 'wrong');
     const unknown = await new Browser().signIn('nobody@example.test', 'wrong');
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(wrong.cookies).toStrictEqual([]);
   });
 
-  it('asks the database the same for an unknown account as for a wrong password', async () => {
+  it('runs the same queries for an unknown account as for a wrong password', async () => {
     const email = await makeMember(ctx, 1);
     const work = async (address: string): Promise<string[]> => {
       statements.length = 0;
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(await work('nobody@example.test')).toStrictEqual(wrong);
   });
 
-  it('has to wait after five failures for one account from one address, known or not, longer each time', async () => {
+  it('delays an account after five failures from one address, known or not, longer each time', async () => {
     for (const email of [await makeMember(ctx, 1), 'nobody@example.test']) {
       const tries = await Promise.all(Array.from({ length: 8 }, () => new Browser().signIn(email, 'wrong')));
       const statuses = tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect((await new Browser().signIn(email)).statusCode).toBe(201);
   });
 
-  it('is limited by network address whatever the member', async () => {
+  it('limits attempts by network address regardless of the member', async () => {
     const replies = await Promise.all(
       Array.from({ length: 31 }, (_, index) => new Browser().signIn(`nobody-${index}@example.test`)),
     );
@@ -190,7 +190,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('needs the crumb, so that another site cannot sign a browser in', async () => {
+  it('requires the CSRF token, so that another site cannot sign a browser in', async () => {
     const email = await makeMember(ctx, 1);
     const payload = { email, password: PASSWORD };
     const request = { method: 'POST', url: '/api/config/session', payload } as const;
@@ -206,7 +206,7 @@ describe('signing in', () => {
     { title: 'an address that is none', payload: { email: 'a@b', password: 'x' }, fields: ['email'] },
     { title: 'a key too many', payload: { email: 'a@b.test', password: 'x', role: 1 }, fields: ['body'] },
     { title: 'lists', payload: { email: ['a@b.test'], password: ['x'] }, fields: ['email', 'password'] },
-  ])('refuses $title, by field', async ({ payload, fields }) => {
+  ])('rejects $title with an error per field', async ({ payload, fields }) => {
     const reply = await new Browser().send({
       method: 'POST',
       url: '/api/config/session',
@@ -217,19 +217,19 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('says who is signed in, and null when no one is', async () => {
+describe('the session endpoints', () => {
+  it('return the signed-in member, or null when no one is signed in', async () => {
     const browser = await signedIn(1);
     const reply = await browser.get('/api/config/session');
     expect(reply.statusCode).toBe(200);
     expect(Object.keys(reply.json<object>()).sort()).toStrictEqual(SESSION_KEYS);
     expect(reply.json<object>()).toHaveProperty('roles', [{ code: 1, name: 'admin' }]);
-    // Not 401, which every browser logs as an error of the page.
+    // Not 401, which every browser logs as a page error.
     const nobody = await new Browser().get('/api/config/session');
     expect([nobody.statusCode, nobody.json()]).toStrictEqual([200, null]);
   });
 
-  it('ends by signing out: the cookie goes, and the old token opens nothing', async () => {
+  it('sign-out clears the cookie and invalidates the old token', async () => {
     const browser = await signedIn(1);
     const token = browser.token;
     const reply = await browser.send({ method: 'DELETE', url: '/api/config/session' });
@@ -240,12 +240,12 @@ describe('a session', () => {
     expect((await browser.get('/api/config/sessions')).statusCode).toBe(401);
   });
 
-  it('that is not there can be signed out of as well', async () => {
+  it('sign-out succeeds without a session', async () => {
     const reply = await new Browser().send({ method: 'DELETE', url: '/api/config/session' });
     expect(reply.statusCode).toBe(204);
   });
 
-  it('that is revoked stops working at once', async () => {
+  it('a revoked session stops working at once', async () => {
     const email = await makeMember(ctx, 1);
     const [desk, phone] = [new Browser(), new Browser()];
     await desk.signIn(email);
@@ -265,7 +265,7 @@ describe('a session', () => {
     });
   });
 
-  it('can end all the others', async () => {
+  it('a session can revoke all the others', async () => {
     const email = await makeMember(ctx, 1);
     const [desk, phone] = [new Browser(), new Browser()];
     await phone.signIn(email);
@@ -280,7 +280,7 @@ describe('a session', () => {
     { method: 'DELETE', url: '/api/config/session' },
     { method: 'DELETE', url: `/api/config/sessions/${'0'.repeat(24)}` },
     { method: 'POST', url: '/api/config/sessions/revoke-others' },
-  ])('is not changed without a crumb: $method $url', async (request) => {
+  ])('rejects $method $url without a CSRF token', async (request) => {
     const browser = await signedIn(1);
     const reply = await browser.send({ ...request, headers: { 'x-csrf-token': '' } });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
@@ -288,8 +288,8 @@ describe('a session', () => {
   });
 });
 
-describe('capabilities', () => {
-  it('open exactly the routes that the matrix gives to each role [S6.2]', async () => {
+describe('route capabilities', () => {
+  it('opens exactly the routes that the matrix grants to each role [S6.2]', async () => {
     for (const { code, name } of ROLES.filter((role) => role.name !== 'none')) {
       const browser = await signedIn(code);
       const expected = expectedCapabilities(name);
@@ -300,7 +300,7 @@ describe('capabilities', () => {
     }
   });
 
-  it('are refused with 403 to a role without them, and 401 to nobody [S6.2]', async () => {
+  it('replies 403 to a role without the capability, and 401 without a session [S6.2]', async () => {
     const moderator = await signedIn(6);
     const reply = await moderator.get('/api/probe/products.read');
     expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_NOT_ALLOWED' });
@@ -310,7 +310,7 @@ describe('capabilities', () => {
     }
   });
 
-  it('go with the role: a member left with none opens nothing, but can still leave [S6.2]', async () => {
+  it('denies every route to a member without a role, except signing out [S6.2]', async () => {
     const browser = await signedIn(8);
     await database.sql`update memberships set role = 14 where website_id = ${ctx.websiteId}`;
     for (const capability of CAPABILITIES) {
@@ -321,7 +321,7 @@ describe('capabilities', () => {
     expect((await browser.send({ method: 'DELETE', url: '/api/config/session' })).statusCode).toBe(204);
   });
 
-  it('are named by every route of this slice', () => {
+  it('every route of this slice declares its capability', () => {
     const routes = createMembersRoutes();
     expect(routes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
       ['members.signIn', 'public'],

@@ -20,7 +20,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export interface MembersRoutesOptions {
-  /** What else follows a member who has signed in. Its failure is logged: the sign-in stands. */
+  /** Runs after a member has signed in. A failure is logged and does not undo the sign-in. */
   afterSignIn?: (ctx: RequestCtx, memberId: MemberId) => Promise<void>;
   afterSignOut?: (ctx: RequestCtx) => void;
 }
@@ -63,7 +63,7 @@ async function answerSignOut(ctx: RequestCtx): Promise<void> {
   ctx.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });
 }
 
-// The border has let nobody through who is not signed in; this tells the compiler so.
+// The HTTP layer has already rejected requests without a session. This narrows the type.
 function viewerOf(ctx: RequestCtx): Viewer {
   if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
   return ctx.viewer;

@@ -35,7 +35,7 @@ export interface LiveSession extends Session {
   roles: number[];
 }
 
-/** The session of a token with the roles its member holds at this moment; null when it has ended. */
+/** The session of a token with the roles that its member has now. Null when it has ended. */
 export async function findLive(
   db: Db,
   websiteId: WebsiteId,
@@ -52,7 +52,7 @@ export async function findLive(
   return row === undefined ? null : SessionRow.extend({ roles: z.array(z.int()) }).parse(row);
 }
 
-/** Notes that a session is in use. Of several requests at once, the latest time stands. */
+/** Records that a session is in use. With concurrent requests the latest time wins. */
 export async function touch(
   db: Db,
   websiteId: WebsiteId,
@@ -84,7 +84,7 @@ export async function revokeByToken(db: Db, websiteId: WebsiteId, at: { tokenHas
     where website_id = ${websiteId} and token_hash = ${at.tokenHash} and revoked_at is null`;
 }
 
-/** Whether a token is, or was, of a session of the member with this address: their browser has been here before. */
+/** Whether a token belongs or belonged to a session of the member with this email, which means the browser is known. */
 export async function hasSessionOf(
   db: Db,
   websiteId: WebsiteId,
@@ -104,7 +104,7 @@ export async function revokeAllOf(db: Db, { memberId, now }: { memberId: MemberI
   return rows.length;
 }
 
-/** Ends one session of one member; false when there is none to end. */
+/** Ends one session of one member. Returns false when there is none to end. */
 export async function revoke(
   db: Db,
   websiteId: WebsiteId,
@@ -118,7 +118,7 @@ export async function revoke(
   return rows.length > 0;
 }
 
-/** Ends every session of a member but one; gives how many had not ended by themselves. */
+/** Ends every session of a member except one. Returns how many had not expired yet. */
 export async function revokeOthers(
   db: Db,
   websiteId: WebsiteId,
@@ -132,7 +132,7 @@ export async function revokeOthers(
   return rows.length;
 }
 
-/** Of all websites: this is housekeeping by time alone, and nothing of a row is read. */
+/** On all websites: this cleanup goes by time alone and reads no row data. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const rows = await db.sql`delete from sessions where expires_at <= ${now} returning 1 as gone`;
   return rows.length;

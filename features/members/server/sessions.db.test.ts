@@ -29,8 +29,8 @@ async function enter(ctx: Ctx, email: string, userAgent = 'Test browser'): Promi
 
 const idOf = (viewer: Viewer): SessionId => viewer.sessionId as SessionId;
 
-describe('the list of sessions', () => {
-  it('holds what lives of the member, last used first, and marks the one that asks', () =>
+describe('listing sessions', () => {
+  it("lists the member's active sessions, last used first, and flags the current one", () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
       ]);
     }));
 
-  it('leaves out what has ended by time', () =>
+  it('omits expired sessions', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -58,8 +58,8 @@ describe('the list of sessions', () => {
     }));
 });
 
-describe('revoking', () => {
-  it('ends that session at once', () =>
+describe('revoking sessions', () => {
+  it('ends the revoked session at once', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -69,7 +69,7 @@ describe('revoking', () => {
       expect(await findViewer(ctx, mine.token)).not.toBeNull();
     }));
 
-  it('cannot reach a session of somebody else, of another website, or one that has ended', () =>
+  it('rejects a session of another member or website and one that has ended', () =>
     rolledBack(async (db) => {
       const [ctx, another] = [await makeCtx(db), await makeCtx(db)];
       const mine = await enter(ctx, await makeMember(ctx, 1));
@@ -84,7 +84,7 @@ describe('revoking', () => {
       expect(await findViewer(another, far.token)).not.toBeNull();
     }));
 
-  it('the others ends every one but the one that asks, and says how many', () =>
+  it('revokes every session except the current one and returns the count', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -99,8 +99,8 @@ describe('revoking', () => {
     }));
 });
 
-describe('purging', () => {
-  it('removes sessions that have ended by time and keeps the living', () =>
+describe('purging sessions', () => {
+  it('removes expired sessions and keeps active ones', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);

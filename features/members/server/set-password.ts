@@ -7,7 +7,7 @@ import { revokeAllOf } from './session-repository.ts';
 import { SIGN_IN_PURPOSE } from './sign-in.ts';
 
 const MIN_LENGTH = 10;
-/** As many as the sign-in accepts. */
+/** The same maximum as at sign-in. */
 const MAX_LENGTH = 200;
 
 export interface SetPassword {
@@ -15,7 +15,7 @@ export interface SetPassword {
   password: string;
 }
 
-/** Sets the password of a member and ends all their sessions, on every website; gives how many ended. */
+/** Sets the password of a member and ends all of the member's sessions, on every website. Returns how many ended. */
 export async function setPassword(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, input: SetPassword): Promise<number> {
   const email = input.email.trim().toLowerCase();
   const { length } = input.password;
@@ -24,7 +24,7 @@ export async function setPassword(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, input:
   const revoked = await ctx.db.tx(async (tx) => {
     const memberId = await updatePassword(tx, email, passwordHash);
     if (memberId === null) throw membersErrors.error('MEMBERS_MEMBER_NOT_FOUND');
-    // What others tried must not keep the member from the new password.
+    // Failed attempts by others must not delay the member's sign-in with the new password.
     await forgetAttempts(tx, { purpose: SIGN_IN_PURPOSE, subject: email });
     return await revokeAllOf(tx, { memberId, now: ctx.clock() });
   });

@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { makeCtx, makeMember, PASSWORD, type TestCtx } from './testing/fixture.ts';
 
-// Owns who has to wait when passwords are guessed, what the log tells of it, and the way back in.
+// Covers the delays while passwords are guessed, what is logged, and how a member signs in again.
 
 const HOME = '198.51.100.7';
 
@@ -18,7 +18,7 @@ interface From {
   previousToken?: string;
 }
 
-/** The code of the refusal, or `in`. */
+/** The error code, or `in` after a successful sign-in. */
 async function enter(ctx: TestCtx, email: string, from: From = {}): Promise<string> {
   const { password = PASSWORD, address = HOME, previousToken } = from;
   try {
@@ -29,15 +29,15 @@ async function enter(ctx: TestCtx, email: string, from: From = {}): Promise<stri
   }
 }
 
-/** Guesses from as many addresses, one try each. */
+/** Guesses once from each of `tries` different addresses. */
 async function attack(ctx: TestCtx, email: string, tries: number): Promise<string[]> {
   const answers = [];
   for (let n = 0; n < tries; n++) answers.push(await enter(ctx, email, { password: 'guess', address: `10.0.0.${n}` }));
   return answers;
 }
 
-describe('guesses from many addresses', () => {
-  it('are slowed down for the account as a whole', () =>
+describe('password guesses from many addresses', () => {
+  it('slows down sign-in for the account as a whole', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -47,7 +47,7 @@ describe('guesses from many addresses', () => {
       expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
     }));
 
-  it('never keep the owner out who has signed in from the same address before', () =>
+  it('lets the owner in from an address that signed in before', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -56,7 +56,7 @@ describe('guesses from many addresses', () => {
       expect(await enter(ctx, email)).toBe('in');
     }));
 
-  it('never keep the owner out whose browser still has a session of theirs', () =>
+  it('lets the owner in whose browser still has a session', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -72,7 +72,7 @@ describe('guesses from many addresses', () => {
       expect(await enter(ctx, email, { address: '203.0.113.9', previousToken: token })).toBe('in');
     }));
 
-  it('keep others waiting for a minute at most, however many they are', () =>
+  it('delays everyone else for at most a minute, however many guesses there are', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -84,7 +84,7 @@ describe('guesses from many addresses', () => {
     }));
 });
 
-it('forgets the failures of an address when its sign-in succeeds', () =>
+it('clears the failures of an address after a successful sign-in', () =>
   rolledBack(async (db) => {
     const ctx = await makeCtx(db);
     const email = await makeMember(ctx, 1);
@@ -94,7 +94,7 @@ it('forgets the failures of an address when its sign-in succeeds', () =>
     }
   }));
 
-it('counts for all processes together, also when they try at the same moment', async () => {
+it('counts concurrent attempts across all processes', async () => {
   const [one, two] = [await testDatabase(), connect({ url: await testDatabaseUrl(), log: silentLog })];
   try {
     const ctx = await makeCtx(one);
@@ -111,7 +111,7 @@ it('counts for all processes together, also when they try at the same moment', a
   }
 });
 
-it('logs the account and the address of attempts that failed, had to wait or succeeded, and no password', () =>
+it('logs the account and address of failed, delayed and successful attempts, but no password', () =>
   rolledBack(async (db) => {
     const lines: object[] = [];
     const note = (facts: object): void => void lines.push(facts);
@@ -133,7 +133,7 @@ it('logs the account and the address of attempts that failed, had to wait or suc
   }));
 
 describe('setting a password', () => {
-  it('ends all sessions on every website and lets the member in who had to wait', () =>
+  it("ends all sessions on every website and lifts the member's delay", () =>
     rolledBack(async (db) => {
       const [ctx, other] = [await makeCtx(db), await makeCtx(db)];
       const email = await makeMember(ctx, 1);
@@ -150,14 +150,14 @@ describe('setting a password', () => {
       expect(await enter(ctx, email, { password: 'another long password' })).toBe('in');
     }));
 
-  it('refuses an unknown member', () =>
+  it('rejects an unknown member', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const unknown = setPassword(ctx, { email: 'nobody@example.test', password: 'another long password' });
       await expect(unknown).rejects.toMatchObject({ code: 'MEMBERS_MEMBER_NOT_FOUND' });
     }));
 
-  it('refuses a password that is too short', () =>
+  it('rejects a password that is too short', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const short = setPassword(ctx, { email: await makeMember(ctx, 1), password: 'short' });
@@ -165,7 +165,7 @@ describe('setting a password', () => {
     }));
 });
 
-it('lets an address try again when its wait is over', () =>
+it('lets an address try again after its delay', () =>
   rolledBack(async (db) => {
     const ctx = await makeCtx(db);
     const email = await makeMember(ctx, 1);

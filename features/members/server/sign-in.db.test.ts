@@ -21,8 +21,8 @@ async function refusal(promise: Promise<unknown>): Promise<object> {
   return { code, status, message, field };
 }
 
-describe('signing in', () => {
-  it('gives the member and a token that finds them again', () =>
+describe('signing in as a member', () => {
+  it('returns the member and a token that finds the member again', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1, 8);
@@ -31,7 +31,7 @@ describe('signing in', () => {
       expect(await findViewer(ctx, token)).toMatchObject({ memberId: member.id, roles: [1, 8] });
     }));
 
-  it('stores the hash of the token, and the token nowhere', () =>
+  it('stores only the hash of the token', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const { token } = await enter(ctx, await makeMember(ctx, 1));
@@ -40,7 +40,7 @@ describe('signing in', () => {
       expect(JSON.stringify(rows)).not.toContain(token);
     }));
 
-  it('ends the session that the browser had, and no other', () =>
+  it("ends the browser's previous session and no other", () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
@@ -53,7 +53,7 @@ describe('signing in', () => {
       expect(await findViewer(ctx, another.token)).not.toBeNull();
     }));
 
-  it('is refused in the same words whatever is wrong', () =>
+  it('rejects every failure with the same message', () =>
     rolledBack(async (db) => {
       const [here, another] = [await makeCtx(db), await makeCtx(db)];
       const wrongPassword = await refusal(enter(here, await makeMember(here, 1), 'wrong'));
@@ -66,7 +66,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session at once, and may be repeated', () =>
+  it('ends the session at once and can be repeated', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const { token } = await enter(ctx, await makeMember(ctx, 1));

@@ -15,9 +15,9 @@ import { hashToken } from './tokens.ts';
 
 export interface SignInFrom extends SignIn {
   userAgent: string;
-  /** The network address. */
+  /** The network address of the client. */
   address: string;
-  /** The token that the browser already had: its session ends, so that a planted one is worth nothing. */
+  /** The token that the browser already had. Its session ends, so that a planted token is useless. */
   previousToken: string | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface SignedIn {
   token: string;
 }
 
-/** What the log calls attempts by; see docs/security.md. */
+/** The name of these attempts in the log. See docs/security.md. */
 export const SIGN_IN_PURPOSE = 'sign-in';
 
 /**
- * Signs a member in. An unknown account and a wrong password cost the same work, count alike and get the same answer; only
- * the log tells them apart.
+ * Signs a member in. An unknown account and a wrong password cost the same work, count the same and get the same reply.
+ * Only the log tells them apart.
  */
 export async function signIn(ctx: Ctx, input: SignInFrom): Promise<SignedIn> {
   const permit = await askPermit(ctx, input);

@@ -10,11 +10,11 @@ export const START = new Date('2025-03-01T12:00:00Z');
 export const PASSWORD = 'quiet river bowl';
 
 export interface TestCtx extends Ctx {
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(ms: number): void;
 }
 
-/** A new website with a clock of its own. */
+/** A new website with its own clock. */
 export async function makeCtx(db: Db): Promise<TestCtx> {
   let now = START.getTime();
   const websiteId: WebsiteId = newId(START, randomBytes);
@@ -27,10 +27,10 @@ export async function makeCtx(db: Db): Promise<TestCtx> {
   return { db, websiteId, clock: () => new Date(now), random: randomBytes, log: silentLog, pass };
 }
 
-// One costly hash for all members of a test file.
+// One expensive hash for all members of a test file.
 let passwordHash: Promise<string> | undefined;
 
-/** A member of the website with these roles; gives their address. */
+/** Creates a member of the website with these roles and returns the email address. */
 export async function makeMember(ctx: Ctx, ...roles: number[]): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD);
   const id = newId<'member'>(START, randomBytes);
