@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const part = (max: number) => z.string().trim().max(max);
 
-/** Where something goes, or whom it is billed to. */
+/** A delivery or billing address. */
 export const Address = z.strictObject({
   firstName: part(100),
   lastName: part(100),
@@ -10,7 +10,7 @@ export const Address = z.strictObject({
   line1: part(200),
   line2: part(200).default(''),
   city: part(100),
-  /** The code of the region, or its name where regions are not listed; empty where addresses name none. */
+  /** The region code, or its name where regions are not listed. Empty in countries whose addresses have no region. */
   region: part(100).default(''),
   postalCode: part(20).default(''),
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
@@ -18,7 +18,7 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address as the lines of a label, without those that are empty. */
+/** The non-empty lines of an address label. */
 export function toLabel(address: Address): string[] {
   const { firstName, lastName, company, line1, line2, city, region, postalCode, country } = address;
   const place = [city, [region, postalCode].filter((text) => text !== '').join(' ')].filter((text) => text !== '');

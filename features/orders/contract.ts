@@ -24,9 +24,9 @@ const ItemView = z.strictObject({
   unitPriceCents: z.int(),
   discountCents: z.int(),
   imageUrl: z.string().nullable(),
-  /** How often its file can still be fetched; null when it has none. */
+  /** How many downloads of its file are left. Null when it has no file. */
   downloadsLeft: z.int().nullable(),
-  /** Of a gift card: whom it is for, on which day of the site's calendar it goes out, and when it has. */
+  /** For a gift card: the recipient, the day it is sent (in the site's time zone), and when it was sent. */
   gift: z
     .strictObject({
       recipientName: z.string(),
@@ -37,7 +37,7 @@ const ItemView = z.strictObject({
     .nullable(),
 });
 
-/** An order as its shopper sees it. */
+/** An order as the shopper sees it. */
 export const OrderView = Amounts.extend({
   number: z.int().nullable(),
   state: OrderState,
@@ -144,13 +144,13 @@ export const listOrdersEndpoint = endpoint({
   reply: z.strictObject({ orders: z.array(OrderRow), total: z.int() }),
 });
 
-/** An order as its owner sees it: with what happened to it. */
+/** An order as the shop owner sees it, with its events. */
 export const OwnerOrder = OrderView.extend({
   id: z.string(),
   refunds: z.array(
     z.strictObject({
       amountCents: z.int(),
-      /** What of it went to gift cards. */
+      /** The part that was refunded to gift cards. */
       giftCardCents: z.int(),
       reason: z.string(),
       state: z.enum(['requested', 'done', 'failed']),
@@ -231,7 +231,7 @@ export const refundOrderEndpoint = endpoint({
   body: z.strictObject({
     amountCents: z.int().min(1).max(1_000_000_000_000),
     reason: Reason,
-    /** Units that go back on the shelf, by the place of their line. */
+    /** Units to restock, by the index of their line. */
     returns: z
       .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) }))
       .max(1000)

@@ -1,7 +1,7 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const orderErrors = defineErrors({
-  // One for all reasons: a link that is nearly right tells no more than one that is made up.
+  // One error for all reasons: a nearly correct link reveals no more than an invented one.
   ORDERS_NOT_FOUND: { status: 404, message: 'We cannot find this order. Please check the link in your mail.' },
   ORDERS_STATE_FORBIDS: { status: 409, message: 'This cannot be done with an order that is {state}.' },
   ORDERS_REFUND_TOO_MUCH: {

@@ -14,23 +14,23 @@ const Cents = z.int().min(0);
 
 export const ShippingChoice = z.strictObject({ id: z.string(), name: z.string(), priceCents: Cents });
 export const AppliedDiscount = z.strictObject({ id: z.string(), code: z.string(), title: z.string(), cents: Cents });
-/** A gift card and what it pays. */
+/** A gift card and the amount it pays. */
 export const PaidByCard = z.strictObject({ id: z.string(), last4: z.string(), cents: Cents });
 export const AppliedTax = z.strictObject({ name: z.string(), rate: z.string() });
 
-/** The money of an order, in minor units of its currency. */
+/** The amounts of an order, in minor units of its currency. */
 export const Amounts = z.strictObject({
   subtotalCents: Cents,
   discountCents: Cents,
   shippingCents: Cents,
   taxCents: Cents,
-  /** Tax that the prices hold already. */
+  /** Tax that is already included in the prices. */
   includedTaxCents: Cents,
   totalCents: Cents,
 });
 export type Amounts = z.infer<typeof Amounts>;
 
-/** One line, as it was bought. */
+/** An order line, as it was bought. */
 export const OrderItem = z.strictObject({
   position: z.int().min(0),
   entryId: z.string(),
@@ -43,18 +43,18 @@ export const OrderItem = z.strictObject({
   productType: z.int(),
   quantity: z.int().min(1),
   unitPriceCents: Cents,
-  /** Off the whole line. */
+  /** The discount on the whole line. */
   discountCents: Cents,
   imageUrl: z.string().nullable(),
-  /** The file that it was sold with. */
+  /** The file that was sold with the line. */
   download: z.strictObject({ mediaId: z.string(), sha256: z.string(), filename: z.string() }).nullable(),
   downloads: z.int().min(0),
-  /** Units that are back on the shelf. */
+  /** Units that have been restocked. */
   returned: z.int().min(0),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** What is written when an order is placed, and never changed. */
+/** Written when an order is placed, and never changed. */
 export const OrderTerms = Amounts.extend({
   cartId: z.string(),
   email: z.string(),
@@ -67,7 +67,7 @@ export const OrderTerms = Amounts.extend({
   taxRules: z.array(AppliedTax),
   testMode: z.boolean(),
   giftCards: z.array(PaidByCard),
-  /** What they pay together; the rest is paid by the payment. */
+  /** What the gift cards pay together. The payment covers the rest. */
   giftCardCents: Cents,
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;
@@ -76,29 +76,29 @@ export interface Order extends OrderTerms {
   id: OrderId;
   state: OrderState;
   number: number | null;
-  /** Signed into the link that opens the order; one more revokes the links before. */
+  /** Part of the signature of the order's link. Incrementing it revokes the earlier links. */
   linkVersion: number;
   refundedCents: number;
   paymentId: string | null;
   cancelReason: CancelReason | null;
   createdAt: Date;
-  /** When its goods were first reserved, by it or by an order that it replaced. */
+  /** When its stock was first reserved, by this order or by one that it replaced. */
   reservedSince: Date;
   expiresAt: Date;
   paidAt: Date | null;
   fulfilledAt: Date | null;
 }
 
-/** Who places an order, as far as it is kept while the order is pending. */
+/** The client that places an order, stored while the order is pending. */
 export interface OrderClient {
-  /** A keyed hash of the network address; null for orders that nobody is waiting for, such as renewals. */
+  /** A keyed hash of the network address. Null for orders that no shopper is waiting for, such as renewals. */
   address: string | null;
   accountId: string | null;
 }
 
 export const NO_CLIENT: OrderClient = { address: null, accountId: null };
 
-/** What the payment has to bring. */
+/** The amount that the payment must cover. */
 export function dueCents({ totalCents, giftCardCents }: Pick<OrderTerms, 'totalCents' | 'giftCardCents'>): number {
   return totalCents - giftCardCents;
 }

@@ -5,8 +5,8 @@ import { areReturnable, checkRefund, splitRefund } from './refund-rules.ts';
 
 const item = (position: number, quantity: number, returned: number) => ({ position, quantity, returned }) as OrderItem;
 
-describe('a refund', () => {
-  it('is of a part, or of the whole once nothing is left', () => {
+describe('checking a refund', () => {
+  it('is partial, or whole once nothing is left', () => {
     const facts = { state: 'paid' as const, totalCents: 1000, claimedCents: 0 };
     expect(checkRefund(facts, 999)).toStrictEqual({ ok: true, action: 'refund-part' });
     expect(checkRefund(facts, 1000)).toStrictEqual({ ok: true, action: 'refund-whole' });
@@ -16,7 +16,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is refused for an order that nobody has paid', () => {
+  it('rejects an order that is not paid', () => {
     for (const state of ['pending', 'cancelled', 'refunded'] as const) {
       expect(checkRefund({ state, totalCents: 1000, claimedCents: 0 }, 500)).toStrictEqual({
         ok: false,
@@ -25,7 +25,7 @@ describe('a refund', () => {
     }
   });
 
-  it('never exceeds, with those before it, what was paid', () => {
+  it('never allows refunds to exceed the paid total', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.array(fc.integer({ min: 1, max: 50_000 })), (totalCents, inputs) => {
         let claimedCents = 0;
@@ -38,8 +38,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund of an order that gift cards have paid in part', () => {
-  it('goes to the payment first, and in all brings back to each side what it gave', () => {
+describe('splitting a refund between payment and gift cards', () => {
+  it('refunds the payment first and never returns more to either side than it paid', () => {
     const Parts = fc.array(fc.integer({ min: 1, max: 5000 }));
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), Parts, (dueCents, cardCents, inputs) => {
@@ -59,8 +59,8 @@ describe('a refund of an order that gift cards have paid in part', () => {
   });
 });
 
-describe('units that come back', () => {
-  it('are at most those that were bought, counted together and with those before', () => {
+describe('checking returned units', () => {
+  it('accepts at most the purchased units, counting earlier returns', () => {
     const items = [item(0, 3, 1), item(1, 1, 0)];
     expect(areReturnable(items, [{ position: 0, quantity: 2 }])).toBe(true);
     expect(areReturnable(items, [{ position: 0, quantity: 3 }])).toBe(false);

@@ -4,13 +4,13 @@ import { nextState, type OrderAction } from './rules.ts';
 export interface RefundFacts {
   state: OrderState;
   totalCents: number;
-  /** Of refunds that have been made or are under way. */
+  /** The sum of completed and pending refunds. */
   claimedCents: number;
 }
 
 export type RefundCheck = { ok: true; action: OrderAction } | { ok: false; reason: 'state' | 'too-much' };
 
-/** Whether so much can be given back. All refunds of an order together never exceed what was paid for it. */
+/** Whether this amount can be refunded. All refunds of an order together never exceed what was paid for it. */
 export function checkRefund({ state, totalCents, claimedCents }: RefundFacts, amountCents: number): RefundCheck {
   const claimed = claimedCents + amountCents;
   if (claimed > totalCents) return { ok: false, reason: 'too-much' };
@@ -18,13 +18,13 @@ export function checkRefund({ state, totalCents, claimedCents }: RefundFacts, am
   return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
 }
 
-/** Where so much goes back to. */
+/** How a refund is divided between the payment and gift cards. */
 export interface RefundSplit {
   paymentCents: number;
   giftCardCents: number;
 }
 
-/** Money goes back the way it came: to the payment as far as that brought it, the rest to the gift cards. */
+/** Refunds the payment first, up to what it paid, and the rest to the gift cards. */
 export function splitRefund(
   { dueCents, claimedPaymentCents }: { dueCents: number; claimedPaymentCents: number },
   amountCents: number,
@@ -33,13 +33,13 @@ export function splitRefund(
   return { paymentCents, giftCardCents: amountCents - paymentCents };
 }
 
-/** Units of a line that come back. */
+/** Units of a line that are returned. */
 export interface ReturnLine {
   position: number;
   quantity: number;
 }
 
-/** Whether these units were bought and have not come back before. */
+/** Whether these units were bought and have not been returned before. */
 export function areReturnable(items: readonly OrderItem[], lines: readonly ReturnLine[]): boolean {
   const requested = new Map<number, number>();
   for (const { position, quantity } of lines) requested.set(position, (requested.get(position) ?? 0) + quantity);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderState } from './order.ts';
 import { nextState, type OrderAction } from './rules.ts';
 
-// Owns every pair of state and action: a move that is added or lost shows here.
+// Covers every pair of state and action, so that an added or lost transition shows here.
 
 const ACTIONS: OrderAction[] = ['pay', 'fulfil', 'cancel', 'refund-part', 'refund-whole'];
 
@@ -38,15 +38,15 @@ refunded         cancel       → -
 refunded         refund-part  → -
 refunded         refund-whole → -`;
 
-describe('the states of an order', () => {
-  it('move by exactly these actions', () => {
+describe('order state transitions', () => {
+  it('allows exactly these transitions', () => {
     const table = OrderState.options.flatMap((state) =>
       ACTIONS.map((action) => `${state.padEnd(16)} ${action.padEnd(12)} → ${nextState(state, action) ?? '-'}`),
     );
     expect(`\n${table.join('\n')}`).toBe(EXPECTED);
   });
 
-  it('never lead back to waiting for money, nor out of an end', () => {
+  it('never returns to pending and never leaves a final state', () => {
     for (const state of OrderState.options) {
       for (const action of ACTIONS) expect(nextState(state, action)).not.toBe('pending');
     }

@@ -1,12 +1,12 @@
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { OrderState } from './order.ts';
 
-/** What can be done with an order. */
+/** The actions on an order. */
 export type OrderAction = 'pay' | 'fulfil' | 'cancel' | 'refund-part' | 'refund-whole';
 
 /**
- * Which action leads where; what is not here cannot be done. An order that is refunded in part can still be delivered, and
- * stays refunded in part. Money of a cancelled order goes back without moving it.
+ * Allowed transitions: an action that is not listed is rejected. A partly refunded order can still be fulfilled and
+ * stays partly refunded. Refunding a cancelled order does not change its state.
  */
 export const ORDER_TRANSITIONS = {
   pending: { pay: 'paid', cancel: 'cancelled' },
@@ -17,31 +17,38 @@ export const ORDER_TRANSITIONS = {
   refunded: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderAction, OrderState>>>;
 
-/** Where an action leads; null when it cannot be done. */
+/** The next state, or null when the action is not allowed. */
 export function nextState(state: OrderState, action: OrderAction): OrderState | null {
   const transitions: Partial<Record<OrderAction, OrderState>> = ORDER_TRANSITIONS[state];
   return transitions[action] ?? null;
 }
 
-/** The owner's first order has this number. */
+/** The number of a website's first order. */
 export const FIRST_NUMBER = 1001;
 
-/** How long the goods of a pending order are kept after the last try to pay. */
+/** How long the stock of a pending order stays reserved after the last payment attempt. */
 export const PENDING_MINUTES = 30;
 
-/** How long goods are reserved without being paid, however often the payment is tried or the order replaced. */
+/**
+ * The maximum time stock stays reserved without being paid, however often the payment is tried or the order replaced.
+ */
 export const MAX_RESERVED_MINUTES = 120;
 
-/** Until when the goods of a pending order stay reserved that were first reserved at a time, if it is paid or tried now. */
+/**
+ * Until when the stock of a pending order stays reserved after a payment attempt now. `reservedSince` is when it was
+ * first reserved.
+ */
 export function pendingUntil(now: Date, reservedSince: Date): Date {
   const idle = now.getTime() + PENDING_MINUTES * MINUTE;
   return new Date(Math.min(idle, reservedSince.getTime() + MAX_RESERVED_MINUTES * MINUTE));
 }
 
-/** How many orders of one client may wait for their payment: of an address, which a household shares, and of an account. */
+/**
+ * The maximum number of pending orders of one client: per network address, which a household shares, and per account.
+ */
 export const MAX_PENDING_OF_ADDRESS = 10;
 export const MAX_PENDING_OF_ACCOUNT = 5;
 
-/** How often a bought file can be fetched, and for how many minutes a link to it works. */
+/** The maximum number of downloads of a purchased file, and how many minutes a download link is valid. */
 export const MAX_DOWNLOADS = 10;
 export const DOWNLOAD_MINUTES = 15;

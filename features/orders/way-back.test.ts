@@ -11,6 +11,6 @@ it.each([
   ['https://evil.example/checkout', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('%s leads back to %s', (kept, address) => {
+])('maps the stored path %s to %s', (kept, address) => {
   expect(toBackLink(kept)).toBe(address);
 });

@@ -12,7 +12,7 @@ import { type OnPaid, settleOrder } from './settle-order.ts';
 
 const OrderReference = idSchema<'order'>();
 
-/** Follows what has happened to a payment of an order; payments for anything else are passed over. */
+/** Applies a payment change to its order. Ignores payments for anything else. */
 export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid: OnPaid): Promise<void> {
   const reference = OrderReference.safeParse(change.payment.reference);
   if (!reference.success) return;
@@ -25,7 +25,7 @@ export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid:
   const code = change.payment.failure?.code ?? null;
   if (order === null) return;
   await record(tx, { orderId, kind: 'payment-failed', facts: { paymentId, code } });
-  // Another card may be tried, with the whole time for it.
+  // The shopper may try another card and gets the full time for it.
   await prolongPending(tx, orderId);
 }
 
@@ -37,7 +37,7 @@ async function applyRefund(tx: Ctx, orderId: Order['id'], change: RefundChange):
   const id = change.refund.key ?? (await noteOutside(tx, order, change));
   if (change.to === 'succeeded') return await endRefund(tx, order, { id, state: 'done' });
   const noted = await find(tx.db, tx.websiteId, id);
-  // A bank may send money back that had been refunded: the trail says so, and the owner sees to it.
+  // A bank may send refunded money back. The event log records it, and the owner has to handle it.
   if (noted?.state !== 'requested') {
     const facts = { amountCents: change.refund.amount.minor };
     return await record(tx, { orderId, kind: 'refund-failed', facts });
@@ -45,7 +45,7 @@ async function applyRefund(tx: Ctx, orderId: Order['id'], change: RefundChange):
   return await endRefund(tx, order, { id, state: 'failed' });
 }
 
-/** The owner has refunded at the provider itself. */
+/** Records a refund that the owner made directly at the provider. */
 async function noteOutside(tx: Ctx, order: Order, { payment, refund }: RefundChange): Promise<string> {
   const id = refund.id as string as OrderRefund['id'];
   const cents = refund.amount.minor;
@@ -63,7 +63,7 @@ async function noteOutside(tx: Ctx, order: Order, { payment, refund }: RefundCha
     now: tx.clock(),
   });
   if (!isNew || !ofOrder) return id;
-  // The money is gone whether or not the card that was bought with it has been used.
+  // The money is refunded whether or not the purchased gift card has been used.
   const lost = await voidUnused(tx, { orderId: order.id, refundId: id, cents });
   if (lost > 0) tx.log.warn({ orderId: order.id, cents: lost }, 'a gift card was refunded that has been used');
   return id;

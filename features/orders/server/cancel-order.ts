@@ -22,7 +22,10 @@ export interface CancelOrder {
   memberId: MemberId | null;
 }
 
-/** Calls an order off for the owner: goods back on the shelf, money back, the shopper told. Not inside a transaction. */
+/**
+ * Cancels an order for the owner: restocks the items, refunds the money and notifies the shopper. Must not run in a
+ * transaction.
+ */
 export async function cancelOrder(ctx: PaymentsCtx, input: CancelOrder): Promise<void> {
   await cancelOpenPayments(ctx, input.orderId);
   const refundId = await inTransaction(ctx, async (tx) => {
@@ -62,7 +65,7 @@ async function returnAll(tx: Ctx, order: Order): Promise<void> {
   await addReturned(tx.db, tx.websiteId, { orderId: order.id, lines: left });
 }
 
-/** The job does it when this fails: what the owner asked for stands. */
+/** If this fails, the job retries it: the owner's request stays recorded. */
 export async function tryRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   await executeRefund(ctx, refundId).catch((err: unknown) =>
     ctx.log.warn({ err, refundId }, 'money is given back later'),

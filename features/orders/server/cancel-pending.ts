@@ -6,7 +6,7 @@ import { record } from './event-repository.ts';
 import { move } from './order-repository.ts';
 import { releaseStock } from './reservation.ts';
 
-/** Ends a locked order that was not paid: its goods, discounts and gift cards are free again. */
+/** Cancels a locked order that was not paid and releases its stock, discounts and gift cards. */
 export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason): Promise<void> {
   await move(tx.db, tx.websiteId, {
     id: order.id,

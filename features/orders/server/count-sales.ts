@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 
 export interface SalesQuery {
   websiteId: WebsiteId;
-  /** Days are those of this calendar. */
+  /** Days are counted in this time zone. */
   timeZone: string;
-  /** The first day that is wanted. */
+  /** The first day of the range. */
   from: string;
 }
 
@@ -18,9 +18,9 @@ export interface SalesCount {
   count: number;
 }
 
-/** What was paid for, day by day, whatever was given back later. Orders of the test mode are none. */
+/** Paid orders per day, regardless of later refunds. Excludes test orders. */
 export async function countSales(db: Db, { websiteId, timeZone, from }: SalesQuery): Promise<SalesCount[]> {
-  // PostgreSQL takes the later of two midnights where the clocks go back over it.
+  // Computed here, because PostgreSQL picks the later of two midnights when the clocks go back over midnight.
   const since = startOfDay(parseDay(from), timeZone);
   return await db.sql<SalesCount & object>`
     with paid as (

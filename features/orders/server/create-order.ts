@@ -12,19 +12,20 @@ import { reserveStock } from './reservation.ts';
 export interface CreateOrder {
   terms: OrderTerms;
   items: readonly NewItem[];
-  /** Of the request, within its cart. */
+  /** The idempotency key of the request, unique within its cart. */
   key: string;
   requestHash: Buffer;
   client?: OrderClient;
-  /** Where it replaces an order whose goods were reserved already. */
+  /** Set when it replaces an order whose stock was already reserved. */
   reservedSince?: Date | undefined;
 }
 
 export type CreateOutcome = { ok: true; order: Order } | { ok: false; reason: 'sold-out' | 'discount' | 'gift-card' };
 
 /**
- * Writes a pending order down, keeps its goods, counts its discounts and holds what gift cards pay. In the transaction of the caller, who must undo it
- * when the outcome is not ok. Locks are taken in one order everywhere: order, stock, discounts, gift cards.
+ * Creates a pending order, reserves its stock, counts its discounts and holds the gift card amounts. Runs in the
+ * caller's transaction, which must roll back unless the outcome is ok. Locks are always taken in the same order: order,
+ * stock, discounts, gift cards.
  */
 export async function createOrder(tx: Ctx, input: CreateOrder): Promise<CreateOutcome> {
   const now = tx.clock();

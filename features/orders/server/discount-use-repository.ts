@@ -10,8 +10,9 @@ export interface UseClaim {
 }
 
 /**
- * Counts a use of each discount for an order: all of them, or false. One that is used up, or that this person has had
- * when it is for one use each, cannot be claimed. Rows are locked in the order of their ids.
+ * Counts one use of each discount for an order: all of them, or none and returns false. A discount cannot be claimed
+ * when it is used up, or when it is limited to one use per person and this person has used it. Rows are locked in the
+ * order of their ids.
  */
 export async function claim(db: Db, websiteId: WebsiteId, input: UseClaim): Promise<boolean> {
   if (input.discountIds.length === 0) return true;
@@ -32,7 +33,7 @@ export async function claim(db: Db, websiteId: WebsiteId, input: UseClaim): Prom
   return noted.length === input.discountIds.length;
 }
 
-/** Gives the uses of an order back. */
+/** Releases the discount uses of an order. */
 export async function release(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<void> {
   await db.sql`
     with gone as (
@@ -44,7 +45,7 @@ export async function release(db: Db, websiteId: WebsiteId, orderId: OrderId): P
     update discounts d set uses = d.uses - 1 from requested where d.website_id = ${websiteId} and d.id = requested.id`;
 }
 
-/** Discounts for one use by each person that this person has had. */
+/** The one-use-per-person discounts that this person has already used. */
 export async function listUsedBefore(db: Db, websiteId: WebsiteId, person: string): Promise<Set<string>> {
   const rows = await db.sql<{ id: string }>`
     select discount_id as id from discount_uses where website_id = ${websiteId} and person = ${person} and once`;

@@ -16,7 +16,7 @@ export interface DownloadLink {
   expiresOn: number;
 }
 
-/** A link to the file of one line, which counts as one of the times that it can be fetched. */
+/** Creates a download link for the file of one line. Counts as one download. */
 export async function grantDownload(
   ctx: Ctx,
   secret: string,
@@ -43,7 +43,7 @@ export interface OpenDownload {
   filename: string;
 }
 
-/** The file behind a link; null when the link is not good, or the money has gone back since it was given. */
+/** The file behind a link. Null when the link is invalid, or when the order was refunded after the link was created. */
 export async function openDownload(
   ctx: Ctx & { storage: Storage },
   secret: string,

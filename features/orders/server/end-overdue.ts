@@ -4,7 +4,7 @@ import { pendingUntil } from '../rules.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { lock } from './order-repository.ts';
 
-/** Ends a pending order whose goods have been reserved for as long as they may be; says whether it did. */
+/** Cancels a pending order that has reached the maximum reservation time. Returns whether it did. */
 export async function endOverdue(ctx: Ctx, orderId: OrderId): Promise<boolean> {
   return await inTransaction(ctx, async (tx) => {
     const order = await lock(tx.db, tx.websiteId, orderId);

@@ -8,7 +8,7 @@ import { orderMail } from './order-jobs.ts';
 import { addRefunded, move } from './order-repository.ts';
 import { finish, type OrderRefund } from './refund-repository.ts';
 
-/** Takes note of what became of a refund of a locked order: once. */
+/** Records the outcome of a refund of a locked order, exactly once. */
 export async function endRefund(
   tx: Ctx,
   order: Order,
@@ -30,7 +30,7 @@ async function follow(tx: Ctx, order: Order, refund: OrderRefund): Promise<void>
   await refundCards(tx, { orderId: order.id, refundId: refund.id, cents: giftCardCents });
   const isWhole = order.refundedCents + amountCents === order.totalCents;
   const to = nextState(order.state, isWhole ? 'refund-whole' : 'refund-part');
-  // The money of a cancelled order: the mail about the cancellation has told of it.
+  // The order was cancelled, and the cancellation email already mentions the refund.
   if (to === null) return;
   await move(tx.db, tx.websiteId, { id: order.id, from: order.state, to, now: tx.clock() });
   await enqueue(tx, orderMail, {

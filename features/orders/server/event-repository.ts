@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { OrderId } from '../order.ts';
 
-/** What the trail of an order tells. Permanent: rows carry it. */
+/** The kinds of order events. They are stored in rows and never change. */
 export type EventKind =
   | 'placed'
   | 'paid'
@@ -45,7 +45,7 @@ export async function listEvents(db: Db, websiteId: WebsiteId, orderId: OrderId)
     where website_id = ${websiteId} and order_id = ${orderId} order by created_at, id`;
 }
 
-/** Whether the trail tells of something that holds these facts. */
+/** Whether the event log has an event with these facts. */
 export async function hasEvent(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
   const rows = await db.sql`
     select from order_events

@@ -8,7 +8,7 @@ import { endRefund } from './end-refund.ts';
 import { find as findOrder, lock } from './order-repository.ts';
 import { find } from './refund-repository.ts';
 
-/** Payments will never give this back, however often it is asked. */
+/** Errors that no retry can fix. */
 const NON_RETRYABLE = new Set([
   'PAYMENTS_REFUND_TOO_MUCH',
   'PAYMENTS_NOT_PAID',
@@ -17,8 +17,8 @@ const NON_RETRYABLE = new Set([
 ]);
 
 /**
- * Has money given back that was noted down for it; what comes of it arrives as a change of the payment. A second call finds
- * it done. Not inside a transaction.
+ * Asks the provider for a recorded refund. The outcome arrives as a payment change. A second call does nothing. Must
+ * not run in a transaction.
  */
 export async function executeRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await find(ctx.db, ctx.websiteId, refundId);

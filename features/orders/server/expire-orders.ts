@@ -10,8 +10,8 @@ import { listExpired, lock } from './order-repository.ts';
 type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
 
 /**
- * Ends pending orders that nobody has paid in time, at most so many, and gives how many. The payment is given up first: if
- * its money is there after all, the order is paid by that and does not end.
+ * Cancels pending orders that were not paid in time, at most `limit`, and returns how many. The payment is cancelled
+ * first: if it turns out to have succeeded, the order is paid and does not expire.
  */
 export async function expirePendingOrders(system: SystemPaymentsCtx, limit: number): Promise<number> {
   const due = await listExpired(system.db, system.clock(), limit);
@@ -20,7 +20,7 @@ export async function expirePendingOrders(system: SystemPaymentsCtx, limit: numb
   return ended;
 }
 
-/** One whose provider does not answer waits for the next time and keeps nobody else waiting. */
+/** If the provider does not answer, the order is retried on the next run and does not block the others. */
 async function tryExpire(
   system: SystemPaymentsCtx,
   { websiteId, id }: { websiteId: WebsiteId; id: OrderId },

@@ -16,7 +16,7 @@ export interface FulfilOrder {
   memberId: MemberId | null;
 }
 
-/** Takes note that an order is on its way, and tells the shopper. */
+/** Marks an order as fulfilled and notifies the shopper. */
 export async function fulfilOrder(ctx: Ctx, { orderId, memberId, ...tracking }: FulfilOrder): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { order, to } = await lockFor(tx, orderId, 'fulfil');

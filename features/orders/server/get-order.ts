@@ -21,7 +21,7 @@ export async function getOrder(ctx: Ctx, id: OrderId): Promise<Order> {
 
 const PAID: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
-/** What was bought is handed over only when it is paid, and not once all the money has gone back. */
+/** Purchased files and gift cards are available only while the order is paid and not fully refunded. */
 export function isHandedOver({ state }: Order): boolean {
   return PAID.has(state);
 }

@@ -4,12 +4,12 @@ import { issueCard } from '#features/gift-cards/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Order, OrderItem } from '../order.ts';
 
-/** What a line for a gift card says of its recipient; null for any other. */
+/** The recipient details of a gift card line. Null for any other line. */
 export function giftTermsOf({ productType, answers }: Pick<OrderItem, 'productType' | 'answers'>): GiftTerms | null {
   return productType === PRODUCT_TYPES['gift-card'] ? GiftTerms.parse(answers) : null;
 }
 
-/** Makes the gift cards that a paid order has bought. */
+/** Issues the gift cards bought with a paid order. */
 export async function issueGiftCards(
   tx: Ctx,
   { order, items }: { order: Order; items: readonly OrderItem[] },

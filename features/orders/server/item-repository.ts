@@ -5,7 +5,7 @@ import type { ReturnLine } from '../refund-rules.ts';
 
 export type NewItem = Omit<OrderItem, 'position' | 'downloads' | 'returned' | 'download'>;
 
-/** In their order. A digital product takes along which file it is sold with today. */
+/** Inserts the lines in order. A digital product is stored with the file that it is sold with today. */
 export async function insertAll(
   db: Db,
   websiteId: WebsiteId,
@@ -34,7 +34,7 @@ export async function listItems(db: Db, websiteId: WebsiteId, orderId: OrderId):
   return rows.map((row) => OrderItem.parse(row));
 }
 
-/** Counts one more download; false when it has been fetched often enough. */
+/** Counts one more download. Returns false when the maximum is reached. */
 export async function countDownload(
   db: Db,
   websiteId: WebsiteId,
@@ -47,7 +47,7 @@ export async function countDownload(
   return rows.length > 0;
 }
 
-/** Throws, and so changes nothing, when more would come back than were bought. */
+/** Throws, and so rolls back, when more units would be returned than were bought. */
 export async function addReturned(
   db: Db,
   websiteId: WebsiteId,

@@ -4,16 +4,13 @@ import { listItems } from './item-repository.ts';
 import { find } from './order-repository.ts';
 
 export interface OrdersQuery {
-  /** In lower case; the caller knows it to be the person's own. */
+  /** In lower case. The caller has verified that it belongs to the shopper. */
   email: string;
   limit: number;
   offset: number;
 }
 
-/**
- * The orders of a person that money was paid for, the latest first. Those that were given up before are left out: nothing
- * became of them.
- */
+/** The paid orders of a shopper, newest first. Leaves out orders that were cancelled before they were paid. */
 export async function listOrdersOf(
   ctx: Ctx,
   { email, limit, offset }: OrdersQuery,

@@ -4,7 +4,7 @@ import type { Order, OrderId, OrderState } from '../order.ts';
 import { nextState, type OrderAction } from '../rules.ts';
 import { lock } from './order-repository.ts';
 
-/** Locks an order that something is to be done with, and says where that leads. */
+/** Locks an order for an action and returns the state that the action leads to. */
 export async function lockFor(
   tx: Ctx,
   orderId: OrderId,

@@ -5,14 +5,14 @@ import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 export const MailKind = z.enum(['confirmation', 'shipped', 'refunded', 'cancelled']);
 export type MailKind = z.infer<typeof MailKind>;
 
-/** Writes to the shopper. `about` tells two mails of one kind apart, such as two refunds. */
+/** Sends an email to the shopper. `about` distinguishes two emails of one kind, such as two refunds. */
 export const orderMail = defineJob({
   name: 'orders.send-email',
   formerNames: ['orders.mail'],
   payload: z.strictObject({ kind: MailKind, orderId: idSchema<'order'>(), about: z.string().max(60).default('') }),
 });
 
-/** Asks the provider to give money back that an order has noted down to be given back. */
+/** Asks the provider to make a refund that an order has recorded. */
 export const refundJob = defineJob({
   name: 'orders.execute-refund',
   formerNames: ['orders.give-back'],

@@ -11,7 +11,7 @@ import { listItems } from './item-repository.ts';
 import { listOf } from './refund-repository.ts';
 import { listShipments } from './shipment-repository.ts';
 
-/** An order as its shopper sees it. */
+/** An order as the shopper sees it. */
 export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
   const items = await listItems(ctx.db, ctx.websiteId, order.id);
   const cards = await listCardsOfOrder(ctx.db, ctx.websiteId, order.id);
@@ -47,7 +47,7 @@ function toItemView(item: OrderItem, cards: readonly GiftCard[]): OrderView['ite
   const { sku, title, attributes, quantity, unitPriceCents, discountCents, imageUrl } = item;
   const downloadsLeft = item.download === null ? null : Math.max(0, MAX_DOWNLOADS - item.downloads);
   const gift = toGift(item, cards);
-  // Those to a gift card's own questions are told as what they are.
+  // The answers of a gift card line are shown as its `gift` instead.
   const answers = gift === null ? item.answers : null;
   return { sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl, downloadsLeft, gift };
 }
@@ -82,7 +82,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
   };
 }
 
-/** Tax includes what the prices hold already: it is what was paid of it. */
+/** The tax total includes the tax that the prices already contain, because it was paid too. */
 export async function toConfirmation(ctx: Ctx, order: Order): Promise<OrderConfirmation> {
   const items = await listItems(ctx.db, ctx.websiteId, order.id);
   const wire = (minor: number) => toMoneyJson(minor, order.currency);

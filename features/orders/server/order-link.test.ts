@@ -12,24 +12,24 @@ const token = toOrderToken(SECRET, SITE, order);
 const opens = (sent: string, linked = order): boolean =>
   orderIdOf(sent) === linked.id && isTokenOf(SECRET, { websiteId: SITE, token: sent }, linked);
 
-describe('the link of an order', () => {
-  it('opens that order, and is the same each time it is made', () => {
+describe('an order link', () => {
+  it('opens its order and is the same each time it is created', () => {
     expect(opens(token)).toBe(true);
     expect(toOrderToken(SECRET, SITE, order)).toBe(token);
   });
 
-  it('opens nothing at another website or under another secret', () => {
+  it('is rejected on another website and under another secret', () => {
     expect(isTokenOf(SECRET, { websiteId: '2'.repeat(24) as WebsiteId, token }, order)).toBe(false);
     expect(isTokenOf(`${SECRET}!`, { websiteId: SITE, token }, order)).toBe(false);
   });
 
-  it('opens nothing once it is revoked, and neither does a later link before its time', () => {
+  it('is rejected once revoked, and a newer link is rejected before the revocation', () => {
     const revoked = { ...order, linkVersion: 1 };
     const next = toOrderToken(SECRET, SITE, revoked);
     expect([opens(token, revoked), opens(next, revoked), opens(next)]).toStrictEqual([false, true, false]);
   });
 
-  it('opens nothing with any one character changed', () => {
+  it('is rejected when any character changes', () => {
     for (let at = 0; at < token.length; at++) {
       for (const other of ['a', 'b', '0', '_', 'Z']) {
         const changed = token.slice(0, at) + other + token.slice(at + 1);
@@ -38,7 +38,7 @@ describe('the link of an order', () => {
     }
   });
 
-  it('is not found by chance', () => {
+  it('rejects random strings as tokens', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         expect(opens(text)).toBe(false);
@@ -47,18 +47,18 @@ describe('the link of an order', () => {
   });
 });
 
-describe('the link of a file', () => {
+describe('a download link', () => {
   const expiresAt = new Date('2026-03-01T12:15:00Z');
   const grant = { websiteId: SITE, orderId: ORDER, position: 2, expiresAt };
   const link = toDownloadToken(SECRET, grant);
   const at = (time: string) => ({ websiteId: SITE, now: new Date(time) });
 
-  it('works until it runs out', () => {
+  it('is valid until it expires', () => {
     expect(readDownloadToken(SECRET, at('2026-03-01T12:14:59Z'), link)).toStrictEqual(grant);
     expect(readDownloadToken(SECRET, at('2026-03-01T12:15:00Z'), link)).toBeNull();
   });
 
-  it('cannot be made to last longer, or to give another file', () => {
+  it('rejects a changed expiry and another file', () => {
     const later = link.replace(String(expiresAt.getTime()), String(expiresAt.getTime() + 1));
     for (const forged of [later, link.replace('.2.', '.1.'), `${link}a`, '']) {
       expect(readDownloadToken(SECRET, at('2026-03-01T12:00:00Z'), forged)).toBeNull();

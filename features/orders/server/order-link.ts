@@ -14,22 +14,22 @@ function sign(secret: string, text: string): string {
 export type LinkedOrder = Pick<Order, 'id' | 'linkVersion'>;
 
 /**
- * What opens an order: its id and our signature of it and of its link version. Made anew for each mail, the same until the link
- * is revoked; kept nowhere.
+ * The token that opens an order: its id, signed together with the link version. Created for each email and not stored.
+ * It stays the same until the link is revoked.
  */
 export function toOrderToken(secret: string, websiteId: WebsiteId, { id, linkVersion }: LinkedOrder): string {
-  // Links from before there were versions go on working.
+  // Links from before versions were introduced stay valid.
   const version = linkVersion === 0 ? '' : `:${linkVersion}`;
   return id + sign(secret, `order:${websiteId}:${id}${version}`);
 }
 
-/** The order that a token names, which is not to be trusted before `isTokenOf` agrees; null when it is of another shape. */
+/** The order id in a token, to be trusted only after `isTokenOf` agrees. Null when the token is malformed. */
 export function orderIdOf(token: string): OrderId | null {
   const id = OrderIdSchema.safeParse(token.slice(0, ID_LENGTH));
   return token.length === TOKEN_LENGTH && id.success ? id.data : null;
 }
 
-/** Whether a token opens the order: it was not made up, changed or revoked, and is not another website's. */
+/** Whether a token opens the order: it was not invented, changed or revoked, and belongs to this website. */
 export function isTokenOf(secret: string, { websiteId, token }: SentToken, order: LinkedOrder): boolean {
   return isSameText(toOrderToken(secret, websiteId, order), token);
 }
@@ -46,13 +46,13 @@ export interface DownloadGrant {
   expiresAt: Date;
 }
 
-/** A link to one file that works for a while. */
+/** A token for downloading one file, valid for a limited time. */
 export function toDownloadToken(secret: string, { websiteId, orderId, position, expiresAt }: DownloadGrant): string {
   const text = `${orderId}.${position}.${expiresAt.getTime()}`;
   return `${text}.${sign(secret, `download:${websiteId}:${text}`)}`;
 }
 
-/** Null for a link that was made up, changed or has run out. */
+/** Null for a token that was invented, changed or has expired. */
 export function readDownloadToken(
   secret: string,
   place: { websiteId: WebsiteId; now: Date },

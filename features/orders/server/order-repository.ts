@@ -34,14 +34,14 @@ export async function find(db: Db, websiteId: WebsiteId, id: OrderId): Promise<O
   return firstOf(await db.sql`select ${columns} from orders o where o.website_id = ${websiteId} and o.id = ${id}`);
 }
 
-/** Until the transaction ends nobody else changes the order. */
+/** Locks the order until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: OrderId): Promise<Order | null> {
   return firstOf(
     await db.sql`select ${columns} from orders o where o.website_id = ${websiteId} and o.id = ${id} for update`,
   );
 }
 
-/** Makes every link to the order so far open nothing; null when the website has no order of that number. */
+/** Revokes all existing links to the order. Null when the website has no order with that number. */
 export async function revokeLink(
   db: Db,
   websiteId: WebsiteId,
@@ -59,7 +59,7 @@ export interface KeyedOrder {
   requestHash: Buffer;
 }
 
-/** What this cart has ordered under a key before. */
+/** The order that this cart has already placed under a key. */
 export async function findByKey(
   db: Db,
   websiteId: WebsiteId,
@@ -77,8 +77,8 @@ export async function findByKey(
 export type PendingOfCart = { kind: 'none' } | { kind: 'busy' } | { kind: 'locked'; order: Order };
 
 /**
- * The pending order of a cart. One that somebody else has in hand, since its money is just arriving, is not waited for:
- * whoever settles it may be waiting for the cart.
+ * Locks the pending order of a cart. Does not wait for an order that another transaction has locked because its payment
+ * is arriving: the transaction that settles it may be waiting for the cart.
  */
 export async function lockPendingOf(db: Db, websiteId: WebsiteId, cartId: string): Promise<PendingOfCart> {
   const ofCart: Fragment = sql`o.website_id = ${websiteId} and o.cart_id = ${cartId} and o.state = 'pending'`;
@@ -88,7 +88,7 @@ export async function lockPendingOf(db: Db, websiteId: WebsiteId, cartId: string
   return { kind: taken.length > 0 ? 'busy' : 'none' };
 }
 
-/** What gift cards pay of the order of a cart that waits for its payment. */
+/** The gift cards that pay part of the cart's pending order. */
 export async function listPendingCards(db: Db, websiteId: WebsiteId, cartId: string): Promise<Order['giftCards']> {
   const [row] = await db.sql`
     select gift_cards as "giftCards" from orders o
@@ -121,7 +121,7 @@ export async function insert(db: Db, websiteId: WebsiteId, order: OrderWrite): P
       ${order.reservedSince}, ${order.client.address}, ${order.client.accountId})`;
 }
 
-/** One more than the last number of the website; nobody else gets one until the transaction ends, so none is left out. */
+/** The next order number of the website. It stays locked until the transaction ends, so that no number is skipped. */
 export async function takeNumber(db: Db, websiteId: WebsiteId, first: number): Promise<number> {
   const [row] = await db.sql<{ number: number }>`
     insert into order_counters as c (website_id, last_number) values (${websiteId}, ${first})
@@ -138,7 +138,7 @@ export interface PaidWrite {
   now: Date;
 }
 
-/** Gives whether the order was still waiting for its money. */
+/** Returns whether the order was still pending. */
 export async function markPaid(db: Db, websiteId: WebsiteId, write: PaidWrite): Promise<boolean> {
   const rows = await db.sql`
     update orders set state = 'paid', number = ${write.number}, payment_id = ${write.paymentId}, paid_at = ${write.now},
@@ -153,11 +153,11 @@ export interface StateWrite {
   to: OrderState;
   now: Date;
   cancelReason?: CancelReason;
-  /** That it is on its way. */
+  /** Sets the fulfilment time. */
   fulfilled?: boolean;
 }
 
-/** Moves an order that is where it is thought to be; throws, and so changes nothing, when it is elsewhere. */
+/** Moves an order from one state to another. Throws, and so rolls back, when the order is not in the expected state. */
 export async function move(db: Db, websiteId: WebsiteId, write: StateWrite): Promise<void> {
   const rows = await db.sql`
     update orders set state = ${write.to}, cancel_reason = ${write.cancelReason ?? null}, updated_at = ${write.now},
@@ -166,7 +166,7 @@ export async function move(db: Db, websiteId: WebsiteId, write: StateWrite): Pro
   if (rows.length === 0) throw new Error(`Order ${write.id} is not ${write.from}`);
 }
 
-/** Raises what has been given back; the table refuses more than the total. */
+/** Raises the refunded amount. The table's constraint rejects more than the total. */
 export async function addRefunded(db: Db, websiteId: WebsiteId, refund: { id: OrderId; cents: number }): Promise<void> {
   await db.sql`
     update orders set refunded_cents = refunded_cents + ${refund.cents}
@@ -179,7 +179,7 @@ export async function extend(db: Db, websiteId: WebsiteId, input: { id: OrderId;
     where website_id = ${websiteId} and id = ${input.id} and state = 'pending'`;
 }
 
-/** Pending orders whose time is up, of every website. */
+/** Expired pending orders of all websites. */
 export async function listExpired(db: Db, now: Date, limit: number): Promise<{ websiteId: WebsiteId; id: OrderId }[]> {
   return await db.sql`
     select website_id as "websiteId", id from orders where state = 'pending' and expires_at <= ${now}

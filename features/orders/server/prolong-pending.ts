@@ -8,8 +8,8 @@ import { extend, lock } from './order-repository.ts';
 import { reserveStock } from './reservation.ts';
 
 /**
- * Reserves the goods of an order for another try to pay, as long as the lifetime of the reservation allows; past that the
- * order is left as it is. Null when the goods cannot be had any longer.
+ * Extends the reservation of a pending order for another payment attempt, up to the maximum reservation time. After
+ * that the order stays unchanged. Null when the stock is no longer available.
  */
 export async function prolongPending(ctx: Ctx, orderId: OrderId): Promise<Order | null> {
   return await inTransaction(ctx, async (tx) => {

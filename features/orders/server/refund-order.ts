@@ -16,14 +16,14 @@ export interface RefundOrder {
   orderId: OrderId;
   amountCents: number;
   reason: string;
-  /** Units to be put back on the shelf. */
+  /** Units to restock. */
   returns: readonly ReturnLine[];
-  /** The same key refunds once. */
+  /** Idempotency key: the same key refunds once. */
   key: string;
   memberId: MemberId | null;
 }
 
-/** Gives back a part or the whole of what was paid, and puts units back on the shelf. Not inside a transaction. */
+/** Refunds all or part of what was paid and restocks units. Must not run in a transaction. */
 export async function refundOrder(ctx: PaymentsCtx, input: RefundOrder): Promise<void> {
   const refundId = await inTransaction(ctx, (tx) => noteDown(tx, input));
   await tryRefund(ctx, refundId);
@@ -46,7 +46,7 @@ async function noteDown(tx: Ctx, input: RefundOrder): Promise<string> {
   return id;
 }
 
-/** Apart from the keys under which the shop itself gives back. */
+/** Separate from the keys of refunds that the shop makes automatically. */
 const ownerKey = (key: string): string => `owner-${key}`;
 
 async function takeBack(

@@ -8,12 +8,12 @@ export type OrderRefundId = Id<'order-refund'>;
 export interface OrderRefund {
   id: OrderRefundId;
   orderId: OrderId;
-  /** Null when all of it goes to gift cards. */
+  /** Null when the whole refund goes to gift cards. */
   paymentId: string | null;
   amountCents: number;
-  /** What of it goes to gift cards. */
+  /** The part that goes to gift cards. */
   giftCardCents: number;
-  /** False for money that came twice or too late: it goes back without being a refund of the order. */
+  /** False for a duplicate or late payment: it is returned without counting as a refund of the order. */
   ofOrder: boolean;
   reason: string;
   state: 'requested' | 'done' | 'failed';
@@ -31,7 +31,7 @@ export interface RefundWrite extends Omit<OrderRefund, 'state' | 'createdAt'> {
   now: Date;
 }
 
-/** False when the order has one under this key already. */
+/** Returns false when the order already has a refund with this key. */
 export async function insert(db: Db, websiteId: WebsiteId, write: RefundWrite): Promise<boolean> {
   const rows = await db.sql`
     insert into order_refunds (website_id, id, order_id, payment_id, amount_cents, gift_card_cents, of_order, reason, state,
@@ -65,7 +65,7 @@ export async function listOf(db: Db, websiteId: WebsiteId, orderId: OrderId): Pr
     order by created_at, id`;
 }
 
-/** Ends a refund that is under way; gives it, or null when it was not. */
+/** Ends a pending refund and returns it. Null when it was not pending. */
 export async function finish(
   db: Db,
   websiteId: WebsiteId,
@@ -77,7 +77,7 @@ export async function finish(
   return row ?? null;
 }
 
-/** What of an order's own money has been given back or is about to be: in all, and to its payment. */
+/** What has been refunded or is about to be, for the order's own payments: in total, and to the payment. */
 export interface Claimed {
   cents: number;
   paymentCents: number;

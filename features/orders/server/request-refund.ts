@@ -17,8 +17,8 @@ export interface RefundRequest {
 }
 
 /**
- * Notes down that a payment is to be given back, with the job that will do it: both exist if the transaction commits. Null
- * when it is noted down already.
+ * Records that a payment is to be returned, together with the job that does it: both exist if the transaction commits.
+ * Null when it is already recorded.
  */
 export async function requestReturn(
   tx: Ctx,
@@ -33,9 +33,9 @@ export interface OrderRefundRequest extends Omit<RefundRequest, 'paymentId'> {
 }
 
 /**
- * Notes down that a part of an order's own money is to be given back: to its payment as far as that brought it, the rest to
- * gift cards. What of it is for cards alone is done here and now. A gift card that was bought with the order loses what is
- * given back of its price; the refund is refused when it has been used. The order is locked.
+ * Records a refund of an order: to its payment up to what the payment covered, the rest to gift cards. A refund to gift
+ * cards only completes at once. A gift card that was bought with the order loses the refunded part of its price. The
+ * refund is rejected when that card has been used. The caller has locked the order.
  */
 export async function requestRefund(tx: Ctx, order: Order, request: OrderRefundRequest): Promise<OrderRefundId | null> {
   const claimed = await claimedCents(tx.db, tx.websiteId, order.id);

@@ -5,13 +5,13 @@ import type { OrderItem } from '../order.ts';
 
 type Reserved = Pick<OrderItem, 'variantId' | 'quantity'>;
 
-/** The cart's own name for what is kept for it, so that the cart does not take the goods for sold out. */
+/** The reservation owner is the cart, so that the cart does not treat its own reserved units as sold out. */
 const ownerOf = (cartId: string): string => `cart-${cartId}`;
 
 const toLines = (items: readonly Reserved[]): StockLine[] =>
   items.map(({ variantId, quantity }) => ({ variantId: variantId as StockLine['variantId'], quantity }));
 
-/** Keeps the goods of an order until a time; false when some cannot be had. */
+/** Reserves the stock of an order until `expiresAt`. Returns false when some of it is not available. */
 export async function reserveStock(
   ctx: Ctx,
   input: { cartId: string; items: readonly Reserved[]; expiresAt: Date },
@@ -21,8 +21,8 @@ export async function reserveStock(
 }
 
 /**
- * Sells the goods of an order. What was kept for it may have run out while the money was on its way: then they are taken
- * if they can still be had. False when they cannot.
+ * Turns the reserved stock of an order into sales. If the reservation has expired while the payment was on its way,
+ * takes the units if they are still available. Returns false when they are not.
  */
 export async function commitStock(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { orderErrors } from '../errors.ts';
 import { toOrderToken } from './order-link.ts';
 import { revokeLink } from './order-repository.ts';
 
-/** Makes the links to an order that were sent so far open nothing. Gives the path of the new one. */
+/** Revokes all existing links to an order. Returns the path of the new link. */
 export async function revokeOrderLink(ctx: Ctx, secret: string, number: number): Promise<string> {
   const order = await revokeLink(ctx.db, ctx.websiteId, { number, now: ctx.clock() });
   if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');

@@ -22,7 +22,7 @@ import { list } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
 
 export interface OrderRoutesOptions {
-  /** Signs the links. */
+  /** Signs the order links. */
   secret: string;
   payments: PaymentsSetup;
 }

@@ -13,7 +13,7 @@ import { lock, markPaid, takeNumber } from './order-repository.ts';
 import { requestReturn } from './request-refund.ts';
 import { commitStock } from './reservation.ts';
 
-/** That money has come, and how much. */
+/** A received payment and its amount. */
 export interface PaymentFact {
   orderId: OrderId;
   /** Null when there was nothing to pay. */
@@ -21,7 +21,7 @@ export interface PaymentFact {
   amount: Money;
 }
 
-/** `returned`: the money goes back, since the goods cannot be had or the order was over. */
+/** `returned`: the payment is refunded, because the stock is gone or the order was already closed. */
 export type SettleOutcome = 'paid' | 'already' | 'returned' | 'mismatch' | 'unknown';
 
 export interface PaidOrder {
@@ -29,10 +29,10 @@ export interface PaidOrder {
   items: readonly OrderItem[];
 }
 
-/** What else happens, in the same transaction, when an order is paid. */
+/** Runs in the same transaction when an order is paid. */
 export type OnPaid = (tx: Ctx, paid: PaidOrder) => Promise<void>;
 
-/** Takes note that an order is paid: once, however often and in whatever order it is told. */
+/** Marks an order as paid exactly once, however often and in whatever order payments are reported. */
 export async function settleOrder(ctx: Ctx, fact: PaymentFact, onPaid: OnPaid): Promise<SettleOutcome> {
   return await inTransaction(ctx, async (tx) => {
     const order = await lock(tx.db, tx.websiteId, fact.orderId);
@@ -63,7 +63,7 @@ async function finish(tx: Ctx, { order }: PaidOrder, { paymentId }: PaymentFact)
   await sendMail(tx, order, 'confirmation');
 }
 
-/** Told again and again by whoever reconciles; noted down once. */
+/** Reconciliation reports a mismatch repeatedly. It is recorded once. */
 async function noteMismatch(tx: Ctx, order: Order, { paymentId, amount }: PaymentFact): Promise<SettleOutcome> {
   const event = { orderId: order.id, kind: 'payment-mismatch' as const, facts: { paymentId } };
   if (!(await hasEvent(tx.db, tx.websiteId, event))) {
@@ -73,7 +73,7 @@ async function noteMismatch(tx: Ctx, order: Order, { paymentId, amount }: Paymen
   return 'mismatch';
 }
 
-/** The order is over, or another payment has paid it. */
+/** The order is cancelled, or another payment has already paid it. */
 async function returnLate(tx: Ctx, order: Order, fact: PaymentFact): Promise<SettleOutcome> {
   if (fact.paymentId === null) return 'already';
   const refund = { paymentId: fact.paymentId, amountCents: fact.amount.minor, ofOrder: false };
@@ -98,5 +98,7 @@ async function sendMail(tx: Ctx, order: Order, kind: 'confirmation' | 'cancelled
   await enqueue(tx, orderMail, { payload: { kind, orderId: order.id }, uniqueKey: `${kind}/${order.id}` });
 }
 
-/** One for both reasons: told again after the order was cancelled, a payment still goes back once. */
+/**
+ * The same key for both reasons: a payment that is reported again after the cancellation is still returned only once.
+ */
 const returnKey = (paymentId: string): string => `return-${paymentId}`;

@@ -11,7 +11,10 @@ interface DownloadButtonProps {
 
 const FAILED = 'The file cannot be fetched at this moment. Please try again.';
 
-/** Asks for a link of some minutes and follows it; the browser saves the file and the page stays. So it does without script. */
+/**
+ * Requests a link that is valid for a few minutes and follows it. The browser saves the file and stays on the page.
+ * Also works without JavaScript.
+ */
 export function DownloadButton({ token, itemIndex, title, left }: DownloadButtonProps): ReactNode {
   const [rest, setRest] = useState(left);
   const [isBusy, setBusy] = useState(false);

@@ -1,22 +1,22 @@
 import type { OrderView } from '../contract.ts';
 import { getOrder } from './calls.ts';
 
-/** What the provider says of a payment; `declined` has the bank's words when the last try failed. */
+/** Asks the provider for the payment's state. `declined` is the bank's message when the last attempt failed. */
 export type CheckPayment = (token: string) => Promise<{ state: OrderView['state']; declined: string | null }>;
 
-/** How an order stands, and why its payment failed, if it did. */
+/** The current order, and why its payment failed, if it did. */
 export interface Followed {
   order: OrderView;
   declined: string | null;
 }
 
 const ASK_AGAIN_MS = 3000;
-/** Then the page is told anew when it is loaded anew. */
+/** After this many checks, only a page reload shows the current state. */
 const ASKS = 40;
 
 /**
- * Asks the provider while an order waits for its payment, and tells each answer. The provider's own call to the shop may
- * be late or lost.
+ * Polls the provider while an order waits for its payment and reports each result. The provider's webhook may be late
+ * or lost.
  */
 export async function followPayment(
   token: string,
@@ -24,7 +24,7 @@ export async function followPayment(
   tell: (followed: Followed) => boolean,
 ): Promise<void> {
   for (let asked = 0; asked < ASKS; asked += 1) {
-    // Whatever keeps the provider from answering, the order can be shown.
+    // If the provider does not answer, the order can still be shown.
     const declined = await checkPayment(token).then(
       (answer) => answer.declined,
       () => null,

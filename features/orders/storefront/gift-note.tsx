@@ -3,7 +3,7 @@ import type { OrderView } from '../contract.ts';
 
 type Gift = NonNullable<OrderView['items'][number]['gift']>;
 
-/** Whom a gift card of the order is for, and whether they have it. */
+/** The recipient of a gift card, and whether it has been sent. */
 interface GiftNoteProps {
   gift: Gift;
   state: OrderView['state'];
@@ -27,7 +27,7 @@ function describeGift({ gift, state, timeZone }: GiftNoteProps): string {
 const formatTime = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(time);
 
-/** A day of the calendar is the same everywhere. */
+/** A calendar day, which is the same in every time zone. */
 function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }

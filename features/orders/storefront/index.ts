@@ -1,7 +1,10 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { CheckPayment } from './follow-payment.ts';
 
-/** `checkPayment`: asks what has become of the payment of an order, of which this slice knows nothing. */
+/**
+ * `checkPayment` asks for the state of an order's payment. It is passed in because this slice does not know how
+ * payments are checked.
+ */
 export function createOrderIslands(checkPayment: CheckPayment): readonly Island[] {
   return [
     {

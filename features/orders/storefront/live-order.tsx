@@ -4,21 +4,21 @@ import { RETURN_PATH_KEY, toBackLink } from '../way-back.ts';
 import { type CheckPayment, type Followed, followPayment } from './follow-payment.ts';
 import { OrderPage } from './order-page.tsx';
 
-/** What the server has drawn the page from. */
+/** The data that the server rendered the page from. */
 export interface RenderedOrder {
   order: OrderView;
   token: string;
-  /** Of the site: days are the same for everybody who looks. */
+  /** The site's time zone: every visitor sees the same days. */
   timeZone: string;
 }
 
 interface LiveOrderProps {
   drawn: RenderedOrder;
-  /** Null where nothing is asked, as on the server. */
+  /** Null where payments are not checked, as on the server. */
   checkPayment: CheckPayment | null;
 }
 
-/** An order, followed for as long as it waits for its payment. */
+/** An order that is polled while it waits for its payment. */
 export function LiveOrder({ drawn: { order, token, timeZone }, checkPayment }: LiveOrderProps): ReactNode {
   const [followed, setFollowed] = useState<Followed>({ order, declined: null });
   const returnPath = useSyncExternalStore(watchNothing, readReturnPath, () => null);
@@ -35,6 +35,6 @@ export function LiveOrder({ drawn: { order, token, timeZone }, checkPayment }: L
   return <OrderPage {...followed} token={token} returnPath={returnPath} timeZone={timeZone} />;
 }
 
-// Kept by the page before, and not changed while this one is open.
+// The previous page stores the path, and it does not change while this page is open.
 const watchNothing = () => () => undefined;
 const readReturnPath = (): string | null => toBackLink(sessionStorage.getItem(RETURN_PATH_KEY));

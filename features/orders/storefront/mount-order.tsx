@@ -6,9 +6,9 @@ import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { CheckPayment } from './follow-payment.ts';
 import { LiveOrder, type RenderedOrder } from './live-order.tsx';
 
-/** Takes over the page of an order, and looks again while that waits for its payment. */
+/** Hydrates the order page and polls while the order waits for its payment. */
 export function mountOrder(element: HTMLElement, checkPayment: CheckPayment): void {
-  // What a bank adds to the address on the way back is for nobody's history: the server is asked instead.
+  // Drop the query parameters that a bank adds on return. The server is asked for the state instead.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
   hydrate(element, <LiveOrder drawn={readRenderedFacts<RenderedOrder>(element)} checkPayment={checkPayment} />);
 }

@@ -12,8 +12,8 @@ const order: Parameters<typeof describeOrder>[0] = {
   items: [{ downloadsLeft: null }],
 };
 
-describe('an order in words', () => {
-  it('says that it is paid and what follows', () => {
+describe('describing an order to the shopper', () => {
+  it('says that the order is paid and what happens next', () => {
     expect(describeOrder(order).text).toBe(
       'It is paid. We are preparing it. A mail is on its way to ada@example.test.',
     );
@@ -27,11 +27,11 @@ describe('an order in words', () => {
     ['replaced', 0, 'You ordered again from the same cart. Nothing was charged.'],
     ['owner', 0, 'Nothing was charged.'],
     ['owner', 100, 'What you paid goes back the way it came.'],
-  ] as const)('says why it was cancelled: %s, %i cents back', (cancelReason, refundedCents, text) => {
+  ] as const)('explains a cancellation: %s, %i cents refunded', (cancelReason, refundedCents, text) => {
     expect(describeOrder({ ...order, state: 'cancelled', cancelReason, refundedCents }).text).toBe(text);
   });
 
-  it('tells what remains after a refund in part', () => {
+  it('describes what remains after a partial refund', () => {
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdOn: 0 };
     expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing what remains');
     const sent = describeOrder({ ...order, state: 'partly-refunded', shipments: [parcel] });

@@ -1,6 +1,6 @@
 import type { OrderView } from '../contract.ts';
 
-/** The state of an order in words for its shopper. */
+/** The state of an order as text for the shopper. */
 export interface OrderMessages {
   title: string;
   text: string;

@@ -14,14 +14,14 @@ import { toRows } from './order-rows.ts';
 interface OrderPageProps {
   order: OrderView;
   token: string;
-  /** What the bank said against the last try to pay; null when nothing. */
+  /** The bank's message for the last failed payment attempt. Null when there was none. */
   declined: string | null;
-  /** Where it can be paid, if that is known. */
+  /** The checkout where it can be paid, if known. */
   returnPath: string | null;
   timeZone: string;
 }
 
-/** An order for whoever has its link: confirmed first, and how it stands from then on. */
+/** The order page for anyone with the link: the confirmation first, the current state later. */
 export function OrderPage({ order, token, declined, returnPath, timeZone }: OrderPageProps): ReactNode {
   const { title, text } = describeOrder(order, declined);
   return (
@@ -45,7 +45,7 @@ export function OrderPage({ order, token, declined, returnPath, timeZone }: Orde
   );
 }
 
-/** An order of a cart is paid at the one checkout that there is; others where the tab has come from. */
+/** A cart order is paid at the checkout. Other orders return to the checkout that the tab came from. */
 function ReturnPath({ order, declined, returnPath }: Omit<OrderPageProps, 'token' | 'timeZone'>): ReactNode {
   const isOfCart = order.items.every(({ gift }) => gift === null);
   const address = returnPath ?? (isOfCart ? '/checkout' : null);

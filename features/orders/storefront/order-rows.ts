@@ -2,7 +2,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { TotalRow } from '#browser/shop-kit/totals.tsx';
 import type { OrderView } from '../contract.ts';
 
-/** The sum of an order and what it is made of. */
+/** The total of an order and the amounts that make it up. */
 export function toRows(order: OrderView): TotalRow[] {
   const show = (cents: number): string => formatCents(cents, order.currency);
   const rows: TotalRow[] = [{ label: 'Subtotal', value: show(order.subtotalCents) }];

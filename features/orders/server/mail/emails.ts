@@ -9,7 +9,7 @@ import type { MailKind } from '../order-jobs.ts';
 import type { Shipment } from '../shipment-repository.ts';
 import { ORDER_MESSAGES, type OrderMessageKey } from './messages.ts';
 
-/** All that the mails about an order tell of. */
+/** All data that the order emails use. */
 export interface EmailData {
   shop: string;
   speaker: Speaker;
@@ -21,9 +21,9 @@ export interface EmailData {
 }
 
 interface Writing extends EmailData, Pick<Translator<OrderMessageKey>, 't' | 'day'> {
-  /** In the currency of the order. */
+  /** Formats an amount in the order's currency. */
   price: (cents: number) => string;
-  /** What the order is called. */
+  /** The display name of the order. */
   name: string;
 }
 
@@ -63,7 +63,7 @@ function whatFollows({ items, t, day, name }: Writing): string {
   if (gifts.length === 0) return t('mailOrderPrepared', { order: name });
   return gifts
     .map(({ recipientEmail: email, deliverOn }) => {
-      // A day of the calendar is the same everywhere.
+      // A calendar day, which is the same in every time zone.
       return t('mailOrderGift', { email, day: day(new Date(`${deliverOn}T12:00:00Z`), 'UTC') });
     })
     .join(' ');

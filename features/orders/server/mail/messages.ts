@@ -116,5 +116,5 @@ const fr: Readonly<Record<OrderMessageKey, string>> = {
 
 export type OrderMessageKey = keyof typeof en;
 
-/** The words of mails about orders, by the names under which a website can put its own in their place. */
+/** The messages of the order emails, by the keys under which a website can override them. */
 export const ORDER_MESSAGES: Catalogue<OrderMessageKey> = { en, de, fr };

@@ -71,7 +71,7 @@ const order: Order = {
   totalCents: 8831,
 };
 
-/** Each mail about an order, with made-up facts. */
+/** Every order email, with sample data. */
 export function sampleOrderEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
   const refund = { amountCents: 1250, giftCardCents: 0 };

@@ -16,7 +16,7 @@ import { renderEmail } from './emails.ts';
 export interface MailParts {
   mail: Mail;
   secret: string;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public base URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
 }
 
@@ -27,8 +27,8 @@ export interface OrderMail {
 }
 
 /**
- * Writes to the shopper. The trail tells of each mail, so that a second run sends none; only a crash between the sending
- * and the trail can repeat one, and it then goes out under the same id.
+ * Sends an email to the shopper. The event log records each email, so that a second run sends none. Only a crash
+ * between sending and recording can repeat an email, and it then has the same id.
  */
 export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail): Promise<void> {
   const { kind, orderId, about } = input;
