@@ -9,11 +9,11 @@ export const stripeWebhookEndpoint = endpoint({
   path: '/api/payments/webhook/stripe',
   summary: 'Takes an event of Stripe, signed by it. Each has its effect once.',
   capability: 'public',
-  // Stripe has no page of ours to take a crumb from; its signature stands for it.
+  // Stripe cannot send our CSRF token. Its webhook signature authenticates the request instead.
   crumb: false,
   crossOrigin: true,
   bodyLimit: 262_144,
-  // One address sends the events of every shopper.
+  // One address sends the events of all shoppers.
   rate: { max: 6000, seconds: 60 },
   raw: { headers: ['stripe-signature'] },
   body: RawBody,
@@ -32,7 +32,7 @@ export const ConfirmTestPayment = z
   .strictObject({
     clientSecret: z.string().min(1).max(100),
     card: Card.optional(),
-    /** What the shopper answers when the bank asks whether it is really them. */
+    /** The shopper's answer to the bank's authentication challenge. */
     challenge: z.enum(['approve', 'refuse']).optional(),
   })
   .refine(({ card, challenge }) => (card === undefined) !== (challenge === undefined), 'Expected a card or an answer');

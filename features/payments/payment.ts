@@ -6,7 +6,7 @@ export type PaymentId = Id<'payment'>;
 export type RefundId = Id<'refund'>;
 export type ProviderName = 'test' | 'stripe';
 
-/** A way to pay that can be charged again; what the provider did not tell is null. */
+/** A saved payment method that can be charged again. Details that the provider did not send are null. */
 export interface SavedMethod {
   ref: string;
   brand: string | null;
@@ -31,9 +31,9 @@ export interface Payment {
   offSession: boolean;
   method: SavedMethod | null;
   failure: { code: string; message: string } | null;
-  /** The time of the newest report that counted, by the provider's clock. */
+  /** The time of the newest report that was applied, by the provider's clock. */
   reportedAt: Date | null;
-  /** When the provider is to be asked; null: there is nothing to ask. */
+  /** When to ask the provider again. Null when there is nothing to ask. */
   recheckAt: Date | null;
   createdAt: Date;
 }
@@ -41,7 +41,7 @@ export interface Payment {
 export interface Refund {
   id: RefundId;
   paymentId: PaymentId;
-  /** Null: made at the provider, not by us. */
+  /** Null for a refund that was made at the provider. */
   key: string | null;
   providerRef: string | null;
   state: RefundState;
@@ -51,7 +51,7 @@ export interface Refund {
   createdAt: Date;
 }
 
-/** What happened to a payment; `payment` is as it stands after it. */
+/** A change of a payment. `payment` is its state after the change. */
 export type PaymentChange =
   | { kind: 'state'; payment: Payment; from: PaymentState; to: PaymentState }
   | { kind: 'refund'; payment: Payment; refund: Refund; from: RefundState | null; to: RefundState };

@@ -5,17 +5,17 @@ import { isAbandoned, nextRecheck } from './recheck.ts';
 const begun = new Date('2026-03-01T12:00:00Z');
 const after = (ms: number) => new Date(begun.getTime() + ms);
 
-describe('asking about an open payment', () => {
+describe('rechecking an open payment', () => {
   it.each([
     [0, 5 * MINUTE],
     [10 * MINUTE, 5 * MINUTE],
     [2 * HOUR, HOUR],
     [30 * DAY, 6 * HOUR],
-  ])('%d ms after it began comes again in %d ms', (age, wait) => {
+  ])('rechecks a payment %d ms old again in %d ms', (age, wait) => {
     expect(nextRecheck(begun, after(age))).toStrictEqual(after(age + wait));
   });
 
-  it('gives it up after a day', () => {
+  it('abandons the payment after a day', () => {
     expect([isAbandoned(begun, after(DAY - 1)), isAbandoned(begun, after(DAY))]).toStrictEqual([false, true]);
   });
 });

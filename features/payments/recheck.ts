@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 
-/** How long a payment may be open before the provider is asked, and the least time between two askings. */
+/** How long a payment may be open before the first recheck, and the minimum time between two rechecks. */
 export const FIRST_RECHECK_MS = 5 * MINUTE;
 const LONGEST_RECHECK_MS = 6 * HOUR;
 
-/** After this time nobody is expected to pay any more. */
+/** After this time the shopper is no longer expected to pay. */
 export const ABANDONED_AFTER_MS = DAY;
 
-/** The older a payment is, the less often it is asked about: each time after half its age. */
+/** Older payments are rechecked less often: each time after half the payment's age. */
 export function nextRecheck(createdAt: Date, now: Date): Date {
   const half = (now.getTime() - createdAt.getTime()) / 2;
   return new Date(now.getTime() + Math.min(Math.max(half, FIRST_RECHECK_MS), LONGEST_RECHECK_MS));

@@ -32,7 +32,7 @@ const report = (state: PaymentState, overrides: Partial<ReportedPayment> = {}): 
 });
 const states = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[];
 
-describe('a report', () => {
+describe('applying a payment report', () => {
   it.each<[PaymentState, PaymentState]>([
     ['pending', 'needs-action'],
     ['pending', 'succeeded'],
@@ -43,16 +43,16 @@ describe('a report', () => {
     expect(checkReport(payment({ state }), report(to))).toStrictEqual({ kind: 'move', to });
   });
 
-  it.each(states)('of %s leaves a payment that has succeeded as it is', (state) => {
+  it.each(states)('ignores %s after the payment has succeeded', (state) => {
     expect(checkReport(payment({ state: 'succeeded' }), report(state, { at: at(99) }))).toStrictEqual({ kind: 'stay' });
   });
 
-  it('of success wins over a cancellation that crossed it', () => {
+  it('lets success override a concurrent cancellation', () => {
     expect(checkReport(payment({ state: 'cancelled' }), report('succeeded'))).toMatchObject({ kind: 'move' });
     expect(checkReport(payment({ state: 'cancelled' }), report('failed'))).toStrictEqual({ kind: 'stay' });
   });
 
-  it('of a new try counts after a failure only when it is newer than the failure', () => {
+  it('accepts a new attempt after a failure only when it is newer than the failure', () => {
     const failed = payment({ state: 'failed', reportedAt: at(10) });
     expect(checkReport(failed, report('needs-action', { at: at(11) }))).toStrictEqual({
       kind: 'move',
@@ -65,25 +65,25 @@ describe('a report', () => {
   });
 
   it.each([
-    ['another sum', { amount: { minor: 1, currency: 'USD' }, capturedMinor: 1 }],
+    ['another amount', { amount: { minor: 1, currency: 'USD' }, capturedMinor: 1 }],
     ['another currency', { amount: { minor: 1250, currency: 'JPY' } }],
-    ['a currency that we do not know', { amount: { minor: 1250, currency: 'XXX' } }],
-    ['less taken than asked for', { capturedMinor: 1249 }],
-  ])('of %s settles nothing', (_what, overrides) => {
+    ['an unknown currency', { amount: { minor: 1250, currency: 'XXX' } }],
+    ['less captured than requested', { capturedMinor: 1249 }],
+  ])('rejects a report with %s', (_what, overrides) => {
     expect(checkReport(payment(), report('succeeded', overrides))).toStrictEqual({
       kind: 'refuse',
       reason: 'amount-mismatch',
     });
   });
 
-  it('of another payment settles nothing', () => {
+  it('rejects a report for another payment', () => {
     expect(checkReport(payment(), report('succeeded', { providerRef: 'pi_2' }))).toStrictEqual({
       kind: 'refuse',
       reason: 'other-payment',
     });
   });
 
-  it('in any order, any number of times, leads to success if one of them tells of it', () => {
+  it('ends in success if any report says so, in any order and number', () => {
     const one = fc.record({ state: fc.constantFrom(...states), second: fc.integer({ min: 1, max: 5 }) });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (events) => {
@@ -101,11 +101,11 @@ describe('a report', () => {
   });
 });
 
-describe('a refund', () => {
+describe('checking a payment refund', () => {
   const paid = { state: 'succeeded' as const, captured: money(1000, 'USD') };
   const given = (minor: number, state: 'pending' | 'succeeded' | 'failed') => ({ state, amount: money(minor, 'USD') });
 
-  it('takes what is under way or done from what is left, and not what has failed', () => {
+  it('deducts pending and completed refunds but not failed ones', () => {
     expect(refundableMinor(paid, [given(300, 'succeeded'), given(200, 'pending'), given(400, 'failed')])).toBe(500);
   });
 
@@ -115,22 +115,22 @@ describe('a refund', () => {
     [money(0, 'USD'), { ok: false, reason: 'nothing' }],
     [money(-1, 'USD'), { ok: false, reason: 'nothing' }],
     [money(100, 'EUR'), { ok: false, reason: 'currency' }],
-  ])('of %j with 500 left is judged %j', (amount, verdict) => {
+  ])('a refund of %j with 500 left results in %j', (amount, verdict) => {
     expect(checkRefund(paid, [given(500, 'pending')], amount)).toStrictEqual(verdict);
   });
 
-  it('needs a payment that has succeeded', () => {
+  it('requires a payment that has succeeded', () => {
     const open = { state: 'pending' as const, captured: money(0, 'USD') };
     expect(checkRefund(open, [], money(1, 'USD'))).toStrictEqual({ ok: false, reason: 'not-paid' });
   });
 
-  it('that has failed stays failed, and one that succeeded may still be sent back', () => {
+  it('keeps a failed refund failed, but lets a successful one fail later', () => {
     expect(canRefundMove('failed', 'succeeded')).toBe(false);
     expect(canRefundMove('succeeded', 'pending')).toBe(false);
     expect(canRefundMove('succeeded', 'failed')).toBe(true);
   });
 
-  it('is of a part or of the whole', () => {
+  it('distinguishes a partial from a whole refund', () => {
     const share = (minor: number) => refundedShare({ captured: money(1000, 'USD'), refunded: money(minor, 'USD') });
     expect([share(0), share(1), share(1000)]).toStrictEqual(['none', 'part', 'whole']);
   });

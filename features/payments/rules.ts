@@ -1,17 +1,17 @@
 import type { Money } from '#kernel/money/money.ts';
 
-/** Which state may follow which. Success is final, and nothing that comes late takes it back. */
+/** The allowed state transitions. Success is final, and a late report never undoes it. */
 export const PAYMENT_TRANSITIONS = {
   pending: ['needs-action', 'failed', 'cancelled', 'succeeded'],
   'needs-action': ['failed', 'cancelled', 'succeeded'],
   failed: ['cancelled', 'succeeded'],
-  // A cancellation of ours may cross a payment on its way: money that was taken is never overlooked.
+  // A cancellation of ours may cross a successful payment: captured money must never be ignored.
   cancelled: ['succeeded'],
   succeeded: [],
 } as const satisfies Record<string, readonly string[]>;
 export type PaymentState = keyof typeof PAYMENT_TRANSITIONS;
 
-/** Another try of the shopper after one that failed: only what is newer than the failure can tell of it. */
+/** States of a new attempt after a failure. Only a report newer than the failure can lead to them. */
 const NEW_TRY: ReadonlySet<PaymentState> = new Set(['pending', 'needs-action']);
 
 export const REFUND_TRANSITIONS = {
@@ -24,7 +24,7 @@ export type RefundState = keyof typeof REFUND_TRANSITIONS;
 
 export const OPEN_STATES: readonly PaymentState[] = ['pending', 'needs-action', 'failed'];
 
-/** Whether money may still come. */
+/** Whether the payment may still succeed. */
 export function isOpen({ state }: { state: PaymentState }): boolean {
   return OPEN_STATES.includes(state);
 }
@@ -35,7 +35,7 @@ export interface ReportedPayment {
   amount: { minor: number; currency: string };
   capturedMinor: number;
   at: Date;
-  /** An answer of the provider; an event is not, and may have been long on its way. */
+  /** True for a direct reply from the provider. False for an event, which may be delayed. */
   direct: boolean;
 }
 
@@ -52,7 +52,7 @@ export type ReportCheck =
   | { kind: 'stay' }
   | { kind: 'refuse'; reason: ReportRefusal };
 
-/** What a report does to a payment. It settles nothing unless it speaks of this payment and of the sum we asked for. */
+/** The effect of a report on a payment. A report is rejected unless it has this payment's reference and amount. */
 export function checkReport(payment: KnownPayment, report: ReportedPayment): ReportCheck {
   if (payment.providerRef !== null && payment.providerRef !== report.providerRef) {
     return { kind: 'refuse', reason: 'other-payment' };
@@ -67,7 +67,7 @@ export function checkReport(payment: KnownPayment, report: ReportedPayment): Rep
 function canMove({ state, reportedAt }: KnownPayment, report: ReportedPayment): boolean {
   const transitions: readonly PaymentState[] = PAYMENT_TRANSITIONS[state];
   if (transitions.includes(report.state)) return true;
-  // Events tell time in seconds: of two in the same second, neither is known to be the later one.
+  // Event times are in seconds, so the order of two events in the same second is unknown.
   const isNewer = reportedAt === null || report.at > reportedAt || (report.direct && report.at >= reportedAt);
   return state === 'failed' && NEW_TRY.has(report.state) && isNewer;
 }
@@ -91,7 +91,7 @@ interface CountedRefund {
   amount: Money;
 }
 
-/** What can still be given back: a refund under way counts as given. */
+/** The amount that can still be refunded. Pending refunds count as refunded. */
 export function refundableMinor(payment: RefundablePayment, refunds: readonly CountedRefund[]): number {
   return refunds
     .filter(({ state }) => state !== 'failed')

@@ -3,9 +3,9 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 
 const Cents = z.int().nullable();
 
-/** A rate as a row of the owner's list. What belongs to the other kind of rate is null. */
+/** A rate as a row of the owner's list. Fields of the other kind of rate are null. */
 export const ShippingRateRow = z.strictObject({
-  /** The id of the option that a shopper chooses. */
+  /** The id of the option that a shopper selects. */
   id: z.string(),
   name: z.string(),
   countries: z.array(z.string()),
@@ -24,7 +24,7 @@ export const listShippingRatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/config/shipping',
   summary: 'Lists the shipping rates of the website for its owner.',
-  // What orders are charged: for those who run the store.
+  // Rates determine what orders are charged, so members who manage orders may read them.
   capability: 'orders.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },

@@ -1,6 +1,6 @@
 /**
- * An id for each rate, made of its name: a choice outlives changes of prices, areas and order. Rates of the same name are
- * numbered in their order, over the whole list, so that an id means the same wherever a parcel goes.
+ * An id for each rate, derived from its name, so that a selection survives changes of prices, areas and order. Rates
+ * with the same name are numbered over the whole list, so that an id means the same for every destination.
  */
 export function toRateIds(rates: readonly { name: string }[]): string[] {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ShippingRate } from '#features/sites/site-file.ts';
 import { findOption, listShippingOptions, type Parcel } from './rules.ts';
 
-// Owns which rates are offered where, and at what price. How areas fit a place is tested in the kernel.
+// Covers which rates are offered where, and at what price. Area matching is tested in the kernel.
 
 const rate = (overrides: object): ShippingRate =>
   ShippingRate.parse({ name: 'Standard', countries: ['US'], kind: 'flat', priceCents: 600, ...overrides });
@@ -32,7 +32,7 @@ const namesAt = (rates: readonly ShippingRate[], place: typeof NEW_YORK): string
   listShippingOptions(rates, parcel(), place).map(({ name }) => name);
 
 describe('listShippingOptions', () => {
-  it('gives id, name and price of each rate, in the order of the owner', () => {
+  it("returns id, name and price of each rate, in the owner's order", () => {
     const rates = [rate({}), rate({ name: 'Express', priceCents: 1500 }), byWeight];
     expect(listShippingOptions(rates, parcel(), NEW_YORK)).toStrictEqual([
       { id: 'standard', name: 'Standard', priceCents: 600 },
@@ -40,13 +40,13 @@ describe('listShippingOptions', () => {
     ]);
   });
 
-  it('offers a rate for everywhere only where no rate names the country', () => {
+  it('offers a worldwide rate only where no rate names the country', () => {
     const rates = [byWeight, rate({}), rate({ name: 'Canada Parcel', countries: ['CA'] })];
     expect(namesAt(rates, NEW_YORK)).toStrictEqual(['Standard']);
     expect(namesAt(rates, LISBON)).toStrictEqual(['International by weight']);
   });
 
-  it('lets a region or postal prefix replace what holds around it [S5.79]', () => {
+  it('prefers a rate for a region or postal prefix to a wider one [S5.79]', () => {
     const rates = [
       rate({}),
       rate({ name: 'Overseas states', regions: ['AK', 'HI'] }),
@@ -58,20 +58,20 @@ describe('listShippingOptions', () => {
     expect(namesAt(rates, { country: 'US', region: 'CA', postalCode: '' })).toStrictEqual(['Standard']);
   });
 
-  it('keeps the id of a rate, whatever else is offered at a place', () => {
+  it('keeps the id of a rate, whatever else is offered at a location', () => {
     const rates = [rate({}), rate({ countries: ['CA'] })];
     const place = { country: 'CA', region: 'ON', postalCode: 'K1A 0B1' };
     expect(listShippingOptions(rates, parcel(), place).map(({ id }) => id)).toStrictEqual(['standard-2']);
   });
 
-  it('offers nothing when nothing needs sending, where to is open, or no rate goes there', () => {
+  it('offers nothing without shippable items, a known destination or a matching rate', () => {
     expect(listShippingOptions([rate({})], parcel({ requiresShipping: false }), NEW_YORK)).toStrictEqual([]);
     expect(listShippingOptions([rate({})], parcel(), null)).toStrictEqual([]);
     expect(listShippingOptions([rate({})], parcel(), LISBON)).toStrictEqual([]);
   });
 });
 
-describe('the price of an option', () => {
+describe('shipping option price', () => {
   const priceAt = (one: ShippingRate, overrides: Partial<Parcel>): number | undefined =>
     listShippingOptions([one], parcel(overrides), NEW_YORK)[0]?.priceCents;
 
@@ -79,7 +79,7 @@ describe('the price of an option', () => {
     [7499, 600],
     [7500, 0],
     [7501, 0],
-  ])('of a flat rate free over 7500, for a subtotal of %d, is %d', (subtotalCents, price) => {
+  ])('a flat rate that is free over 7500 costs, at a subtotal of %d, %d', (subtotalCents, price) => {
     expect(priceAt(rate({ freeOverCents: 7500 }), { subtotalCents })).toBe(price);
   });
 
@@ -89,16 +89,16 @@ describe('the price of an option', () => {
     [1000, 2700],
     [1001, 3600],
     [12_345, 13_500],
-  ])('by weight, for %d grams, is %d: the base and every started kilogram', (weightGrams, price) => {
+  ])('%d grams cost %d: the base and every started kilogram', (weightGrams, price) => {
     expect(priceAt(byWeight, { weightGrams })).toBe(price);
   });
 
-  it('is nothing when a discount takes it over', () => {
+  it('is zero with a free shipping discount', () => {
     expect(priceAt(byWeight, { weightGrams: 5000, freeShipping: true })).toBe(0);
     expect(priceAt(rate({}), { freeShipping: true })).toBe(0);
   });
 
-  it('is a whole number, never negative, and never falls as the parcel gets heavier', () => {
+  it('is a non-negative integer and never falls as the parcel gets heavier', () => {
     const weights = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(weights, weights, fc.integer({ min: 0, max: 1_000_000 }), (a, b, perKilogramCents) => {
@@ -116,7 +116,7 @@ describe('the price of an option', () => {
 describe('findOption', () => {
   const options = [{ id: 'standard', name: 'Standard', priceCents: 600 }];
 
-  it('finds the chosen option, and nothing for a choice that is gone or not made', () => {
+  it('returns the selected option, or null when it is gone or none is selected', () => {
     expect(findOption(options, 'standard')).toBe(options[0]);
     expect(findOption(options, 'express')).toBeNull();
     expect(findOption(options, null)).toBeNull();

@@ -3,13 +3,13 @@ import type { Area, Place } from '#kernel/regions/area.ts';
 import { keepNarrowest } from '#kernel/regions/narrowest.ts';
 import { toRateIds } from './rate-id.ts';
 
-/** What a cart would send. */
+/** The shippable contents of a cart. */
 export interface Parcel {
   requiresShipping: boolean;
   weightGrams: number;
-  /** Of the whole cart, after discounts. */
+  /** The subtotal of the whole cart, after discounts. */
   subtotalCents: number;
-  /** Whether a discount takes the price of shipping over. */
+  /** Whether a discount makes shipping free. */
   freeShipping: boolean;
 }
 
@@ -21,7 +21,10 @@ export interface ShippingOption {
 
 const GRAMS_PER_KILOGRAM = 1000;
 
-/** What the shopper can choose from, in the owner's order; nothing while it is open where to, or nothing needs sending. */
+/**
+ * The options for the shopper, in the owner's order. Empty while the destination is unknown, or when nothing needs
+ * shipping.
+ */
 export function listShippingOptions(
   rates: readonly ShippingRate[],
   parcel: Parcel,
@@ -46,11 +49,11 @@ function priceOf(rate: ShippingRate, { weightGrams, subtotalCents }: Parcel): nu
     const isFree = rate.freeOverCents !== undefined && subtotalCents >= rate.freeOverCents;
     return isFree ? 0 : rate.priceCents;
   }
-  // By the started kilogram, as carriers charge: no fraction of a cent can arise.
+  // Charged per started kilogram, as carriers do, so that no fraction of a cent can occur.
   return rate.baseCents + rate.perKilogramCents * Math.ceil(weightGrams / GRAMS_PER_KILOGRAM);
 }
 
-/** Null when what was chosen is not offered any more. */
+/** Null when the selected option is no longer offered. */
 export function findOption(options: readonly ShippingOption[], id: string | null): ShippingOption | null {
   return options.find((option) => option.id === id) ?? null;
 }

@@ -11,7 +11,7 @@ export const requestLinkEndpoint = endpoint({
   summary: 'Mails a link to sign in with to an address. The answer is the same for every address.',
   capability: 'public',
   bodyLimit: 1024,
-  // Of one visitor; one address has a limit of its own.
+  // Per visitor. Each email address has its own limit.
   rate: { max: 10, seconds: 600 },
   body: z.strictObject({ email: Email }),
   reply: z.strictObject({ email: z.string() }),

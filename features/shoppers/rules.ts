@@ -1,14 +1,17 @@
 import { DAY, MINUTE } from '#kernel/time/clock.ts';
 
-/** How long a mailed link can be used. */
+/** How long an emailed link is valid. */
 export const LINK_MINUTES = 20;
 export const LINK_LIFETIME_MS = LINK_MINUTES * MINUTE;
 
-/** Links for one address while the oldest of them works: more are not mailed, so that nobody's post is flooded. */
+/**
+ * The maximum number of unexpired links per email address. Further ones are not sent, so that an inbox cannot be
+ * flooded.
+ */
 export const MAX_LINKS = 5;
 
-/** However much it is used, a session ends this long after sign-in. */
+/** The maximum lifetime of a session after sign-in, however often it is used. */
 export const SESSION_LIFETIME_MS = 30 * DAY;
 
-/** Where a mailed link leads. */
+/** The path of an emailed link. */
 export const linkPath = (token: string): string => `/account/sign-in?token=${encodeURIComponent(token)}`;

@@ -203,9 +203,9 @@ describe('signing in over HTTP', () => {
   it.each([
     { title: 'no body', payload: undefined, fields: ['body'] },
     { title: 'no password', payload: { email: 'a@b.test' }, fields: ['password'] },
-    { title: 'an address that is none', payload: { email: 'a@b', password: 'x' }, fields: ['email'] },
-    { title: 'a key too many', payload: { email: 'a@b.test', password: 'x', role: 1 }, fields: ['body'] },
-    { title: 'lists', payload: { email: ['a@b.test'], password: ['x'] }, fields: ['email', 'password'] },
+    { title: 'an invalid email address', payload: { email: 'a@b', password: 'x' }, fields: ['email'] },
+    { title: 'an unknown key', payload: { email: 'a@b.test', password: 'x', role: 1 }, fields: ['body'] },
+    { title: 'arrays', payload: { email: ['a@b.test'], password: ['x'] }, fields: ['email', 'password'] },
   ])('rejects $title with an error per field', async ({ payload, fields }) => {
     const reply = await new Browser().send({
       method: 'POST',

@@ -8,9 +8,9 @@ import type { PaymentsCtx } from './payments-context.ts';
 import { insertRefund, listRefunds, updateRefund } from './refund-repository.ts';
 import { update } from './repository.ts';
 
-/** Brings a refund to what the provider says of it, on a payment that the caller has locked. */
+/** Updates a refund to the provider's report. The caller has locked the payment. */
 export async function applyRefund(tx: PaymentsCtx, payment: Payment, report: RefundReport): Promise<Applied> {
-  // A refund can overtake the news of its payment.
+  // A refund event can arrive before the event of its payment.
   if (payment.state !== 'succeeded') return await recheckNow(tx, payment);
   const refunds = await listRefunds(tx.db, tx.websiteId, payment);
   const known = refunds.find(({ id, providerRef }) => providerRef === report.providerRef || id === report.refundId);
@@ -67,7 +67,7 @@ function refuse(tx: PaymentsCtx, payment: Payment, report: RefundReport): Applie
   return { outcome: 'refused', payment, change: null };
 }
 
-/** Has the provider asked at the next opportunity. */
+/** Schedules a recheck with the provider as soon as possible. */
 export async function recheckNow(tx: PaymentsCtx, payment: Payment): Promise<Applied> {
   const rechecked = { ...payment, recheckAt: tx.clock() };
   await update(tx.db, tx.websiteId, { payment: rechecked, now: tx.clock() });

@@ -12,7 +12,7 @@ export type Applied =
   | { outcome: 'changed'; payment: Payment; change: PaymentChange }
   | { outcome: 'unchanged' | 'refused' | 'recheck'; payment: Payment; change: null };
 
-/** Brings a payment to what its provider says of it, in a transaction of its own. */
+/** Updates a payment to its provider's report, in a new transaction. */
 export async function applyReport(ctx: PaymentsCtx, id: PaymentId, report: PaymentReport): Promise<Payment> {
   return await inTransaction(ctx, async (tx) => {
     const payment = await lock(tx.db, tx.websiteId, id);
@@ -21,7 +21,7 @@ export async function applyReport(ctx: PaymentsCtx, id: PaymentId, report: Payme
   });
 }
 
-/** The same inside of the caller's transaction, on a payment that it has locked. */
+/** The same inside the caller's transaction, which has locked the payment. */
 export async function applyToLocked(tx: PaymentsCtx, payment: Payment, report: PaymentReport): Promise<Applied> {
   const check = checkReport(payment, report);
   if (check.kind === 'refuse') {
@@ -58,7 +58,7 @@ function move(
   };
 }
 
-/** Events name a method without describing it; what is known of the same one stays. */
+/** Events name a payment method without its details. Keep the known details of the same method. */
 function mergeMethod(known: SavedMethod | null, reported: SavedMethod | null): SavedMethod | null {
   if (reported === null) return known;
   return known?.ref === reported.ref && reported.last4 === null ? known : reported;

@@ -12,13 +12,13 @@ export interface BeginPaymentInput {
   /** What is paid for, such as an order. */
   reference: string;
   amount: Money;
-  /** Names this wish: called again with it, the same payment is given, and nothing is begun twice. */
+  /** Idempotency key: a second call with it returns the same payment. */
   key: string;
-  /** Left out: paid once, by nobody that the provider has to know again. */
+  /** Left out for a one-time payment, which needs no customer at the provider. */
   customerRef?: string;
-  /** Keep the way to pay for renewals. Needs a customer. */
+  /** Save the payment method for renewals. Needs a customer. */
   saveMethod?: boolean;
-  /** The shopper is away; see `chargeSavedMethod`. */
+  /** The shopper is not present. See `chargeSavedMethod`. */
   offSession?: boolean;
 }
 
@@ -27,7 +27,10 @@ export interface BegunPayment {
   browser: BrowserPayment;
 }
 
-/** Begins a payment, or takes up the one that the key has begun. Not inside a transaction: it asks the provider. */
+/**
+ * Starts a payment, or continues the one that was started with the same key. Must not run in a transaction, because it
+ * calls the provider.
+ */
 export async function beginPayment(ctx: PaymentsCtx, input: BeginPaymentInput): Promise<BegunPayment> {
   if (input.amount.minor <= 0) throw paymentErrors.error('PAYMENTS_AMOUNT_INVALID');
   const payment = await insertOnce(ctx.db, ctx.websiteId, toPayment(ctx, input));
@@ -36,7 +39,7 @@ export async function beginPayment(ctx: PaymentsCtx, input: BeginPaymentInput): 
   }
   const { report, browser } = await ask(ctx, () => beginAtProvider(ctx, payment));
   const begun = await applyReport(ctx, payment.id, report);
-  // Given up meanwhile: nobody may be given the means to pay it.
+  // Cancelled in the meantime: the browser must not receive the client secret.
   if (begun.state === 'cancelled') throw paymentErrors.error('PAYMENTS_NOT_OPEN');
   return { payment: begun, browser };
 }

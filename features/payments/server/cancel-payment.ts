@@ -8,7 +8,7 @@ import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
 import { lock, update } from './repository.ts';
 import { getPayment } from './sync-payment.ts';
 
-/** Gives a payment up. The answer may be that it has succeeded meanwhile. Not inside a transaction. */
+/** Cancels a payment. The result may be that it has succeeded in the meantime. Must not run in a transaction. */
 export async function cancelPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
   const payment = await getPayment(ctx, id);
   if (!isOpen(payment)) return payment;
@@ -20,7 +20,7 @@ export async function cancelPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Pa
   return await applyReport(ctx, id, report);
 }
 
-/** The provider never answered that it had begun, so that no browser was given the means to pay. */
+/** The provider never confirmed the start of the payment, so no browser has received a client secret. */
 async function cancelUnbegun(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
   return await inTransaction(ctx, async (tx) => {
     const payment = await lock(tx.db, tx.websiteId, id);

@@ -10,8 +10,9 @@ export interface ChargeSavedInput extends Omit<BeginPaymentInput, 'saveMethod' |
 }
 
 /**
- * Takes a renewal from a saved method. One key is one try: after a decline, the next try has a key of its own. The payment
- * is known to the provider before anything is charged, so a lost answer is found by asking and never charged again.
+ * Charges a saved method for a renewal. One key is one attempt: after a decline, the next attempt needs a new key. The
+ * provider knows the payment before anything is charged, so a lost reply is recovered by asking and never charged
+ * again.
  */
 export async function chargeSavedMethod(ctx: PaymentsCtx, input: ChargeSavedInput): Promise<Payment> {
   const { methodRef, customerRef, ...begin } = input;

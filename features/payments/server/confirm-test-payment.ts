@@ -19,7 +19,10 @@ export interface ConfirmedPayment {
   failure: { code: string; message: string } | null;
 }
 
-/** Hands a card to the test bank and follows its answer. A declined card is an answer; the payment stays open. */
+/**
+ * Submits a card to the test provider and applies the reply. A declined card is a normal result, and the payment stays
+ * open.
+ */
 export async function confirmTestPayment(
   ctx: PaymentsCtx,
   confirm: NonNullable<PaymentProvider['confirm']>,

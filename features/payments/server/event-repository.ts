@@ -15,7 +15,7 @@ export interface StoredEvent {
 
 const MAX_RAW = 8000;
 
-/** False when it is there already; one that another transaction is about to enter is waited for. */
+/** Returns false when the event is already stored. Waits for another transaction that is inserting the same event. */
 export async function insertEvent(db: Db, websiteId: WebsiteId, event: StoredEvent): Promise<boolean> {
   const rows = await db.sql`
     insert into payment_events (website_id, provider, event_id, payment_id, type, outcome, occurred_at, received_at, raw)
@@ -35,7 +35,7 @@ export async function setOutcome(
     where website_id = ${websiteId} and provider = ${provider} and event_id = ${eventId}`;
 }
 
-/** Of all websites. */
+/** On all websites. */
 export async function removeEventsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.sql`delete from payment_events where received_at < ${before} returning 1`;
   return rows.length;

@@ -10,7 +10,8 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 import { arrive, beginAtStripe, makeStripeShop, SECRET_KEY, type StripeShop } from './testing/stripe-shop.ts';
 
-// Owns what events of a provider do to payments: late, twice, in the wrong order, not at all, at once, or with another sum.
+// Covers the effect of provider events on payments: late, duplicated, out of order, lost, concurrent, or with another
+// amount.
 
 let database: Database;
 let other: Database;
@@ -35,13 +36,13 @@ beforeEach(async () => {
 const states = () => shop.changes.map((change) => change.to);
 const stateOf = async (reference: string) => (await listPaymentsOf(shop, reference))[0]?.state;
 
-/** The same event as if somebody had changed the payment in it. */
+/** The same event with a tampered payment. */
 function alter(event: StripeEvent, change: object): StripeEvent {
   return { ...event, data: { object: { ...event.data.object, ...change } } };
 }
 
-describe('an event', () => {
-  it('settles its payment, and is kept with what came of it', async () => {
+describe('receiving a provider event', () => {
+  it('settles the payment and stores the event with its outcome', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     expect(await arrive(shop, paid!)).toMatchObject({
@@ -58,7 +59,7 @@ describe('an event', () => {
     });
   });
 
-  it('is kept without what could be used to pay, and not at any length', async () => {
+  it('stores the event without secrets and truncates it', async () => {
     const { intent, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     await arrive(shop, { ...paid!, data: { object: { ...paid!.data.object, description: 'x'.repeat(9000) } } });
@@ -68,14 +69,14 @@ describe('an event', () => {
     expect(row?.raw).toHaveLength(8000);
   });
 
-  it('that comes again has no further effect', async () => {
+  it('ignores an event that arrives again', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
     const outcomes = [await arrive(shop, paid!), await arrive(shop, paid!), await arrive(shop, paid!)];
     expect(outcomes.map(({ outcome }) => outcome)).toStrictEqual(['changed', 'duplicate', 'duplicate']);
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('that reaches two processes at once has one effect', async () => {
+  it('applies an event once when two processes receive it', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
     const second: StripeShop = { ...shop, db: other };
     const both = Array.from({ length: 5 }, () => [arrive(shop, paid!), arrive(second, paid!)]).flat();
@@ -84,7 +85,7 @@ describe('an event', () => {
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('that meets the shopper coming back settles the payment once', async () => {
+  it('settles the payment once when an event meets the returning shopper', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     await Promise.all([
@@ -95,7 +96,7 @@ describe('an event', () => {
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('that comes late or in the wrong order never takes a payment back', async () => {
+  it('never undoes a payment by late or out-of-order events', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [asked] = pay('ask');
     const [failed] = pay('decline');
@@ -105,7 +106,7 @@ describe('an event', () => {
     expect(await stateOf(payment.reference)).toBe('succeeded');
   });
 
-  it('of a failure is followed by a new try, and an older question is not', async () => {
+  it('follows a new attempt after a failure, but not an older challenge', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [asked] = pay('ask');
     clock.pass(2000);
@@ -119,14 +120,14 @@ describe('an event', () => {
     expect(await stateOf(payment.reference)).toBe('needs-action');
   });
 
-  it('that is lost is made up for by asking', async () => {
+  it('recovers a lost event by reconciling', async () => {
     (await beginAtStripe(shop)).pay();
     shop.clock.pass(6 * MINUTE);
     expect(await reconcilePayments(shop, 50)).toStrictEqual({ asked: 1, failed: 0 });
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('that overtakes our own note of the reference finds its payment', async () => {
+  it('finds the payment when the event arrives before the reference is stored', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     await database.sql`update payments set provider_ref = null where id = ${payment.id}`;
     const [paid] = pay();
@@ -136,7 +137,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a payment that is not ours has no effect and is not kept', async () => {
+  it('ignores and does not store an event of an unknown payment', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
     const strange = alter(paid!, { id: 'pi_strange', metadata: {} });
     expect(await arrive(shop, strange)).toStrictEqual({ outcome: 'unknown', payment: null, change: null });
@@ -144,11 +145,11 @@ describe('an event', () => {
   });
 
   it.each([
-    ['another sum', { amount: 1, amount_received: 1 }],
+    ['another amount', { amount: 1, amount_received: 1 }],
     ['another currency', { currency: 'jpy' }],
-    ['less taken than asked for', { amount_received: 4199 }],
-    ['another payment under our name', { id: 'pi_strange' }],
-  ])('that tells of %s settles nothing, and the true one still does', async (_what, change) => {
+    ['less captured than requested', { amount_received: 4199 }],
+    ['another payment that names ours', { id: 'pi_strange' }],
+  ])('rejects an event with %s and still accepts the genuine one', async (_what, change) => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     expect(await arrive(shop, { ...alter(paid!, change), id: `${paid!.id}x` })).toMatchObject({ outcome: 'refused' });
@@ -157,7 +158,7 @@ describe('an event', () => {
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('belongs to the website of its payment, whichever host it was sent to', async () => {
+  it('assigns the event to the website of its payment, whichever host received it', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const stranger = await makeStripeShop(database, server);
     const [paid] = pay();
@@ -166,7 +167,7 @@ describe('an event', () => {
     expect(await listPaymentsOf(stranger, payment.reference)).toStrictEqual([]);
   });
 
-  it('whose order cannot be settled leaves no trace, and counts when it comes again', async () => {
+  it('stores nothing when the order cannot be settled, and applies the event on retry', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     shop.breakNext(1);
@@ -176,8 +177,8 @@ describe('an event', () => {
   });
 });
 
-describe('asking', () => {
-  it('goes on with other payments when one cannot be asked about, and comes back to it', async () => {
+describe('reconciling with the provider', () => {
+  it('continues after a payment that cannot be checked, and retries it later', async () => {
     const lost = await beginAtStripe(shop);
     (await beginAtStripe(shop)).pay();
     server.ledger.intents.delete(lost.intent.id);
@@ -188,7 +189,7 @@ describe('asking', () => {
     expect((await reconcilePayments(shop, 50)).asked).toBe(1);
   });
 
-  it('finds a payment whose beginning was not answered, and nobody can pay it any more', async () => {
+  it('cancels a payment whose start was never confirmed', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'lost' });
     await expect(beginAtStripe(shop)).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
     shop.clock.pass(6 * MINUTE);

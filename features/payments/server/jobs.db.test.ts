@@ -19,7 +19,7 @@ async function run(shop: TestPaying, name: string): Promise<void> {
   await job?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
 }
 
-it('the job that asks goes over more payments than one batch holds', async () => {
+it('the reconcile job processes more payments than one batch holds', async () => {
   const shop = await makePaying(database);
   for (let index = 0; index < 53; index++) {
     const overrides = { reference: 'o', amount: money(100, 'USD'), key: `k${index}` };
@@ -31,7 +31,7 @@ it('the job that asks goes over more payments than one batch holds', async () =>
   expect(shop.changes).toHaveLength(53);
 });
 
-it('events go after 90 days, and not before', async () => {
+it('the purge job removes events after 90 days and not before', async () => {
   const shop = await makePaying(database);
   const { payment } = await beginPayment(shop, { reference: 'o', amount: money(100, 'USD'), key: 'k' });
   const receivedAt = shop.clock();
@@ -46,7 +46,7 @@ it('events go after 90 days, and not before', async () => {
   expect(await kept()).toBe(0);
 });
 
-it('both are on the schedule', () => {
+it('both jobs are on the schedule', () => {
   const { schedules } = createPaymentJobs({ providers: [], onChange: () => Promise.resolve() });
   expect(schedules.map(({ job }) => job.name)).toStrictEqual(['payments.reconcile', 'payments.purge-events']);
 });

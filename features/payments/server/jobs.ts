@@ -8,7 +8,7 @@ import type { PaymentsSetup } from './payments-context.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const BATCH = 50;
-// Providers repeat an event for some days; after that it is of interest to nobody.
+// Providers repeat an event for some days. After this time it is no longer needed.
 const KEEP_EVENTS_MS = 90 * DAY;
 const Nothing = z.strictObject({});
 

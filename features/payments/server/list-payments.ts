@@ -7,7 +7,7 @@ export interface PaymentWithRefunds extends Payment {
   refunds: Refund[];
 }
 
-/** What was asked for and given back for an order or other reference, the oldest first. */
+/** The payments and refunds for an order or other reference, oldest first. */
 export async function listPaymentsOf(ctx: Ctx, reference: string): Promise<PaymentWithRefunds[]> {
   const payments = await listOf(ctx.db, ctx.websiteId, reference);
   return await Promise.all(

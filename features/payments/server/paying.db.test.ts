@@ -12,7 +12,7 @@ import { beginSavingMethod, createCustomer, findSavedMethod } from './save-metho
 import { syncPayment } from './sync-payment.ts';
 import { card, GOOD, makePaying, pay, type TestPaying } from './testing/paying.ts';
 
-// Owns the life of a payment with the test provider: each card, repetition, loss of answers, saved methods.
+// Covers the lifecycle of a payment with the test provider: each card, repeated calls, lost replies, saved methods.
 
 const amount = money(4200, 'USD');
 let database: Database;
@@ -29,8 +29,8 @@ beforeEach(async () => {
 const begin = async (key = 'k') => await beginPayment(shop, { reference: 'order-1', amount, key });
 const states = () => shop.changes.map((change) => change.to);
 
-describe('a payment', () => {
-  it('begins open and in test mode, and is paid once by a good card', async () => {
+describe('paying with the test provider', () => {
+  it('starts open and in test mode, and is paid once by a good card', async () => {
     const { payment, browser } = await begin();
     expect(payment).toMatchObject({ state: 'pending', testMode: true, provider: 'test', captured: money(0, 'USD') });
     expect(await pay(shop, browser)).toStrictEqual({ state: 'succeeded', failure: null });
@@ -41,7 +41,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('begun again by its key is the same one, also when many do so at once', async () => {
+  it('returns the same payment for the same key, also concurrently', async () => {
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
     expect(new Set(begun.map(({ payment, browser }) => `${payment.id} ${browser.clientSecret}`)).size).toBe(1);
     const [row] = await database.sql`
@@ -50,17 +50,17 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['another sum', { amount: money(1, 'USD') }],
+    ['another amount', { amount: money(1, 'USD') }],
     ['another currency', { amount: money(4200, 'EUR') }],
     ['another order', { reference: 'order-2' }],
-  ])('cannot be begun by a key that stands for %s', async (_what, overrides) => {
+  ])('rejects a key that was used with %s', async (_what, overrides) => {
     await begin();
     await expect(beginPayment(shop, { reference: 'order-1', amount, key: 'k', ...overrides })).rejects.toMatchObject({
       code: 'PAYMENTS_KEY_REUSED',
     });
   });
 
-  it.each([0, -5])('of %d is none', async (minor) => {
+  it.each([0, -5])('rejects an amount of %d', async (minor) => {
     const overrides = { reference: 'order-1', amount: money(minor, 'USD'), key: 'k' };
     await expect(beginPayment(shop, overrides)).rejects.toMatchObject({ code: 'PAYMENTS_AMOUNT_INVALID' });
   });
@@ -73,7 +73,7 @@ describe('a payment', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('fails by the card %s, stays open, and is paid by a better one', async (number, code, message) => {
+  ])('fails with the card %s, stays open, and succeeds with another card', async (number, code, message) => {
     const { browser } = await begin();
     expect(await pay(shop, browser, card(number))).toStrictEqual({ state: 'failed', failure: { code, message } });
     expect(await pay(shop, browser)).toStrictEqual({ state: 'succeeded', failure: null });
@@ -83,7 +83,7 @@ describe('a payment', () => {
   it.each([
     ['approve', ['needs-action', 'succeeded']],
     ['refuse', ['needs-action', 'failed']],
-  ] as const)('asks for a confirmation, which the shopper may %s', async (answer, transitions) => {
+  ] as const)('requires a challenge, which the shopper may %s', async (answer, transitions) => {
     const { browser } = await begin();
     await expect(pay(shop, browser, answer)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
     expect(await pay(shop, browser, card('4000 0027 6000 3184'))).toStrictEqual({
@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect(states()).toStrictEqual(transitions);
   });
 
-  it('whose answer is lost stands, and is found by asking', async () => {
+  it('recovers a payment whose reply was lost by asking', async () => {
     const { payment, browser } = await begin();
     await expect(pay(shop, browser, card('4000 0000 0000 4087'))).rejects.toMatchObject({
       code: 'PAYMENTS_PROVIDER_UNREACHABLE',
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('of another website is not there', async () => {
+  it('does not find a payment of another website', async () => {
     const { payment, browser } = await begin();
     const stranger = await makePaying(database);
     await expect(pay(stranger, browser)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_FOUND' });
@@ -113,7 +113,7 @@ describe('a payment', () => {
     expect(await listPaymentsOf(stranger, 'order-1')).toStrictEqual([]);
   });
 
-  it('that is cancelled takes no card any more, and one that is paid is not cancelled', async () => {
+  it('rejects a card after cancellation and does not cancel a paid payment', async () => {
     const [first, second] = [await begin('a'), await begin('b')];
     expect(await cancelPayment(shop, first.payment.id)).toMatchObject({ state: 'cancelled' });
     await expect(pay(shop, first.browser)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_OPEN' });
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(await cancelPayment(shop, second.payment.id)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('is not settled when its order cannot be, and is then settled by asking again', async () => {
+  it('stays open when its order cannot be settled, and settles on the next sync', async () => {
     const { payment, browser } = await begin();
     shop.breakNext(1);
     await expect(pay(shop, browser)).rejects.toThrow('The order could not be settled');
@@ -131,18 +131,18 @@ describe('a payment', () => {
     expect(states()).toStrictEqual(['succeeded']);
   });
 
-  it('is settled once when many pay and ask at once', async () => {
+  it('settles once under concurrent payments and syncs', async () => {
     const { payment, browser } = await begin();
     await Promise.all([...Array(5)].flatMap(() => [pay(shop, browser), syncPayment(shop, payment.id)]));
     expect(states()).toStrictEqual(['succeeded']);
   });
 });
 
-describe('the job that asks', () => {
-  // It goes over all websites.
+describe('the reconcile job', () => {
+  // It processes all websites.
   beforeEach(async () => void (await database.sql`delete from payments`));
 
-  it('leaves young payments alone, finds what was paid, and asks about nothing that is over', async () => {
+  it('skips recent and closed payments and finds paid ones', async () => {
     const { browser } = await begin();
     await pay(shop, browser, card('4000 0000 0000 4087')).catch(() => undefined);
     expect((await reconcilePayments(shop, 50)).asked).toBe(0);
@@ -153,7 +153,7 @@ describe('the job that asks', () => {
     expect((await reconcilePayments(shop, 50)).asked).toBe(0);
   });
 
-  it('gives up what nobody paid for a day, and not sooner', async () => {
+  it('cancels a payment that is unpaid for a day, and not sooner', async () => {
     await begin();
     shop.clock.pass(6 * MINUTE);
     await reconcilePayments(shop, 50);
@@ -163,7 +163,7 @@ describe('the job that asks', () => {
     expect(states()).toStrictEqual(['cancelled']);
   });
 
-  it('gives up what the provider never began', async () => {
+  it('cancels a payment that the provider never started', async () => {
     const { payment } = await begin();
     await database.sql`
       update payments set provider_ref = null where website_id = ${shop.websiteId} and id = ${payment.id}`;
@@ -172,7 +172,7 @@ describe('the job that asks', () => {
     expect(states()).toStrictEqual(['cancelled']);
   });
 
-  it('run twice at once asks about each payment once', async () => {
+  it('checks each payment once when two runs overlap', async () => {
     for (const key of ['a', 'b', 'c', 'd']) {
       await pay(shop, (await begin(key)).browser, card('4000 0000 0000 4087')).catch(() => undefined);
     }
@@ -183,7 +183,7 @@ describe('the job that asks', () => {
   });
 });
 
-describe('a saved method', () => {
+describe('a saved payment method', () => {
   const renew = async (methodRef: string, key: string) =>
     await chargeSavedMethod(shop, { reference: 'renewal-1', amount, key, customerRef: 'test_cus_ann', methodRef });
 
@@ -195,7 +195,7 @@ describe('a saved method', () => {
     return (await syncPayment(shop, payment.id)).method?.ref ?? '';
   }
 
-  it('is kept with the first payment and charged later, once for each key', async () => {
+  it('is saved with the first payment and charged once per key', async () => {
     const method = await save(GOOD);
     const paid = await renew(method, 'march');
     expect(paid).toMatchObject({ state: 'succeeded', method: { ref: method, last4: '4242' } });
@@ -203,13 +203,13 @@ describe('a saved method', () => {
     expect((await renew(method, 'april')).id).not.toBe(paid.id);
   });
 
-  it('may fail when it is charged later, though it was good at first', async () => {
+  it('may be declined later although the first payment succeeded', async () => {
     const method = await save('4000 0000 0000 0341');
     expect(await renew(method, 'march')).toMatchObject({ state: 'failed', failure: { code: 'card_declined' } });
     expect(await renew(method, 'march')).toMatchObject({ state: 'failed' });
   });
 
-  it('can be replaced without paying', async () => {
+  it('can be replaced without a payment', async () => {
     const setup = await beginSavingMethod(shop, { key: 'mend', customerRef: 'test_cus_ann' });
     expect(await pay(shop, setup.browser)).toStrictEqual({ state: 'succeeded', failure: null });
     const saved = await findSavedMethod(shop, { provider: 'test', setupRef: setup.setupRef });
@@ -217,7 +217,7 @@ describe('a saved method', () => {
     expect(await renew(saved.method!.ref, 'mended')).toMatchObject({ state: 'succeeded' });
   });
 
-  it('of somebody else, or one that was not to be kept, is not charged', async () => {
+  it('is not charged for another customer or without consent to save it', async () => {
     const { payment, browser } = await begin();
     await pay(shop, browser);
     const { method } = await syncPayment(shop, payment.id);

@@ -9,19 +9,19 @@ import { paymentErrors } from '../errors.ts';
 import type { PaymentChange } from '../payment.ts';
 
 /**
- * Acts on a change, inside the transaction that makes it: both stand, or neither. It may run again after a conflict, so
- * what reaches outside of the database goes into a job. When it throws, the change is undone and comes again later.
+ * Handles a change in the transaction that makes it: both commit or neither does. It may run again after a conflict, so
+ * side effects outside the database belong in a job. If it throws, the change is rolled back and retried later.
  */
 export type OnPaymentChange = (tx: PaymentsCtx, change: PaymentChange) => Promise<void>;
 
-/** Chosen once, in `apps`. */
+/** Configured once, in `apps`. */
 export interface PaymentsSetup {
-  /** The first begins new payments; the others are there for those that they began. */
+  /** The first provider starts new payments. The others serve the payments that they started. */
   providers: readonly PaymentProvider[];
   onChange: OnPaymentChange;
 }
 
-/** The context of operations on payments. Those that speak with a provider must not be inside a transaction. */
+/** The context of payment operations. Operations that call a provider must not run in a transaction. */
 export interface PaymentsCtx extends Ctx {
   payments: PaymentsSetup;
 }
@@ -36,7 +36,7 @@ export function findProvider({ providers }: PaymentsSetup, name: ProviderName): 
   return providers.find((provider) => provider.name === name) ?? null;
 }
 
-/** Of a provider that is no longer set up nothing can be asked. */
+/** Throws when the provider is no longer configured. */
 export function providerOf(ctx: PaymentsCtx, { provider: name }: { provider: ProviderName }): PaymentProvider {
   const provider = findProvider(ctx.payments, name);
   if (provider === null) throw paymentErrors.error('PAYMENTS_PROVIDER_UNREACHABLE');
@@ -50,7 +50,7 @@ const CODES = {
   refused: 'PAYMENTS_PROVIDER_REFUSED',
 } as const satisfies Record<ProviderTrouble, string>;
 
-/** Turns a provider's trouble into a refusal that a person can read; the log keeps what it was. */
+/** Turns a provider failure into an error that a shopper can read. The original error is logged. */
 export async function ask<T>({ log }: Pick<Ctx, 'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -4,8 +4,8 @@ import type { PaymentsCtx } from './payments-context.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Takes a provider's call. What is not signed by it is refused; what is signed and does not concern us is thanked for, so
- * that it is not sent again.
+ * Handles a provider's webhook. Rejects requests without a valid signature. Acknowledges signed events that do not
+ * concern us, so that they are not sent again.
  */
 export async function receiveEvent(
   ctx: PaymentsCtx,

@@ -12,7 +12,7 @@ import { listRefunds } from './refund-repository.ts';
 import { claimForRecheck, lock, type PaymentPlace, putOffRecheck } from './repository.ts';
 import { getPayment, syncPayment } from './sync-payment.ts';
 
-// Longer than a provider's slowest answer, so that a payment is not taken while it is being asked about.
+// Longer than a provider's slowest reply, so that a payment is not claimed again while it is being checked.
 const CLAIM_MS = 10 * MINUTE;
 
 export type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
@@ -22,7 +22,10 @@ export interface Reconciled {
   failed: number;
 }
 
-/** Asks about payments, of all websites, that have been open for a while; finishes what a crash or a lost event left. */
+/**
+ * Checks payments of all websites that have been open for a while. Recovers what a crash or a lost event left
+ * unfinished.
+ */
 export async function reconcilePayments(ctx: SystemPaymentsCtx, limit: number): Promise<Reconciled> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + CLAIM_MS);
@@ -32,7 +35,7 @@ export async function reconcilePayments(ctx: SystemPaymentsCtx, limit: number): 
   return { asked: due.length, failed };
 }
 
-/** One payment that cannot be asked about must not keep the others waiting; it comes again, less and less often. */
+/** A payment that cannot be checked must not block the others. It is retried less and less often. */
 async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }: PaymentPlace): Promise<boolean> {
   const ctx: PaymentsCtx = { ...system, websiteId };
   const payment = await getPayment(ctx, paymentId);
@@ -49,7 +52,7 @@ async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }:
 
 async function reconcile(ctx: PaymentsCtx, payment: Payment): Promise<void> {
   let current = await syncPayment(ctx, payment.id);
-  // A payment that was never begun cannot be paid; one that nobody paid for a day will not be.
+  // A payment that was never started cannot be paid, and one that is unpaid for a day is abandoned.
   if (isOpen(current) && (current.providerRef === null || isAbandoned(current.createdAt, ctx.clock()))) {
     current = await cancelPayment(ctx, current.id);
   }
@@ -59,7 +62,10 @@ async function reconcile(ctx: PaymentsCtx, payment: Payment): Promise<void> {
   await putOffRecheck(ctx.db, ctx.websiteId, { id: current.id, at, now: ctx.clock() });
 }
 
-/** First what the provider has, then what it was never told: so nothing is given back twice, however long ago it was. */
+/**
+ * First applies what the provider has, then sends what it has not received: so nothing is refunded twice, however old
+ * it is.
+ */
 async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<void> {
   const { providerRef } = payment;
   if (providerRef === null) return;

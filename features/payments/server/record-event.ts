@@ -10,7 +10,7 @@ import { findBegun, findPlace, lock, type PaymentPlace } from './repository.ts';
 export interface RecordEventInput {
   provider: ProviderName;
   event: ProviderEvent;
-  /** As it was sent, for whoever has to find out what happened. */
+  /** The body as it was received, for debugging. */
   raw: string;
 }
 
@@ -22,7 +22,7 @@ export type RecordedEvent =
   | { outcome: 'unknown'; payment: null; change: null };
 
 /**
- * Follows a verified event, once, however often and in whatever order events come. The website is that of the payment,
+ * Applies a verified event once, however often and in whatever order events arrive. The website is that of the payment,
  * whichever host the provider called.
  */
 export async function recordEvent(ctx: PaymentsCtx, input: RecordEventInput): Promise<RecordedEvent> {
@@ -64,7 +64,7 @@ async function enter(tx: PaymentsCtx, payment: Payment, { provider, event, raw }
   });
 }
 
-/** Whoever has a client secret can act on the payment in the shopper's place. */
+/** A client secret lets anyone act on the payment as the shopper. */
 function withoutSecrets(raw: string): string {
   return raw.replace(/"client_secret"\s*:\s*"[^"]*"/g, '"client_secret":""');
 }

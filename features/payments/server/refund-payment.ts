@@ -16,7 +16,7 @@ import { lock, setRecheck } from './repository.ts';
 export interface RefundInput {
   paymentId: PaymentId;
   amount: Money;
-  /** Names this wish among those of the payment: called again with it, nothing more is given back. */
+  /** Idempotency key within the payment: a second call with it refunds nothing more. */
   key: string;
   reason?: string;
 }
@@ -27,8 +27,8 @@ export interface RefundedPayment {
 }
 
 /**
- * Gives back a part or the whole. It is written down before the provider is asked, so that two at once cannot give back
- * more than was taken and that a crash is made up for by `reconcilePayments`. Not inside a transaction.
+ * Refunds part or all of a payment. The refund is stored before the provider is called, so that concurrent refunds
+ * cannot exceed the captured amount and `reconcilePayments` can recover from a crash. Must not run in a transaction.
  */
 export async function refundPayment(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
   const { payment, refund } = await writeDown(ctx, input);
@@ -36,7 +36,7 @@ export async function refundPayment(ctx: PaymentsCtx, input: RefundInput): Promi
   return await refundAtProvider(ctx, payment, refund);
 }
 
-/** Also called for a refund whose answer was lost: the provider gives back once for each id. */
+/** Also called for a refund whose reply was lost: the provider refunds once per id. */
 export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refund: Refund): Promise<RefundedPayment> {
   const { providerRef } = payment;
   if (providerRef === null) throw paymentErrors.error('PAYMENTS_NOT_PAID');
@@ -52,13 +52,13 @@ export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refun
   }
 }
 
-/** What the provider will not give back is free to be given back in another way. */
+/** The amount of a refund that the provider rejects can be refunded again. */
 async function fail(ctx: PaymentsCtx, refund: Refund, error: AppError): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const payment = await lock(tx.db, tx.websiteId, refund.paymentId);
     if (payment === null) return;
     const refunds = await listRefunds(tx.db, tx.websiteId, payment);
-    // An event may have told more of it meanwhile.
+    // An event may have updated it in the meantime.
     if (refunds.find(({ id }) => id === refund.id)?.state !== 'pending') return;
     const cause = error.cause instanceof Error ? error.cause.message : error.message;
     const failed: Refund = { ...refund, state: 'failed', failure: cause.slice(0, 300) };

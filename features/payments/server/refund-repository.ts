@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Payment, Refund } from '../payment.ts';
 import { type RefundRow, refundColumns, toRefund } from './payment-row.ts';
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listRefunds(db: Db, websiteId: WebsiteId, payment: Payment): Promise<Refund[]> {
   const rows = await db.sql<RefundRow>`
     select ${refundColumns} from payment_refunds

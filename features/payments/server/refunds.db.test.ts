@@ -19,7 +19,7 @@ import {
   type StripeShop,
 } from './testing/stripe-shop.ts';
 
-// Owns giving back: never more than was taken, never twice, nothing lost, whoever gave it back.
+// Covers refunds: never more than was captured, never twice, none lost, whether made here or at the provider.
 
 let database: Database;
 let server: StripeServer;
@@ -55,8 +55,8 @@ const stored = async () => {
 const atStripe = () => [...server.ledger.refunds.values()].filter(({ payment_intent: of }) => of === bought.intent.id);
 const transitions = () => shop.changes.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
-describe('a refund', () => {
-  it('gives back a part and then the rest, and no more', async () => {
+describe('refunding a payment', () => {
+  it('refunds a part, then the rest, and no more', async () => {
     expect(await give(300, 'a')).toMatchObject({
       refund: { state: 'succeeded', reason: 'Broken' },
       payment: { refunded: money(300, 'USD') },
@@ -71,14 +71,14 @@ describe('a refund', () => {
     expect(transitions()).toStrictEqual(['refund pending succeeded', 'refund pending succeeded']);
   });
 
-  it('asked for again by its key gives nothing more, and the key stands for one sum', async () => {
+  it('refunds once per key and rejects the key with another amount', async () => {
     await give(300, 'a');
     await give(300, 'a');
     expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
     await expect(give(200, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_KEY_REUSED' });
   });
 
-  it('asked for by many at once gives back at most what was taken', async () => {
+  it('never exceeds the captured amount under concurrent refunds', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => give(300, `k${index}`)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(atStripe()).toHaveLength(3);
@@ -89,14 +89,14 @@ describe('a refund', () => {
     [money(0, 'USD'), 'PAYMENTS_REFUND_INVALID'],
     [money(-1, 'USD'), 'PAYMENTS_REFUND_INVALID'],
     [money(100, 'EUR'), 'PAYMENTS_REFUND_INVALID'],
-  ])('of %j is refused', async (amount, code) => {
+  ])('rejects a refund of %j', async (amount, code) => {
     await expect(refundPayment(shop, { paymentId: bought.payment.id, amount, key: 'a' })).rejects.toMatchObject({
       code,
     });
     expect(atStripe()).toStrictEqual([]);
   });
 
-  it('of what was not paid, or by another website, is refused', async () => {
+  it('rejects an unpaid payment and a payment of another website', async () => {
     const open = await beginAtStripe(shop);
     const overrides = { amount: money(1, 'USD'), key: 'a' };
     await expect(refundPayment(shop, { ...overrides, paymentId: open.payment.id })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('a refund', () => {
     });
   });
 
-  it('whose answer is lost is finished by asking, and given back once', async () => {
+  it('completes a refund whose reply was lost, exactly once', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'lost' });
     await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 pending'] });
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(atStripe()).toHaveLength(1);
   });
 
-  it('that never reached the provider is given back by asking', async () => {
+  it('sends a refund that never reached the provider when reconciling', async () => {
     server.faults.push({ kind: 'status', status: 500 }, { kind: 'status', status: 500 });
     await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
     expect(atStripe()).toStrictEqual([]);
@@ -127,7 +127,7 @@ describe('a refund', () => {
     expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
   });
 
-  it('that the provider will not make fails, and its sum can be given back in another way', async () => {
+  it('fails when the provider rejects it, and frees the amount for another refund', async () => {
     refundInLedger(server.ledger, bought.intent, { amount: 900 });
     await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 failed'] });
@@ -137,7 +137,7 @@ describe('a refund', () => {
 });
 
 describe('a refund made at the provider', () => {
-  it('is followed by its event, once', async () => {
+  it('is applied once by its event', async () => {
     const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
     const [created] = events;
     expect(await arrive(shop, created!)).toMatchObject({ outcome: 'changed', change: { kind: 'refund', from: null } });
@@ -145,14 +145,14 @@ describe('a refund made at the provider', () => {
     expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
   });
 
-  it('is found by asking when only the charge tells of it', async () => {
+  it('is found by reconciling when only the charge mentions it', async () => {
     const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
     expect(await arrive(shop, events[1]!)).toMatchObject({ outcome: 'recheck' });
     await reconcilePayments(shop, 50);
     expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
   });
 
-  it('that overtakes the news of its payment is found by asking', async () => {
+  it("is found by reconciling when its event arrives before the payment's", async () => {
     const late = await beginAtStripe(shop, 500);
     late.pay();
     const { events } = refundInLedger(server.ledger, late.intent, { amount: 500 });
@@ -163,7 +163,7 @@ describe('a refund made at the provider', () => {
     ]);
   });
 
-  it('that the bank sends back is no longer counted, and a late word of success does not bring it back', async () => {
+  it('is no longer counted when the bank returns it, even after a late success event', async () => {
     const { refund, events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
     await arrive(shop, events[0]!);
     refund.status = 'failed';
@@ -173,7 +173,7 @@ describe('a refund made at the provider', () => {
     expect(transitions()).toStrictEqual(['refund null succeeded', 'refund succeeded failed']);
   });
 
-  it('of more than was taken, or in another currency, is not believed', async () => {
+  it('is rejected when it exceeds the payment or has another currency', async () => {
     const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
     const alter = (id: string, change: object) => ({
       ...events[0]!,
@@ -186,8 +186,8 @@ describe('a refund made at the provider', () => {
   });
 });
 
-describe('the test provider', () => {
-  it('gives back as well, also when it is no longer the one that begins payments', async () => {
+describe('refunds with the test provider', () => {
+  it('works after another provider has become the active one', async () => {
     const before = await makePaying(database);
     const { payment, browser } = await beginPayment(before, { reference: 'o', amount: money(500, 'USD'), key: 'k' });
     await pay(before, browser);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Payment, PaymentId, ProviderName } from '../payment.ts';
 import { type PaymentRow, paymentColumns, toPayment } from './payment-row.ts';
 
-/** Makes it, unless its key has made one before; that one is given then. */
+/** Inserts the payment, or returns the one that already has its key. */
 export async function insertOnce(db: Db, websiteId: WebsiteId, payment: Payment): Promise<Payment> {
   await db.sql`
     insert into payments (website_id, id, reference, key, provider, test_mode, state, currency, amount_minor, customer_ref,
@@ -24,14 +24,14 @@ export async function find(db: Db, websiteId: WebsiteId, id: PaymentId): Promise
   return row === undefined ? null : toPayment(row);
 }
 
-/** Nobody else can change it until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: PaymentId): Promise<Payment | null> {
   const [row] = await db.sql<PaymentRow>`
     select ${paymentColumns} from payments where website_id = ${websiteId} and id = ${id} for no key update`;
   return row === undefined ? null : toPayment(row);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listOf(db: Db, websiteId: WebsiteId, reference: string): Promise<Payment[]> {
   const rows = await db.sql<PaymentRow>`
     select ${paymentColumns} from payments
@@ -39,7 +39,7 @@ export async function listOf(db: Db, websiteId: WebsiteId, reference: string): P
   return rows.map(toPayment);
 }
 
-/** Writes what reports can change. */
+/** Writes the fields that reports can change. */
 export async function update(
   db: Db,
   websiteId: WebsiteId,
@@ -59,7 +59,10 @@ export interface PaymentPlace {
   paymentId: PaymentId;
 }
 
-/** Which website's payment a provider speaks of: its call names none, and its signature vouches for the reference. */
+/**
+ * The website and payment of a provider reference. The webhook names no website, and its signature vouches for the
+ * reference.
+ */
 export async function findPlace(
   db: Db,
   { provider, providerRef }: { provider: ProviderName; providerRef: string },
@@ -70,7 +73,7 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** The same for a payment whose reference has not reached us yet. */
+/** The same for a payment whose provider reference is not stored yet. */
 export async function findBegun(
   db: Db,
   websiteId: WebsiteId,
@@ -82,8 +85,8 @@ export async function findBegun(
 }
 
 /**
- * Takes payments that are to be asked about, of all websites, and puts their next time off, so that no other worker takes
- * them and that they come again if this one dies.
+ * Claims payments of all websites that are due for a recheck and postpones their next one, so that no other worker
+ * takes them and they are retried if this worker crashes.
  */
 export async function claimForRecheck(
   db: Db,
@@ -97,7 +100,7 @@ export async function claimForRecheck(
     returning p.website_id as "websiteId", p.id as "paymentId"`;
 }
 
-/** Unless somebody has asked meanwhile for it to be sooner. */
+/** Leaves the row unchanged when an earlier recheck was requested in the meantime. */
 export async function putOffRecheck(
   db: Db,
   websiteId: WebsiteId,

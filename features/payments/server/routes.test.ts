@@ -15,7 +15,8 @@ import { createPaymentRoutes } from './routes.ts';
 import { makePaying, type TestPaying } from './testing/paying.ts';
 import { beginAtStripe, makeStripeShop, SECRET_KEY, type StripeShop, WEBHOOK_SECRET } from './testing/stripe-shop.ts';
 
-// Owns what a browser and Stripe meet: status, code, exact keys, crumb, signature. What events do is tested beside them.
+// Covers the HTTP behaviour for browsers and Stripe: status, code, exact keys, CSRF token (`crumb`), signature. The
+// effect of events is tested beside them.
 
 const CONFIRM = '/api/payments/test/confirm';
 const WEBHOOK = '/api/payments/webhook/stripe';
@@ -37,7 +38,7 @@ const openApp = (shop: TestPaying) =>
 const begin = async (shop: PaymentsCtx) =>
   await beginPayment(shop, { reference: 'order-1', amount: money(4200, 'USD'), key: 'k' });
 
-describe('the call of the test card form', () => {
+describe('the endpoint of the test card form', () => {
   let shop: TestPaying;
   let visitor: Visitor;
   let clientSecret: string;
@@ -47,7 +48,7 @@ describe('the call of the test card form', () => {
     ({ clientSecret } = (await begin(shop)).browser);
   });
 
-  it('answers the state, and why when it failed', async () => {
+  it('returns the state, and the reason of a failure', async () => {
     const declined = await visitor.post(CONFIRM, { clientSecret, card: { ...card, number: '4000000000000002' } });
     expect([declined.statusCode, declined.json<object>()]).toStrictEqual([
       200,
@@ -64,14 +65,14 @@ describe('the call of the test card form', () => {
     [{ number: '5555 5555 5555 4444' }, 'PAYMENTS_CARD_NOT_FOR_TESTS', 'number'],
     [{ expYear: 2020 }, 'PAYMENTS_CARD_EXPIRED', 'expMonth'],
     [{ cvc: '1' }, 'PAYMENTS_CARD_CVC_INVALID', 'cvc'],
-  ])('refuses %j by its field', async (overrides, code, field) => {
+  ])('rejects the card %j with a field error', async (overrides, code, field) => {
     const reply = await visitor.post(CONFIRM, { clientSecret, card: { ...card, ...overrides } });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code });
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual([field]);
     expect(shop.changes).toStrictEqual([]);
   });
 
-  it('says that the service does not answer when its answer is lost', async () => {
+  it('reports an unreachable provider when the reply is lost', async () => {
     const reply = await visitor.post(CONFIRM, { clientSecret, card: { ...card, number: '4000000000004087' } });
     expect(refusalOf(reply)).toStrictEqual({ status: 503, code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
   });
@@ -83,11 +84,11 @@ describe('the call of the test card form', () => {
     [{ clientSecret: 'x', card: { ...card, expMonth: 13 } }, 400, 'HTTP_BAD_INPUT'],
     [{ clientSecret: 'x', card: { ...card, amount: 1 } }, 400, 'HTTP_BAD_INPUT'],
     [{ clientSecret: 'guessed', card }, 404, 'PAYMENTS_NOT_FOUND'],
-  ])('refuses %j', async (body, status, code) => {
+  ])('rejects the body %j', async (body, status, code) => {
     expect(refusalOf(await visitor.post(CONFIRM, body))).toStrictEqual({ status, code });
   });
 
-  it('needs a crumb, and knows no payment of another website', async () => {
+  it('requires a CSRF token and does not find a payment of another website', async () => {
     const body = { clientSecret, card };
     const bare = await visitor.send({ method: 'POST', url: CONFIRM, payload: body, headers: { 'x-csrf-token': 'x' } });
     expect(refusalOf(bare)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
@@ -96,14 +97,14 @@ describe('the call of the test card form', () => {
     expect(shop.changes).toStrictEqual([]);
   });
 
-  it('is the only one where Stripe is not set up, and not there where Stripe is', async () => {
+  it('exists only where Stripe is not configured', async () => {
     expect(refusalOf(await visitor.post(WEBHOOK, {}))).toStrictEqual({ status: 404, code: 'HTTP_NOT_FOUND' });
     const other = new Visitor(openApp(await makeStripeShop(database, server)).server);
     expect(refusalOf(await other.post(CONFIRM, {}))).toStrictEqual({ status: 404, code: 'HTTP_NOT_FOUND' });
   });
 });
 
-describe('the call of Stripe', () => {
+describe('the Stripe webhook', () => {
   let shop: StripeShop;
   let url: string;
   let close: () => Promise<void>;
@@ -122,7 +123,7 @@ describe('the call of Stripe', () => {
     return [status, JSON.parse(body) as object];
   };
 
-  it('settles the payment and says thanks, also for what it has heard before', async () => {
+  it('settles the payment and acknowledges repeated events', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     for (let times = 0; times < 2; times++) expect(await deliver(paid!)).toStrictEqual([200, { received: true }]);
@@ -130,7 +131,7 @@ describe('the call of Stripe', () => {
     expect(shop.changes).toHaveLength(1);
   });
 
-  it('says thanks for payments that are not ours and events of other kinds', async () => {
+  it('acknowledges unknown payments and other event types', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
     const strange = { ...paid!, data: { object: { ...paid!.data.object, id: 'pi_strange', metadata: {} } } };
     expect(await deliver(strange)).toStrictEqual([200, { received: true }]);
@@ -140,11 +141,11 @@ describe('the call of Stripe', () => {
   });
 
   it.each<[string, (now: number) => DeliveryOptions, string]>([
-    ['signed by somebody else', () => ({ secret: 'whsec_other' }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
-    ['changed on its way', () => ({ tamper: (text) => text.replace('4200', '1') }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
+    ['signed with another secret', () => ({ secret: 'whsec_other' }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
+    ['changed in transit', () => ({ tamper: (text) => text.replace('4200', '1') }), 'PAYMENTS_WEBHOOK_SIGNATURE'],
     ['signed too long ago', (at) => ({ signedAt: at - 301 }), 'PAYMENTS_WEBHOOK_TOO_OLD'],
     ['signed in the future', (at) => ({ signedAt: at + 301 }), 'PAYMENTS_WEBHOOK_TOO_OLD'],
-  ])('refuses what is %s, and nothing happens', async (_what, overrides, code) => {
+  ])('rejects an event %s and changes nothing', async (_what, overrides, code) => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     expect(await deliver(paid!, overrides(now()))).toMatchObject([400, { code }]);
@@ -152,7 +153,7 @@ describe('the call of Stripe', () => {
     expect(shop.changes).toStrictEqual([]);
   });
 
-  it('refuses what is not signed, not an event, or too large', async () => {
+  it('rejects an unsigned, malformed or oversized body', async () => {
     const plain = await fetch(url, { method: 'POST', body: '{}' });
     expect([plain.status, await plain.json()]).toMatchObject([400, { code: 'PAYMENTS_WEBHOOK_SIGNATURE' }]);
     const [paid] = (await beginAtStripe(shop)).pay();
@@ -164,10 +165,10 @@ describe('the call of Stripe', () => {
     expect(await deliver(large)).toMatchObject([413, { code: 'HTTP_BODY_TOO_LARGE' }]);
   });
 
-  it('settles each payment once when events come late, twice and in any order, and some not at all', async () => {
+  it('settles each payment once when events are late, duplicated, reordered or lost', async () => {
     let sent = 0;
     const waits = [[0, 0], [40], [], [30, 5], [10]];
-    // Signed by this machine's clock, so the shop lives by it too.
+    // Events are signed by this machine's clock, so the shop uses it too.
     shop.clock.pass(Date.now() - shop.clock().getTime());
     server.sendTo({ url, secret: WEBHOOK_SECRET }, () => waits[sent++ % waits.length] ?? []);
     const begun = await Promise.all(Array.from({ length: 10 }, () => beginAtStripe(shop)));

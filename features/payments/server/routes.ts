@@ -5,7 +5,7 @@ import { confirmTestPayment } from './confirm-test-payment.ts';
 import { findProvider, type PaymentsSetup } from './payments-context.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** The calls of the providers that are set up. Test cards are taken only where new payments are test payments. */
+/** The endpoints of the configured providers. Test cards are accepted only where new payments are test payments. */
 export function createPaymentRoutes(payments: PaymentsSetup): Route[] {
   return [...stripeRoutes(payments), ...testRoutes(payments)];
 }

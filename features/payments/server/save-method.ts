@@ -2,12 +2,14 @@ import type { MethodSetup } from '#platform/adapters/payments/port.ts';
 import type { ProviderName } from '../payment.ts';
 import { activeProvider, ask, type PaymentsCtx, providerOf } from './payments-context.ts';
 
-/** Makes a shopper known to the provider, so that a way to pay can be kept. The same key gives the same customer. */
+/**
+ * Creates a customer at the provider, so that a payment method can be saved. The same key returns the same customer.
+ */
 export async function createCustomer(ctx: PaymentsCtx, input: { key: string; email: string }): Promise<string> {
   return await ask(ctx, () => activeProvider(ctx).createCustomer({ websiteId: ctx.websiteId, ...input }));
 }
 
-/** Begins to save a way to pay without paying, as when a card is replaced. */
+/** Starts saving a payment method without a payment, for example to replace a card. */
 export async function beginSavingMethod(
   ctx: PaymentsCtx,
   input: { key: string; customerRef: string },
@@ -15,7 +17,7 @@ export async function beginSavingMethod(
   return await ask(ctx, () => activeProvider(ctx).saveMethod({ websiteId: ctx.websiteId, ...input }));
 }
 
-/** What became of it; `method` is there once it has succeeded. */
+/** The result of saving a method. `method` is set once it has succeeded. */
 export async function findSavedMethod(
   ctx: PaymentsCtx,
   { provider, setupRef }: { provider: ProviderName; setupRef: string },

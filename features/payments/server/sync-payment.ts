@@ -11,8 +11,8 @@ export async function getPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payme
 }
 
 /**
- * Asks the provider how a payment stands and follows its answer: what a page does when the shopper comes back, without
- * waiting for an event. Not inside a transaction.
+ * Asks the provider for the state of a payment and applies the reply, so that a page does not wait for an event when
+ * the shopper returns. Must not run in a transaction.
  */
 export async function syncPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
   const payment = await getPayment(ctx, id);

@@ -6,7 +6,7 @@ import type { ShippingRateRow } from '../contract.ts';
 import { toRateIds } from '../rate-id.ts';
 import { shippingRates } from './shipping-rates.ts';
 
-/** The shipping rates of a website for its owner. */
+/** The shipping rates of a website, for its owner. */
 export async function listRates(ctx: Ctx): Promise<{ rates: ShippingRateRow[]; currency: string }> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');

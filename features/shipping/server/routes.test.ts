@@ -11,7 +11,7 @@ import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { shippingRoutes } from './routes.ts';
 
-// Owns what the owner area meets: status, code, exact keys, capability.
+// Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/shipping';
 const READERS = new Set<string>(['admin', 'billing', 'store manager']);
@@ -38,8 +38,8 @@ async function browserOf(roles: readonly number[], store: WebsiteOptions['store'
   return browser;
 }
 
-describe('the list of shipping rates', () => {
-  it('holds every rate with the id of its option', async () => {
+describe('listing shipping rates', () => {
+  it('returns every rate with the id of its option', async () => {
     const shipping = [
       ShippingRate.parse({ name: 'Standard', countries: ['US'], regions: ['NY'], kind: 'flat', priceCents: 600 }),
       ShippingRate.parse({
@@ -80,12 +80,12 @@ describe('the list of shipping rates', () => {
     });
   });
 
-  it('needs a sign-in', async () => {
+  it('requires a signed-in member', async () => {
     const reply = await (await browserOf([])).get(ADDRESS);
     expect(refusalOf(reply)).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
   });
 
-  it.each(ROLES)('is open to $name as the matrix has it', async ({ code, name }) => {
+  it.each(ROLES)('grants $name access according to the matrix', async ({ code, name }) => {
     const reply = await (await browserOf([code])).get(ADDRESS);
     expect(reply.statusCode).toBe(READERS.has(name) ? 200 : 403);
   });

@@ -9,12 +9,12 @@ export interface Link {
   expiresAt: Date;
 }
 
-/** Until the transaction ends nobody else asks for a link to this address. */
+/** Serialises link requests for this email address until the transaction ends. */
 export async function lockEmail(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
   await db.sql`select pg_advisory_xact_lock(hashtextextended('sign-in/' || ${websiteId}::text || '/' || ${email}::text, 0))`;
 }
 
-/** How many links to this address have not run out, used or not. */
+/** How many links for this email address have not expired, used or not. */
 export async function countLive(
   db: Db,
   websiteId: WebsiteId,
@@ -32,7 +32,7 @@ export async function insert(db: Db, websiteId: WebsiteId, link: Link): Promise<
     values (${websiteId}, ${link.id}, ${link.email}, ${link.createdAt}, ${link.expiresAt})`;
 }
 
-/** One that can still be used. */
+/** The email address of a link. Null when the link was used or has expired. */
 export async function findUsable(
   db: Db,
   websiteId: WebsiteId,
@@ -44,7 +44,7 @@ export async function findUsable(
   return row ?? null;
 }
 
-/** Uses a link up; null when somebody has, or when it has run out. */
+/** Uses a link up. Null when it was used before or has expired. */
 export async function use(
   db: Db,
   websiteId: WebsiteId,
@@ -57,7 +57,7 @@ export async function use(
   return row ?? null;
 }
 
-/** Every link to an address, so that none that lies about in a mail opens anything more. */
+/** Uses up every link for an email address, so that old emails cannot be used to sign in. */
 export async function useAll(
   db: Db,
   websiteId: WebsiteId,
@@ -68,7 +68,7 @@ export async function useAll(
     where website_id = ${websiteId} and email = ${email} and used_at is null and expires_at > ${now}`;
 }
 
-/** Of all websites: this is housekeeping by time alone, and nothing of a row is read. */
+/** On all websites: this cleanup goes by time alone and reads no row data. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   return (await db.sql`delete from shopper_links where expires_at <= ${now} returning 1 as gone`).length;
 }

@@ -7,12 +7,12 @@ const SHOP = 'a'.repeat(24) as WebsiteId;
 const LINK = '0123456789abcdef01234567' as LinkId;
 const token = toLinkToken(SECRET, SHOP, LINK);
 
-describe('the token of a mailed link', () => {
-  it('is read back on its own website', () => {
+describe('the token of a sign-in link', () => {
+  it('is accepted on its own website', () => {
     expect(readLinkToken(SECRET, SHOP, token)).toBe(LINK);
   });
 
-  it('is worth nothing with any one character changed, cut off or added', () => {
+  it('is rejected with any character changed, removed or added', () => {
     for (let index = 0; index < token.length; index++) {
       const other = token[index] === '0' ? '1' : '0';
       expect(readLinkToken(SECRET, SHOP, token.slice(0, index) + other + token.slice(index + 1))).toBeNull();
@@ -21,7 +21,7 @@ describe('the token of a mailed link', () => {
     expect(readLinkToken(SECRET, SHOP, `${token}a`)).toBeNull();
   });
 
-  it('is worth nothing on another website or under another secret', () => {
+  it('is rejected on another website or under another secret', () => {
     expect(readLinkToken(SECRET, 'b'.repeat(24) as WebsiteId, token)).toBeNull();
     expect(readLinkToken(`${SECRET}!`, SHOP, token)).toBeNull();
   });

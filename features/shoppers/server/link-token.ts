@@ -8,12 +8,12 @@ const ID_LENGTH = 24;
 const TOKEN_LENGTH = ID_LENGTH + 43;
 const LinkIdSchema = idSchema<'shopper-link'>();
 
-/** The secret part of a mailed link. Kept nowhere, and the same each time, so that a mail can be written again. */
+/** The secret part of an emailed link. It is not stored and always the same, so that an email can be rendered again. */
 export function toLinkToken(secret: string, websiteId: WebsiteId, id: LinkId): string {
   return id + createHmac('sha256', secret).update(`sign-in:${websiteId}:${id}`).digest('base64url');
 }
 
-/** Null for a token that was made up or changed, or that is another website's. */
+/** Null for a token that was invented or changed, or that belongs to another website. */
 export function readLinkToken(secret: string, websiteId: WebsiteId, token: string): LinkId | null {
   const id = LinkIdSchema.safeParse(token.slice(0, ID_LENGTH));
   if (token.length !== TOKEN_LENGTH || !id.success) return null;

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 
 type ShopperId = Id<'shopper'>;
 
-/** The account of an address, made when there is none. */
+/** The account of an email address, created when there is none. */
 export async function ensure(
   db: Db,
   websiteId: WebsiteId,
   input: { id: ShopperId; email: string; now: Date },
 ): Promise<ShopperId> {
-  // A conflict updates to what it was: doing nothing would give nothing back.
+  // On conflict, update the row to its own value: `do nothing` would return no row.
   const [row] = await db.sql<{ id: ShopperId }>`
     insert into shoppers (website_id, id, email, created_at)
     values (${websiteId}, ${input.id}, ${input.email}, ${input.now})

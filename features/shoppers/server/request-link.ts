@@ -6,8 +6,8 @@ import { countLive, insert, lockEmail } from './link-repository.ts';
 import { mailLink } from './shopper-jobs.ts';
 
 /**
- * Has a link mailed to an address, whether there is an account or not. An address that has had enough of them gets no more
- * for a while, and nobody is told: the answer must not say what others have asked for.
+ * Sends a sign-in link to an email address, whether or not it has an account. An address that has reached its limit
+ * gets no more for a while. The reply stays the same, so that it does not reveal requests by others.
  */
 export async function requestLink(ctx: Ctx, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -15,9 +15,9 @@ import { signIn } from './sign-in.ts';
 import { removeAccount, signOut, signOutEverywhere } from './sign-out.ts';
 
 export interface ShopperRoutesOptions {
-  /** Signs the links. */
+  /** Signs the sign-in links. */
   secret: string;
-  /** What else follows a shopper who has signed in. Its failure is logged: the sign-in stands. */
+  /** Runs after a shopper has signed in. A failure is logged and does not undo the sign-in. */
   afterSignIn?: (ctx: RequestCtx, shopperId: string) => Promise<void>;
   afterSignOut?: (ctx: RequestCtx) => void;
 }
@@ -66,7 +66,7 @@ function refuseLink(ctx: RequestCtx, error: unknown): never {
   throw error;
 }
 
-// The border has let nobody through who is not signed in; this tells the compiler so.
+// The HTTP layer has already rejected requests without a session. This narrows the type.
 function accountOf({ account }: RequestCtx): Account {
   if (account === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
   return account;

@@ -10,11 +10,13 @@ import { renderSignInEmail } from './mail/sign-in-email.ts';
 export interface LinkMailParts {
   mail: Mail;
   secret: string;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public base URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
 }
 
-/** Mails a link, unless it has been used or has run out meanwhile. Sent again after a crash, it is the same mail. */
+/**
+ * Emails a link, unless it has been used or has expired in the meantime. A retry after a crash sends the same email.
+ */
 export async function sendLink(ctx: Ctx, parts: LinkMailParts, id: LinkId): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const link = await findUsable(ctx.db, ctx.websiteId, { id, now: ctx.clock() });

@@ -19,7 +19,7 @@ export async function insert(db: Db, websiteId: WebsiteId, session: NewSession):
       ${session.expiresAt})`;
 }
 
-/** Whose account a token opens; null when its session has ended. */
+/** The account that a token opens. Null when its session has ended. */
 export async function findLive(
   db: Db,
   websiteId: WebsiteId,
@@ -40,7 +40,7 @@ export async function removeAllOf(db: Db, websiteId: WebsiteId, shopperId: strin
   await db.sql`delete from shopper_sessions where website_id = ${websiteId} and shopper_id = ${shopperId}`;
 }
 
-/** Of all websites: this is housekeeping by time alone, and nothing of a row is read. */
+/** On all websites: this cleanup goes by time alone and reads no row data. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   return (await db.sql`delete from shopper_sessions where expires_at <= ${now} returning 1 as gone`).length;
 }

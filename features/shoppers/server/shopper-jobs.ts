@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 
-/** Mails a link to sign in with. The payload opens nothing: the link is made when it is mailed. */
+/** Emails a sign-in link. The payload has no secret: the token is created when the email is sent. */
 export const mailLink = defineJob({
   name: 'shoppers.send-sign-in-link',
   formerNames: ['shoppers.mail-link'],
   payload: z.strictObject({ linkId: idSchema<'shopper-link'>() }),
-  // Somebody waits for it, and after some minutes it is of no use.
+  // The shopper is waiting for it, and the link soon expires.
   retries: { max: 5, firstSeconds: 3, longestSeconds: 120 },
 });
 

@@ -10,10 +10,10 @@ import { insert, removeByToken } from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
 export interface SignIn {
-  /** Signs the links. */
+  /** Signs the sign-in links. */
   secret: string;
   linkToken: string;
-  /** The token that the browser already had: its session ends, so that a planted one is worth nothing. */
+  /** The token that the browser already had. Its session ends, so that a planted token is useless. */
   previousToken: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Uses a link up and opens the account of its address, which is made by the first sign-in. */
+/** Uses a link up and signs in to the account of its email address. The first sign-in creates the account. */
 export async function signIn(ctx: Ctx, { secret, linkToken, previousToken }: SignIn): Promise<SignedIn> {
   const linkId = readLinkToken(secret, ctx.websiteId, linkToken);
   if (linkId === null) throw shopperErrors.error('SHOPPERS_LINK_OVER');

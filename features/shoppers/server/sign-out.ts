@@ -9,7 +9,7 @@ export async function signOut(ctx: Ctx, token: string): Promise<void> {
   await removeByToken(ctx.db, ctx.websiteId, hashToken(token));
 }
 
-/** For somebody who thinks that another person is signed in: links in the mail are worth nothing any more either. */
+/** For a shopper who suspects that another person is signed in: also invalidates the links in earlier emails. */
 export async function signOutEverywhere(ctx: Ctx, { id, email }: Account): Promise<void> {
   await inTransaction(ctx, async ({ db, websiteId, clock }) => {
     await removeAllOf(db, websiteId, id);
@@ -17,7 +17,7 @@ export async function signOutEverywhere(ctx: Ctx, { id, email }: Account): Promi
   });
 }
 
-/** What was kept for the account goes with it. Orders stay, and a new sign-in by the same address finds them again. */
+/** Deletes the account and its data. Orders stay, and a new sign-in with the same email address shows them again. */
 export async function removeAccount(ctx: Ctx, { id, email }: Account): Promise<void> {
   await inTransaction(ctx, async ({ db, websiteId, clock }) => {
     await remove(db, websiteId, id);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the database keeps of a session's token. A token is 258 random bits, so a plain hash cannot be guessed back. */
+/**
+ * What the database stores for a session token. A token has 258 random bits, so an unsalted hash cannot be reversed by
+ * guessing.
+ */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -10,7 +10,7 @@ export type TestPaying = TestSite &
   PaymentsCtx & {
     /** Changes whose transaction has committed, in order. */
     changes: PaymentChange[];
-    /** Makes the next so many changes fail. */
+    /** Makes the next `times` changes fail. */
     breakNext(times: number): void;
   };
 
@@ -23,7 +23,7 @@ export const card = (number: string, overrides: Partial<TestCard> = {}): TestCar
   ...overrides,
 });
 
-/** A website that takes payments. Without providers of its own, it has the test provider alone. */
+/** A website that takes payments. Uses only the test provider unless `providers` are given. */
 export async function makePaying(db: Database, providers?: readonly PaymentProvider[]): Promise<TestPaying> {
   const site = await makeWebsite(db);
   const changes: PaymentChange[] = [];
@@ -46,7 +46,7 @@ export async function makePaying(db: Database, providers?: readonly PaymentProvi
   };
 }
 
-/** Hands a card, or an answer to the bank's question, to the provider as the call of a browser does. */
+/** Submits a card, or an answer to the bank's challenge, as the browser does. */
 export async function pay(
   ctx: PaymentsCtx,
   browser: { clientSecret: string },

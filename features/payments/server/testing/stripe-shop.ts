@@ -22,7 +22,7 @@ export interface StripeShop extends TestPaying {
   clock: TestClock;
 }
 
-/** A website that is paid through Stripe, which is the local server. */
+/** A website that is paid through the local Stripe server. */
 export async function makeStripeShop(db: Database, server: StripeServer): Promise<StripeShop> {
   const clock = makeClock();
   const stripe = createStripePayments({
@@ -41,7 +41,7 @@ export async function makeStripeShop(db: Database, server: StripeServer): Promis
 export interface StripePayment {
   payment: Payment;
   intent: LedgerIntent;
-  /** What Stripe's script does in the browser; gives the events that Stripe would send. */
+  /** Does what Stripe.js does in the browser and returns the events that Stripe would send. */
   pay: (conduct?: Conduct) => StripeEvent[];
 }
 
@@ -53,7 +53,7 @@ export async function beginAtStripe(shop: StripeShop, minor = 4200): Promise<Str
   return { payment, intent, pay: (conduct = 'succeed') => payInBrowser(shop.server.ledger, intent, conduct) };
 }
 
-/** Records an event as its arrival would, signed at the shop's own time. */
+/** Records an event as if it had arrived, signed by the shop's clock. */
 export async function arrive(shop: StripeShop, event: StripeEvent): Promise<RecordedEvent> {
   const text = JSON.stringify(event);
   const signature = signEvent(WEBHOOK_SECRET, text, Math.floor(shop.clock().getTime() / 1000));

@@ -24,5 +24,5 @@ const fr: Readonly<Record<SignInMessageKey, string>> = {
 
 export type SignInMessageKey = keyof typeof en;
 
-/** The words of a link to sign in, by the names under which a website can put its own in their place. */
+/** The messages of the sign-in email, by the keys under which a website can override them. */
 export const SIGN_IN_MESSAGES: Catalogue<SignInMessageKey> = { en, de, fr };
