@@ -5,10 +5,10 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { MAX_LEVEL } from './rules.ts';
 import { VariantId } from './stock-line.ts';
 
-/** What a shopper can have of a variant. */
+/** The availability of a variant for shoppers. */
 export const StockResult = z.strictObject({
   unlimited: z.boolean(),
-  /** Units that can still be bought: what is promised to others is left out. */
+  /** Units that can still be bought, without units reserved by others. */
   qtyInStock: z.int().min(0),
 });
 export type StockResult = z.infer<typeof StockResult>;
@@ -21,7 +21,7 @@ export const findStockEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 300, seconds: 60 },
-  // Open: pages add queries of their own, such as a crumb.
+  // Not strict: pages add query parameters of their own, such as a CSRF token.
   query: z.object({ itemId: idSchema<'item'>() }),
   reply: z.strictObject({ results: z.array(StockResult) }),
   errors: ['STOCK_ITEM_NOT_FOUND'],
@@ -33,12 +33,12 @@ export type MovementKind = z.infer<typeof MovementKind>;
 export const Movement = z.strictObject({
   id: z.string(),
   kind: MovementKind,
-  /** Units that came (above 0) or went (below). */
+  /** Units added (above 0) or removed (below 0). */
   quantity: z.int(),
   reason: z.string(),
-  /** The order, refund or other thing that brought it about. */
+  /** The order, refund or other cause of the movement. */
   reference: z.string().nullable(),
-  /** Who corrected the level. */
+  /** The member who corrected the level. */
   memberId: z.string().nullable(),
   createdOn: z.int(),
 });
@@ -62,9 +62,9 @@ export const listMovementsEndpoint = endpoint({
 
 export const CorrectStock = z
   .strictObject({
-    /** The level to reach. */
+    /** The level to set. */
     to: z.int().min(0).max(MAX_LEVEL).optional(),
-    /** Units to add, or below 0 to take away. */
+    /** Units to add, or to remove when below 0. */
     by: z
       .int()
       .min(-MAX_LEVEL)

@@ -6,17 +6,16 @@ interface OfVariant {
   variantId: VariantId;
 }
 
-/** What happens to stock that other slices may care for; wired to them in `apps`. */
+/** Stock events for other slices, which are subscribed in `apps`. */
 export interface StockEvents {
-  /** The level is another, or whether it is limited. */
+  /** The level changed, or whether it is limited. */
   'stock.changed': OfVariant & { unlimited: boolean; level: number };
-  /** There was none, and there is some. */
+  /** The variant was out of stock and is available again. */
   'stock.replenished': OfVariant;
 }
 
 /**
- * What an operation brought about. Part of its answer, so that the caller can enqueue what follows in the transaction
- * that made the change.
+ * The events of an operation. They are part of its result, so that the caller can enqueue jobs in the same transaction.
  */
 export interface StockChanges {
   changed: StockEvents['stock.changed'][];

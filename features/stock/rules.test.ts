@@ -24,12 +24,12 @@ const stock = (level: number, more: Partial<Stock> = {}): Stock => ({
 });
 
 describe('isCounted', () => {
-  it('is so for things and places that are limited', () => {
+  it('is true for limited physical products and services', () => {
     expect(isCounted(stock(0))).toBe(true);
     expect(isCounted(stock(0, { productType: PRODUCT_TYPES.service }))).toBe(true);
   });
 
-  it('is not for what is unlimited or cannot run out', () => {
+  it('is false for unlimited variants, downloads and gift cards', () => {
     expect(isCounted(stock(5, { unlimited: true }))).toBe(false);
     expect(isCounted(stock(5, { productType: PRODUCT_TYPES.digital }))).toBe(false);
     expect(isCounted(stock(5, { productType: PRODUCT_TYPES['gift-card'] }))).toBe(false);
@@ -37,7 +37,7 @@ describe('isCounted', () => {
 });
 
 describe('unitsAvailable', () => {
-  it('is the level less what is reserved, and never below 0', () => {
+  it('is the level less the reserved units, and never below 0', () => {
     expect(unitsAvailable(stock(5, { reserved: 2 }))).toBe(3);
     expect(unitsAvailable(stock(1, { reserved: 2 }))).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('unitsAvailable', () => {
 describe('findUnreservable', () => {
   const none = new Map<VariantId, number>();
 
-  it('finds nothing when there is enough of everything', () => {
+  it('returns nothing when every line is available', () => {
     const stocks = new Map([
       [A, stock(2)],
       [B, stock(0, { unlimited: true })],
@@ -58,7 +58,7 @@ describe('findUnreservable', () => {
     expect(findUnreservable(lines, stocks, none)).toStrictEqual([]);
   });
 
-  it('names every variant that is short or unknown, with what could be had', () => {
+  it('returns every short or unknown variant with its available units', () => {
     const stocks = new Map([
       [A, stock(3, { reserved: 2 })],
       [B, stock(9)],
@@ -74,7 +74,7 @@ describe('findUnreservable', () => {
     ]);
   });
 
-  it('counts what the same owner has reserved as free', () => {
+  it('treats units reserved by the same owner as available', () => {
     const stocks = new Map([[A, stock(3, { reserved: 3 })]]);
     expect(findUnreservable([{ variantId: A, quantity: 3 }], stocks, new Map([[A, 3]]))).toStrictEqual([]);
     expect(findUnreservable([{ variantId: A, quantity: 3 }], stocks, new Map([[A, 2]]))).toStrictEqual([
@@ -84,7 +84,7 @@ describe('findUnreservable', () => {
 });
 
 describe('findUnsellable', () => {
-  it('names what the level no longer covers, and nothing that is not counted', () => {
+  it('returns counted variants that the level no longer covers', () => {
     const stocks = new Map([
       [A, stock(1, { reserved: 2 })],
       [B, stock(2, { reserved: 2 })],
@@ -98,7 +98,7 @@ describe('findUnsellable', () => {
 });
 
 describe('checkCorrection', () => {
-  it('gives the units that lead to a level, or as many as were named', () => {
+  it('returns the difference to the new level, or the given units', () => {
     expect(checkCorrection(stock(5), { to: 2 })).toStrictEqual({ ok: true, by: -3 });
     expect(checkCorrection(stock(5), { to: 5 })).toStrictEqual({ ok: true, by: 0 });
     expect(checkCorrection(stock(5), { by: -5 })).toStrictEqual({ ok: true, by: -5 });
@@ -115,7 +115,7 @@ describe('checkCorrection', () => {
     );
   });
 
-  it('is refused for what is not counted', () => {
+  it('rejects variants that are not counted', () => {
     expect(checkCorrection(stock(0, { unlimited: true }), { to: 3 })).toStrictEqual({
       ok: false,
       reason: 'not-counted',
@@ -125,13 +125,13 @@ describe('checkCorrection', () => {
 
 describe('isReplenished', () => {
   it.each([
-    { title: 'the level leaves 0', before: stock(0), after: stock(1), expected: true },
+    { title: 'the level rises from 0', before: stock(0), after: stock(1), expected: true },
     { title: 'it becomes unlimited', before: stock(0), after: stock(0, { unlimited: true }), expected: true },
-    { title: 'there was some', before: stock(1), after: stock(2), expected: false },
-    { title: 'the last is sold', before: stock(1), after: stock(0), expected: false },
-    { title: 'it stays empty', before: stock(0), after: stock(0), expected: false },
-    { title: 'it was never counted', before: stock(0, { unlimited: true }), after: stock(4), expected: false },
-  ])('when $title: $expected', ({ before, after, expected }) => {
+    { title: 'there were units before', before: stock(1), after: stock(2), expected: false },
+    { title: 'the last unit is sold', before: stock(1), after: stock(0), expected: false },
+    { title: 'the level stays 0', before: stock(0), after: stock(0), expected: false },
+    { title: 'it was not counted before', before: stock(0, { unlimited: true }), after: stock(4), expected: false },
+  ])('is $expected when $title', ({ before, after, expected }) => {
     expect(isReplenished(before, after)).toBe(expected);
   });
 });

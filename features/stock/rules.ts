@@ -3,7 +3,7 @@ import type { StockLine, VariantId } from './stock-line.ts';
 
 export const MAX_LEVEL = 1_000_000_000;
 
-/** What is known of a variant's stock. */
+/** The stock of a variant. */
 export interface Stock {
   productType: number;
   unlimited: boolean;
@@ -11,17 +11,17 @@ export interface Stock {
   reserved: number;
 }
 
-/** Whether units can run out. */
+/** Whether the variant can run out of stock. */
 export function isCounted({ unlimited, productType }: Stock): boolean {
   return !unlimited && isStockCounted(productType);
 }
 
-/** Units that can still be bought of what is counted. Fewer may be in the house than are promised. */
+/** Units of a counted variant that can still be bought. The level may be lower than the reserved units. */
 export function unitsAvailable({ level, reserved }: Stock): number {
   return Math.max(0, level - reserved);
 }
 
-/** A variant of which a wish cannot be met. */
+/** A variant that cannot supply the requested quantity. */
 export interface Offender {
   variantId: VariantId;
   reason: 'unknown-variant' | 'not-enough';
@@ -29,7 +29,10 @@ export interface Offender {
   available: number;
 }
 
-/** All lines that cannot be promised. What the same owner has reserved counts as free: a reservation replaces the last. */
+/**
+ * All lines that cannot be reserved. Units reserved by the same owner count as available, because a reservation
+ * replaces the previous one.
+ */
 export function findUnreservable(
   lines: readonly StockLine[],
   stocks: ReadonlyMap<VariantId, Stock>,
@@ -44,7 +47,7 @@ export function findUnreservable(
   });
 }
 
-/** All reserved lines that cannot be handed over: the level was set lower after they were promised. */
+/** All reserved lines that cannot be sold, because the level was lowered after the reservation. */
 export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<VariantId, Stock>): Offender[] {
   return lines.flatMap(({ variantId, quantity }) => {
     const stock = stocks.get(variantId);
@@ -53,7 +56,7 @@ export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<
   });
 }
 
-/** A level to reach, or units to add or take away. */
+/** A level to set, or units to add or remove. */
 export interface Correction {
   to?: number | undefined;
   by?: number | undefined;

@@ -3,25 +3,25 @@ import { ReserveStock, ReturnStock, StockLine, sumLines, type VariantId } from '
 
 const [A, B] = ['a'.repeat(24), 'b'.repeat(24)] as [VariantId, VariantId];
 
-describe('a line', () => {
+describe('parsing a stock line', () => {
   it.each([0, -1, 1.5, 1e9, 10_000, Number.NaN, Infinity, '1', null, undefined])(
-    'of %j units is refused',
+    'rejects %j units in a line',
     (quantity) => {
       expect(StockLine.safeParse({ variantId: A, quantity }).success).toBe(false);
     },
   );
 
-  it.each([1, 9999])('of %j units is taken', (quantity) => {
+  it.each([1, 9999])('accepts %j units in a line', (quantity) => {
     expect(StockLine.parse({ variantId: A, quantity })).toStrictEqual({ variantId: A, quantity });
   });
 
-  it('of something that is no variant is refused', () => {
+  it('rejects an invalid variant id', () => {
     expect(StockLine.safeParse({ variantId: 'EMBER-S', quantity: 1 }).success).toBe(false);
   });
 });
 
-describe('what is asked of stock', () => {
-  it('names an owner and at least one line', () => {
+describe('parsing stock requests', () => {
+  it('requires an owner and at least one line to reserve', () => {
     const overrides = { owner: 'checkout-1', lines: [{ variantId: A, quantity: 1 }], expiresAt: new Date(0) };
     expect(ReserveStock.safeParse(overrides).success).toBe(true);
     expect(ReserveStock.safeParse({ ...overrides, owner: '' }).success).toBe(false);
@@ -29,7 +29,7 @@ describe('what is asked of stock', () => {
     expect(ReserveStock.safeParse({ ...overrides, expiresAt: new Date(Number.NaN) }).success).toBe(false);
   });
 
-  it('returns only what was cancelled or refunded, and says by what', () => {
+  it('accepts only cancel or refund returns with a reference', () => {
     const overrides = { kind: 'refund', reference: 'refund-1', lines: [{ variantId: A, quantity: 1 }] };
     expect(ReturnStock.safeParse(overrides).success).toBe(true);
     expect(ReturnStock.safeParse({ ...overrides, kind: 'sale' }).success).toBe(false);
@@ -38,7 +38,7 @@ describe('what is asked of stock', () => {
 });
 
 describe('sumLines', () => {
-  it('makes one line of those that share a variant, and loses no unit', () => {
+  it('merges lines of the same variant without losing units', () => {
     const lines = [
       { variantId: A, quantity: 2 },
       { variantId: B, quantity: 1 },

@@ -23,7 +23,7 @@ export type ConsumeReservation = z.input<typeof ConsumeReservation>;
 export const ReturnStock = z.strictObject({ kind: z.enum(['cancel', 'refund']), reference: Name, lines: Lines });
 export type ReturnStock = z.input<typeof ReturnStock>;
 
-/** One line for each variant: two that share one draw on the same units. */
+/** One line per variant: two lines of one variant draw on the same units. */
 export function sumLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<VariantId, number>();
   for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);

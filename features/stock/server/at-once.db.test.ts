@@ -11,7 +11,7 @@ import { returnStock } from './return-stock.ts';
 import { setLevels } from './set-levels.ts';
 import { findDiscrepancies, makeShop, makeVariant, stockOf, type TestShop, type TestVariant } from './testing/shop.ts';
 
-// Owns what happens when many come at once: nothing is promised twice, nothing is lost, and the ledger agrees.
+// Covers concurrency: no unit is reserved twice, none is lost, and the ledger agrees.
 
 let database: Database;
 let shop: TestShop;
@@ -25,8 +25,8 @@ afterAll(() => database.close());
 const expiresAt = (): Date => new Date(shop.clock().getTime() + 15 * MINUTE);
 const many = <T>(length: number, make: (index: number) => T): T[] => Array.from({ length }, (_, index) => make(index));
 
-describe('buyers who come at once', () => {
-  it('of the last 10 units: of 100 exactly 10 get one', async () => {
+describe('concurrent buyers', () => {
+  it('lets exactly 10 of 100 buyers reserve the last 10 units', async () => {
     const { variantId } = await makeVariant(shop, 10);
     const outcomes = await Promise.all(
       many(100, (buyer) =>
@@ -38,7 +38,7 @@ describe('buyers who come at once', () => {
     expect(await findDiscrepancies(database)).toStrictEqual([]);
   });
 
-  it('with two lines that share a variant: of 100 exactly 5 get both', async () => {
+  it('lets exactly 5 of 100 buyers reserve two lines of one variant with 10 units', async () => {
     const { variantId } = await makeVariant(shop, 10);
     const lines = [
       { variantId, quantity: 1 },
@@ -51,7 +51,7 @@ describe('buyers who come at once', () => {
     expect(await findDiscrepancies(database)).toStrictEqual([]);
   });
 
-  it('with the same variants in opposite order never wait for each other in vain', async () => {
+  it('does not deadlock when buyers list the same variants in opposite order', async () => {
     const [a, b] = [await makeVariant(shop, 100), await makeVariant(shop, 100)];
     const lines = [a, b].map(({ variantId }) => ({ variantId, quantity: 1 }));
     let tries = 0;
@@ -73,14 +73,14 @@ describe('buyers who come at once', () => {
     );
     await counted.close();
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    // A deadlock would have made the database run one of them again.
+    // A deadlock would have made the database retry one of them.
     expect(tries).toBe(60);
     for (const variant of [a, b]) expect(await stockOf(database, variant)).toMatchObject({ reserved: 60 });
   });
 });
 
-describe('one owner who comes several times at once', () => {
-  it('ends with one of the reservations asked for, whole', async () => {
+describe('concurrent requests of one owner', () => {
+  it('leaves exactly one of the requested reservations, complete', async () => {
     const variants = [await makeVariant(shop, 50), await makeVariant(shop, 50), await makeVariant(shop, 50)];
     await Promise.all(
       many(30, (index) => {
@@ -100,7 +100,7 @@ describe('one owner who comes several times at once', () => {
     expect(await findDiscrepancies(database)).toStrictEqual([]);
   });
 
-  it('pays once, however often it is reported', async () => {
+  it('sells once, however often the sale is reported', async () => {
     const mug = await makeVariant(shop, 5);
     const { variantId } = mug;
     await reserve(shop, { owner: 'paid', lines: [{ variantId, quantity: 2 }], expiresAt: expiresAt() });
@@ -115,7 +115,7 @@ describe('one owner who comes several times at once', () => {
   });
 });
 
-describe('everything at once', () => {
+describe('mixed concurrent operations', () => {
   const mixed = (variants: readonly TestVariant[], index: number): Promise<unknown> => {
     const pick = (offset: number) => variants[(index + offset) % variants.length]!;
     const owner = `mixed-${index % 40}`;
@@ -133,7 +133,7 @@ describe('everything at once', () => {
     return operations[index % operations.length]!();
   };
 
-  it('200 operations end with levels equal to the sums of movements', async () => {
+  it('leaves every level equal to the sum of its movements after 200 operations', async () => {
     const variants: TestVariant[] = [];
     for (let made = 0; made < 6; made++) variants.push(await makeVariant(shop, 40));
     for (let owner = 0; owner < 40; owner++) {

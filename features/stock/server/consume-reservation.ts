@@ -12,15 +12,15 @@ export type ConsumeOutcome =
   | { ok: false; reason: 'not-enough'; offenders: Offender[] };
 
 /**
- * Sells what an owner has reserved. The second time with the same reference changes nothing, also after the owner has
- * reserved again. Refused, it leaves the reservation as it is.
+ * Sells what an owner has reserved. A second call with the same reference changes nothing, even after a new
+ * reservation. A rejected sale leaves the reservation unchanged.
  */
 export async function consumeReservation(ctx: Ctx, input: ConsumeReservation): Promise<ConsumeOutcome> {
   const { owner, reference } = ConsumeReservation.parse(input);
   return await inTransaction(ctx, async (tx) => {
     await lockOwner(tx.db, tx.websiteId, owner);
     const locked = await lockOwned(tx.db, tx.websiteId, { owner, others: [] });
-    // Read behind the locks, where a sale of the same reference cannot be half done.
+    // Read after taking the locks, so that no sale of the same reference can be in progress.
     const sold = await listMoved(tx.db, tx.websiteId, { kind: 'sale', reference });
     if (sold.size > 0) {
       await release(tx.db, tx.websiteId, owner);
@@ -44,7 +44,7 @@ async function sell(
   if (offenders.length > 0) return { ok: false, reason: 'not-enough', offenders };
   const lines = requested.map(({ stock, quantity }) => ({
     stock,
-    // What has become unlimited since it was reserved has no level to take units from.
+    // A variant that has become unlimited since the reservation has no level to reduce.
     quantity: isCounted(stock) ? -quantity : 0,
     released: quantity,
   }));

@@ -19,7 +19,7 @@ export interface CorrectedStock extends StockChanges {
   reserved: number;
 }
 
-/** Brings the level of a variant to what was counted. */
+/** Sets the level of a variant after a stock count. */
 export async function correctStock(ctx: Ctx, input: CorrectStock): Promise<CorrectedStock> {
   const { variantId, reason, memberId } = input;
   return await inTransaction(ctx, async (tx) => {

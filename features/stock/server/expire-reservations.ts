@@ -5,7 +5,7 @@ import type { SystemJobCtx } from '#platform/jobs/job-context.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { removeExpired } from './reservation-repository.ts';
 
-// Variants stay locked for as long as one statement takes.
+// Variants stay locked for the duration of one statement.
 const BATCH = 500;
 
 export const expireReservations = defineSystemJob({ name: 'stock.expire-reservations', payload: z.strictObject({}) });

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { extend, lockOwner } from './reservation-repository.ts';
 
-/** Keeps what an owner has reserved until another time. False when it has nothing, for example since it ran out. */
+/** Extends the reservation of an owner. Returns false when there is none, for example because it has expired. */
 export async function extendReservation(ctx: Ctx, input: { owner: string; expiresAt: Date }): Promise<boolean> {
   return await inTransaction(ctx, async (tx) => {
     await lockOwner(tx.db, tx.websiteId, input.owner);

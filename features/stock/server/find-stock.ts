@@ -5,7 +5,7 @@ import type { StockResult } from '../contract.ts';
 import { isCounted, unitsAvailable } from '../rules.ts';
 import { findOfItem } from './repository.ts';
 
-/** What a shopper can have of a product, in the order of its variants; null when there is no such product to buy. */
+/** The availability of a product's variants, in their order. Null when there is no such published product. */
 export async function findStock(ctx: Ctx, itemId: ItemId): Promise<StockResult[] | null> {
   const stocks = await findOfItem(ctx.db, ctx.websiteId, { itemId, reader: readerOf(ctx) });
   if (stocks === null) return null;

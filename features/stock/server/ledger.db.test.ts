@@ -18,7 +18,7 @@ import { returnStock } from './return-stock.ts';
 import { setLevels } from './set-levels.ts';
 import { findDiscrepancies, makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
 
-// Owns that every change of a level is in the ledger, and that nothing else is.
+// Covers that every level change is in the ledger, and nothing else.
 
 let database: Database;
 let shop: TestShop;
@@ -38,8 +38,8 @@ const movement = (kind: string, quantity: number, more: object = {}) => ({
   ...more,
 });
 
-describe('an import', () => {
-  it('enters what a new variant comes with, and nothing for one that comes with none', async () => {
+describe('importing stock levels', () => {
+  it('records the initial stock of a new variant, and nothing for zero stock', async () => {
     const [some, none, endless] = [
       await makeVariant(shop, 7),
       await makeVariant(shop, 0),
@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(await stockOf(database, endless)).toMatchObject({ unlimited: true, level: 0 });
   });
 
-  it('enters the difference to the level, and nothing when there is none', async () => {
+  it('records the difference to the level, and nothing when there is none', async () => {
     const mug = await makeVariant(shop, 7);
     shop.clock.pass(1);
     await setLevels(shop, [{ sku: mug.sku, stock: 7 }]);
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect(await movementsOf(database, mug)).toStrictEqual([movement('import', 7), movement('import', -3)]);
   });
 
-  it('tells which variants left zero, by units or by having no limit', async () => {
+  it('reports which variants were replenished, by units or by becoming unlimited', async () => {
     const [empty, other, full] = [await makeVariant(shop, 0), await makeVariant(shop, 0), await makeVariant(shop, 1)];
     const { changed, replenished } = await setLevels(shop, [
       { sku: empty.sku, stock: 2 },
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(new Set(replenished)).toStrictEqual(new Set(refilled));
   });
 
-  it('of a product again leaves the units that were sold meanwhile sold', async () => {
+  it('keeps sold units sold when the product is imported again', async () => {
     const mug = await makeVariant(shop, 7);
     await reserve(shop, {
       owner: 'o',
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await stockOf(database, mug)).toMatchObject({ level: 5 });
   });
 
-  it('of hundreds of products is one announcement that fits', async () => {
+  it('fits hundreds of products into one purge message', async () => {
     const large = await makeShop(database);
     const inputs = Array.from({ length: 300 }, () => ({ variants: [{ stock: 1 }] }));
     const made = await makeProducts(large, large.shop, inputs);
@@ -92,10 +92,10 @@ describe('an import', () => {
   });
 });
 
-describe('a correction', () => {
+describe('correcting a level', () => {
   const memberId = newId<'member'>(new Date(), randomBytes) as MemberId;
 
-  it('brings the level to a number or by a number, with who and why', async () => {
+  it('sets or changes the level and records the member and reason', async () => {
     const { variantId } = await makeVariant(shop, 7);
     shop.clock.pass(1);
     const outcome = await correctStock(shop, { variantId, to: 5, reason: 'Two broken', memberId });
@@ -109,7 +109,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('to the level that is enters nothing', async () => {
+  it('records nothing when the level stays the same', async () => {
     const { variantId } = await makeVariant(shop, 7);
     expect(await correctStock(shop, { variantId, to: 7, reason: 'Counted', memberId })).toMatchObject({
       level: 7,
@@ -118,13 +118,13 @@ describe('a correction', () => {
     expect(await movementsOf(database, { variantId })).toHaveLength(1);
   });
 
-  it('that leaves zero says so', async () => {
+  it('reports a replenished variant', async () => {
     const { variantId, itemId } = await makeVariant(shop, 0);
     const outcome = await correctStock(shop, { variantId, by: 1, reason: 'Fired', memberId });
     expect(outcome.replenished).toStrictEqual([{ itemId, variantId }]);
   });
 
-  it('below zero, of what is not counted or not there is refused and enters nothing', async () => {
+  it('rejects a negative level and uncounted or unknown variants, and records nothing', async () => {
     const [mug, club] = [await makeVariant(shop, 2), await makeVariant(shop, 'unlimited')];
     const correct = (variantId: VariantId) =>
       correctStock(shop, { variantId, by: -3, reason: 'Wrong', memberId }).catch((error: unknown) => error);
@@ -135,8 +135,8 @@ describe('a correction', () => {
   });
 });
 
-describe('a return', () => {
-  it('puts units back once for each kind and reference', async () => {
+describe('returning sold units', () => {
+  it('restocks units once per kind and reference', async () => {
     const { variantId, itemId } = await makeVariant(shop, 0);
     const lines = [
       { variantId, quantity: 1 },
@@ -158,7 +158,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('passes over what is gone or not counted', async () => {
+  it('skips deleted and uncounted variants', async () => {
     const [mug, club] = [await makeVariant(shop, 1), await makeVariant(shop, 'unlimited')];
     const ids = ['f'.repeat(24), club.variantId, mug.variantId];
     const lines = ids.map((variantId) => ({ variantId, quantity: 1 }));
@@ -167,15 +167,15 @@ describe('a return', () => {
   });
 });
 
-describe('the ledger itself', () => {
-  it('cannot be rewritten', async () => {
+describe('ledger table constraints', () => {
+  it('the ledger is append-only', async () => {
     await makeVariant(shop, 1);
     await expect(database.sql`update stock_movements set quantity = 5`).rejects.toThrow(
       'stock_movements is append-only',
     );
   });
 
-  it('takes no movement of nothing, and no sale that brings units', async () => {
+  it('rejects a movement of zero units and a sale that adds units', async () => {
     const { variantId } = await makeVariant(shop, 1);
     const enter = (kind: string, quantity: number) => database.sql`
       insert into stock_movements (website_id, id, variant_id, kind, quantity, created_at)
@@ -190,7 +190,7 @@ describe('the ledger itself', () => {
     }
   });
 
-  it('goes with its variant', async () => {
+  it('deletes the movements with their variant', async () => {
     const mug = await makeVariant(shop, 3);
     await reserve(shop, {
       owner: 'gone',
@@ -205,7 +205,7 @@ describe('the ledger itself', () => {
     });
   });
 
-  it('begins with an import of the units that were there before it', async () => {
+  it('the migration imports the units that existed before the ledger', async () => {
     const url = await createDatabase('empty');
     await migrate({ url, log: silentLog, upTo: 4 });
     const old = connect({ url, log: silentLog });
@@ -235,8 +235,8 @@ describe('the ledger itself', () => {
   });
 });
 
-describe('another website', () => {
-  it('reads nothing and changes nothing by the ids of this one', async () => {
+describe('stock of another website', () => {
+  it('cannot be read or changed by its ids', async () => {
     const mug = await makeVariant(shop, 5);
     const { variantId, itemId, sku } = mug;
     await reserve(shop, { owner: 'here', lines: [{ variantId, quantity: 2 }], expiresAt: shop.clock() });
@@ -259,7 +259,7 @@ describe('another website', () => {
     expect(row).toBeUndefined();
   });
 
-  it('cannot consume, prolong or release what was reserved here, whatever the owner is called', async () => {
+  it('cannot be consumed, extended or released under the same owner name', async () => {
     const mug = await makeVariant(shop, 5);
     const lines = [{ variantId: mug.variantId, quantity: 2 }];
     await reserve(shop, { owner: 'same-name', lines, expiresAt: shop.clock() });
@@ -284,8 +284,8 @@ describe('another website', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('every level is the sum of its movements, and what is reserved the sum of its reservations', async () => {
+describe('ledger consistency after all tests', () => {
+  it('every level is the sum of its movements, and `reserved` the sum of its reservations', async () => {
     expect(await findDiscrepancies(database)).toStrictEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { stockErrors } from '../errors.ts';
 import type { VariantId } from '../stock-line.ts';
 import { count, list } from './movement-repository.ts';
 
-/** What came and went of a variant, the latest first. */
+/** The movements of a variant, newest first. */
 export async function listMovements(
   ctx: Ctx,
   variantId: VariantId,

@@ -19,19 +19,19 @@ export interface StockMove {
 
 export interface StockMoveLine {
   stock: LockedStock;
-  /** Units that come (above 0) or go (below). */
+  /** Units added (above 0) or removed (below 0). */
   quantity: number;
   /** Units that are no longer reserved. */
   released?: number;
 }
 
-/** The stock of a variant before and after. */
+/** The stock of a variant before and after a change. */
 export interface Shift {
   before: LockedStock;
   after: LockedStock;
 }
 
-/** Moves units of locked variants and enters it in the ledger. */
+/** Changes the levels of locked variants and records the movements. */
 export async function moveStock(ctx: Ctx, { kind, lines, ...cause }: StockMove): Promise<Shift[]> {
   const moving = lines.filter(({ quantity, released = 0 }) => quantity !== 0 || released !== 0);
   if (moving.length === 0) return [];
@@ -55,7 +55,7 @@ export async function moveStock(ctx: Ctx, { kind, lines, ...cause }: StockMove):
   }));
 }
 
-/** Has the pages that show these variants made anew, and gives what others may want to know. */
+/** Purges the pages that show these variants, and returns the events for other slices. */
 export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promise<StockChanges> {
   const changed = shifts.filter(
     ({ before, after }) => before.level !== after.level || before.unlimited !== after.unlimited,
@@ -75,10 +75,10 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
   };
 }
 
-// One job for many, so that an import costs no more than a sale; not for all, so that a payload has a bound.
+// One job covers many variants, so that an import costs no more than a sale. The maximum bounds the payload.
 const MAX_RAISED = 500;
 
-/** Those who wait for units hear of them after this transaction, and only if it commits. */
+/** Subscribers run after this transaction, and only if it commits. */
 async function publishReplenished(ctx: Ctx, shifts: readonly Shift[]): Promise<void> {
   const variants = shifts
     .filter(({ before, after }) => after.level > before.level || (after.unlimited && !before.unlimited))
@@ -88,7 +88,7 @@ async function publishReplenished(ctx: Ctx, shifts: readonly Shift[]): Promise<v
   }
 }
 
-// An announcement holds some 8,000 bytes; beyond that it is the website as a whole.
+// A notification holds about 8,000 bytes. Above this many tags, the whole website is purged.
 const MAX_TAGS = 200;
 
 function toTags(shifts: readonly Shift[]): string[] {

@@ -13,7 +13,7 @@ interface MovementRow {
   created_at: Date;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function list(
   db: Db,
   websiteId: WebsiteId,
@@ -39,7 +39,7 @@ export async function count(db: Db, websiteId: WebsiteId, variantId: VariantId):
   return row?.total ?? null;
 }
 
-/** The variants that something has moved already. */
+/** The variants that this kind and reference have already moved. */
 export async function listMoved(
   db: Db,
   websiteId: WebsiteId,

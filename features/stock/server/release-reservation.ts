@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { lockOwner, release } from './reservation-repository.ts';
 
-/** Gives back what an owner has reserved. It is no fault if that is nothing. */
+/** Releases the units reserved by an owner. Does nothing when there are none. */
 export async function releaseReservation(ctx: Ctx, owner: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwner(tx.db, tx.websiteId, owner);

@@ -38,16 +38,19 @@ export interface MovementWrite {
 }
 
 export interface MovementLine {
-  /** Of the movement. */
+  /** The id of the movement. */
   id: string;
   variantId: VariantId;
-  /** Added to the level; 0 moves nothing. */
+  /** Added to the level. 0 records no movement. */
   quantity: number;
-  /** Taken off what is reserved. */
+  /** Subtracted from the reserved units. */
   released: number;
 }
 
-/** Changes levels and enters the movements in one statement. Throws, and so changes nothing, if a level would leave its range. */
+/**
+ * Changes levels and inserts the movements in one statement. Throws, and so rolls back, if a level would leave its
+ * range.
+ */
 export async function move(db: Db, websiteId: WebsiteId, write: MovementWrite): Promise<void> {
   const moved = await db.sql`
     with line as (
@@ -81,7 +84,7 @@ export async function setUnlimited(
     where v.website_id = ${websiteId} and v.id = input."variantId"`;
 }
 
-/** The stock of a published product in the order of its variants; null when there is no such product. */
+/** The stock of a published product, in the order of its variants. Null when there is no such product. */
 export async function findOfItem(
   db: Db,
   websiteId: WebsiteId,

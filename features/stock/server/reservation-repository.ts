@@ -11,14 +11,14 @@ import {
 } from './stock-row.ts';
 
 /**
- * Until the transaction ends nobody else changes what this owner has reserved. Taken before anything is read: rows could
- * not serve as the lock, since an owner may have none yet.
+ * Locks the reservations of this owner until the transaction ends. Take the lock before reading. It is an advisory
+ * lock, because an owner may have no rows yet.
  */
 export async function lockOwner(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
   await db.sql`select pg_advisory_xact_lock(hashtextextended(${websiteId}::text || '/' || ${owner}::text, 0))`;
 }
 
-/** A locked variant with the units of it that the owner has reserved. */
+/** A locked variant with the units that the owner has reserved. */
 export interface OwnedStock extends LockedStock {
   own: { quantity: number; counted: boolean } | null;
 }
@@ -46,15 +46,15 @@ export async function lockOwned(
 
 export interface ReservationWrite {
   owner: string;
-  /** `counted` says whether the units are to stand in the variant's `reserved`. */
+  /** `counted`: whether the units are included in the variant's `reserved`. */
   lines: readonly (StockLine & { counted: boolean })[];
-  /** What that adds to the `reserved` of locked variants, or takes off, compared with what the owner had. */
+  /** The change of `reserved` for each locked variant, compared with the owner's previous reservation. */
   shifts: readonly { variantId: VariantId; by: number }[];
   expiresAt: Date;
   now: Date;
 }
 
-/** Makes these the rows of an owner. Throws, and so changes nothing, if more would be promised than there is. */
+/** Replaces the reservations of an owner. Throws, and so rolls back, if more units would be reserved than there are. */
 export async function replace(db: Db, websiteId: WebsiteId, write: ReservationWrite): Promise<void> {
   const shifted = await db.sql`
     with line as (
@@ -79,12 +79,12 @@ export async function replace(db: Db, websiteId: WebsiteId, write: ReservationWr
   if (shifted.length < write.shifts.length) throw new Error('More units would be reserved than there are');
 }
 
-/** Takes the rows of an owner away; their units stay reserved. */
+/** Deletes the rows of an owner. Their units stay reserved. */
 export async function removeByOwner(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
   await db.sql`delete from stock_reservations where website_id = ${websiteId} and owner = ${owner}`;
 }
 
-/** Takes the rows of an owner away and gives their units back. */
+/** Deletes the rows of an owner and releases their units. */
 export async function release(db: Db, websiteId: WebsiteId, owner: string): Promise<void> {
   await db.sql`
     with gone as (
@@ -98,7 +98,7 @@ export async function release(db: Db, websiteId: WebsiteId, owner: string): Prom
     where v.website_id = ${websiteId} and v.id = locked.id`;
 }
 
-/** Gives whether there was something to extend. */
+/** Returns whether there was a reservation to extend. */
 export async function extend(
   db: Db,
   websiteId: WebsiteId,
@@ -111,8 +111,8 @@ export async function extend(
 }
 
 /**
- * Releases reservations that have run out, of every website, and gives the number of their rows. An owner who is just
- * being served is passed over until the next time; all rows of an owner go together, so that nobody finds half of them.
+ * Releases expired reservations of all websites and returns the number of rows. Skips an owner whose lock is held until
+ * the next run. All rows of an owner are removed together, so that no reader sees only some of them.
  */
 export async function removeExpired(db: Db, now: Date, limit: number): Promise<number> {
   const [row] = await db.sql<{ removed: number }>`

@@ -15,8 +15,8 @@ import { reserve } from './reserve.ts';
 import { setLevels } from './set-levels.ts';
 import { findDiscrepancies, makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
 
-// Owns what becomes of rows when units are promised, kept, sold or given back, one owner after the other. Owners who come
-// at once are tested apart.
+// Covers the rows when units are reserved, extended, sold or released, one owner at a time. Concurrent owners are
+// tested in at-once.db.test.ts.
 
 let database: Database;
 let shop: TestShop;
@@ -40,14 +40,14 @@ const addItemBody = (owner: string, ...inputs: readonly RequestedLine[]) => ({
 const countReserved = async (owner: string): Promise<number> =>
   (await database.sql`select from stock_reservations where website_id = ${shop.websiteId} and owner = ${owner}`).length;
 
-describe('reserving', () => {
-  it('promises units and leaves the level as it is', async () => {
+describe('reserving stock', () => {
+  it('reserves units and leaves the level unchanged', async () => {
     const mug = await makeVariant(shop, 5);
     expect(await reserve(shop, addItemBody('r-1', [mug, 2]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 5, reserved: 2 });
   });
 
-  it('takes two lines that share a variant together', async () => {
+  it('adds up two lines of the same variant', async () => {
     const mug = await makeVariant(shop, 3);
     const { variantId } = mug;
     expect(await reserve(shop, addItemBody('shared', [mug, 2], [mug, 2]))).toStrictEqual({
@@ -58,7 +58,7 @@ describe('reserving', () => {
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
   });
 
-  it('is done for all lines or for none, and names all that are short', async () => {
+  it('reserves all lines or none, and returns every short line', async () => {
     const [plenty, few, none] = [await makeVariant(shop, 9), await makeVariant(shop, 1), await makeVariant(shop, 0)];
     const unknown = { variantId: 'f'.repeat(24) as VariantId };
     const outcome = await reserve(shop, addItemBody('all', [plenty, 1], [few, 2], [none, 1], [unknown, 1]));
@@ -74,7 +74,7 @@ describe('reserving', () => {
     expect(await countReserved('all')).toBe(0);
   });
 
-  it('again replaces what the owner had, its own units counted as free', async () => {
+  it("replaces the owner's reservation and counts its units as available", async () => {
     const [mug, bowl] = [await makeVariant(shop, 3), await makeVariant(shop, 3)];
     await reserve(shop, addItemBody('again', [mug, 3], [bowl, 1]));
     expect(await reserve(shop, addItemBody('again', [mug, 2]))).toStrictEqual({ ok: true });
@@ -84,14 +84,14 @@ describe('reserving', () => {
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
   });
 
-  it('again, and in vain, leaves what the owner had', async () => {
+  it('keeps the previous reservation when the new one fails', async () => {
     const mug = await makeVariant(shop, 3);
     await reserve(shop, addItemBody('kept', [mug, 2]));
     expect(await reserve(shop, addItemBody('kept', [mug, 4]))).toMatchObject({ ok: false });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 2 });
   });
 
-  it('of what is not counted never runs short', async () => {
+  it('never runs short of a variant that is not counted', async () => {
     const club = await makeVariant(shop, 'unlimited');
     const recipes = await makeVariant(shop, 0, { type: 'digital' });
     expect(await reserve(shop, addItemBody('endless', [club, 9999], [club, 9999], [recipes, 3]))).toStrictEqual({
@@ -101,15 +101,15 @@ describe('reserving', () => {
     expect(await stockOf(database, recipes)).toStrictEqual({ unlimited: false, level: 0, reserved: 0 });
   });
 
-  it.each([0, -1, 1.5, 1e9])('%j units is refused before anything is read', async (quantity) => {
+  it.each([0, -1, 1.5, 1e9])('rejects %j units before any query', async (quantity) => {
     const mug = await makeVariant(shop, 5);
     await expect(reserve(shop, addItemBody('odd', [mug, quantity]))).rejects.toThrow('quantity');
     expect(await stockOf(database, mug)).toMatchObject({ level: 5, reserved: 0 });
   });
 });
 
-describe('releasing', () => {
-  it('gives back what the owner had, once', async () => {
+describe('releasing a reservation', () => {
+  it("releases the owner's units once", async () => {
     const mug = await makeVariant(shop, 5);
     await reserve(shop, addItemBody('mine', [mug, 2]));
     await reserve(shop, addItemBody('yours', [mug, 1]));
@@ -119,8 +119,8 @@ describe('releasing', () => {
   });
 });
 
-describe('consuming', () => {
-  it('turns the reservation into sales and says what changed', async () => {
+describe('consuming a reservation', () => {
+  it('turns the reservation into sales and returns the changes', async () => {
     const [mug, bowl] = [await makeVariant(shop, 5), await makeVariant(shop, 1)];
     await reserve(shop, addItemBody('sale-1', [mug, 2], [bowl, 1]));
     const outcome = await consumeReservation(shop, { owner: 'sale-1', reference: 'order-1' });
@@ -143,7 +143,7 @@ describe('consuming', () => {
     expect(await countReserved('sale-1')).toBe(0);
   });
 
-  it('a second time has no second effect, also after reserving again', async () => {
+  it('has no second effect, even after a new reservation', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'twice', reference: 'order-2' };
     await reserve(shop, addItemBody('twice', [mug, 2]));
@@ -155,7 +155,7 @@ describe('consuming', () => {
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
   });
 
-  it('after a crash before the commit finds everything as it was, and can be done again', async () => {
+  it('leaves everything unchanged after a crash before the commit, and can be retried', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'crash', reference: 'order-3' };
     await reserve(shop, addItemBody('crash', [mug, 2]));
@@ -169,14 +169,14 @@ describe('consuming', () => {
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 3, reserved: 0 });
   });
 
-  it('of nothing says so', async () => {
+  it('reports that nothing is reserved', async () => {
     expect(await consumeReservation(shop, { owner: 'nobody', reference: 'order-4' })).toStrictEqual({
       ok: false,
       reason: 'nothing-reserved',
     });
   });
 
-  it('of what is not counted is no sale of units', async () => {
+  it('records no sale for a variant that is not counted', async () => {
     const club = await makeVariant(shop, 'unlimited');
     await reserve(shop, addItemBody('club', [club, 3]));
     expect(await consumeReservation(shop, { owner: 'club', reference: 'order-5' })).toStrictEqual({
@@ -187,7 +187,7 @@ describe('consuming', () => {
     expect(await movementsOf(database, club)).toStrictEqual([]);
   });
 
-  it('is refused when fewer were counted since, and the reservation stays', async () => {
+  it('rejects the sale and keeps the reservation when the level is too low', async () => {
     const mug = await makeVariant(shop, 5);
     const sale = { owner: 'fewer', reference: 'order-6' };
     await reserve(shop, addItemBody('fewer', [mug, 3]));
@@ -203,7 +203,7 @@ describe('consuming', () => {
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 0, reserved: 0 });
   });
 
-  it('copes with a variant that became unlimited, or limited, meanwhile', async () => {
+  it('handles a variant that became unlimited or limited since', async () => {
     const [freed, bound] = [await makeVariant(shop, 5), await makeVariant(shop, 'unlimited')];
     await reserve(shop, addItemBody('turned', [freed, 3], [bound, 3]));
     await setLevels(shop, [
@@ -215,7 +215,7 @@ describe('consuming', () => {
     expect(await stockOf(database, bound)).toStrictEqual({ unlimited: false, level: 2, reserved: 0 });
   });
 
-  it('has the pages of product and collection made anew', async () => {
+  it('purges the pages of the product and its collection', async () => {
     const heard: { websiteId: string; tags: string[] }[] = [];
     const unlisten = await database.listen('vitrine_purge', (payload) => void heard.push(JSON.parse(payload)));
     const mug = await makeVariant(shop, 5);
@@ -229,8 +229,8 @@ describe('consuming', () => {
   });
 });
 
-describe('a reservation that runs out', () => {
-  it('is released by the job, and its units can be had by others', async () => {
+describe('an expired reservation', () => {
+  it('is released by the job, so that others can reserve the units', async () => {
     const mug = await makeVariant(shop, 1);
     await reserve(shop, addItemBody('slow', [mug, 1]));
     expect(await reserve(shop, addItemBody('next', [mug, 1]))).toMatchObject({ ok: false });
@@ -254,14 +254,14 @@ describe('a reservation that runs out', () => {
     expect(await extendReservation(shop, { owner: 'nobody', expiresAt: inMinutes(30) })).toBe(false);
   });
 
-  it('still gets its units if it is paid before the job comes', async () => {
+  it('can still be consumed before the job runs', async () => {
     const mug = await makeVariant(shop, 1);
     await reserve(shop, addItemBody('late', [mug, 1]));
     shop.clock.pass(16 * MINUTE);
     expect(await consumeReservation(shop, { owner: 'late', reference: 'order-9' })).toMatchObject({ ok: true });
   });
 
-  it('goes whole, whatever the size of the portion', async () => {
+  it('is removed completely, whatever the batch size', async () => {
     const variants = [await makeVariant(shop, 2), await makeVariant(shop, 2), await makeVariant(shop, 2)];
     await removeExpired(database, inMinutes(60), 1000);
     await reserve(shop, addItemBody('whole', ...variants.map((variant): RequestedLine => [variant, 1])));
@@ -270,7 +270,7 @@ describe('a reservation that runs out', () => {
     for (const variant of variants) expect(await stockOf(database, variant)).toMatchObject({ reserved: 0 });
   });
 
-  it('is passed over while its owner is being served', async () => {
+  it('is skipped while its owner is locked', async () => {
     const mug = await makeVariant(shop, 1);
     await reserve(shop, addItemBody('busy', [mug, 1]));
     await database.tx(async (db) => {
@@ -281,8 +281,8 @@ describe('a reservation that runs out', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('every level is the sum of its movements, and what is reserved the sum of its reservations', async () => {
+describe('stock consistency after all tests', () => {
+  it('every level is the sum of its movements, and `reserved` the sum of its reservations', async () => {
     expect(await findDiscrepancies(database)).toStrictEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { lockOwned, lockOwner, type OwnedStock, type ReservationWrite, replace }
 export type ReserveOutcome = { ok: true } | { ok: false; offenders: Offender[] };
 
 /**
- * Promises units to an owner until a time, in place of what it had reserved: all lines or none. When something cannot be
- * had, what the owner had reserved stays.
+ * Reserves units for an owner until a time and replaces the owner's previous reservation: all lines or none. If a line
+ * is not available, the previous reservation stays.
  */
 export async function reserve(ctx: Ctx, input: ReserveStock): Promise<ReserveOutcome> {
   const { owner, expiresAt, ...request } = ReserveStock.parse(input);
@@ -25,7 +25,7 @@ export async function reserve(ctx: Ctx, input: ReserveStock): Promise<ReserveOut
   });
 }
 
-/** The units of the owner that stand in the variant's `reserved`. */
+/** The owner's units that are included in the variant's `reserved`. */
 function ownUnits({ own }: OwnedStock): number {
   return own?.counted === true ? own.quantity : 0;
 }

@@ -14,8 +14,8 @@ import { reserve } from './reserve.ts';
 import { stockRoutes } from './routes.ts';
 import { makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
 
-// Owns what a browser meets: status, code, exact keys, crumb, capability. Races and the ledger are tested beside the
-// operations.
+// Covers the HTTP behaviour: status, code, exact keys, CSRF token (`crumb`), capability. Concurrency and the ledger are
+// tested beside the operations.
 
 const STOCK = '/api/commerce/inventory/stock';
 const MEMBER = 'd'.repeat(24) as MemberId;
@@ -49,9 +49,9 @@ function browserOf(site: TestShop, roles: readonly number[]): Visitor {
   return browser;
 }
 
-describe('the stock call', () => {
+describe('the stock endpoint', () => {
   it.each(['', '/'])(
-    'answers each variant in order, its address written with %j at the end [S7.29, S7.30, S7.31, S3.77, S3.78]',
+    'returns each variant in order, with %j at the end of the path [S7.29, S7.30, S7.31, S3.77, S3.78]',
     async (slash) => {
       const { id } = await makeProduct(shop, shop.shop, {
         options: ['Size'],
@@ -74,7 +74,7 @@ describe('the stock call', () => {
     },
   );
 
-  it('leaves out what others have reserved, and never goes below 0 [S3.78]', async () => {
+  it('subtracts units reserved by others and never goes below 0 [S3.78]', async () => {
     const { variantId, itemId } = await makeVariant(shop, 3);
     const lines = [{ variantId, quantity: 2 }];
     await reserve(shop, { owner: 'checkout', lines, expiresAt: new Date(shop.clock().getTime() + MINUTE) });
@@ -85,7 +85,7 @@ describe('the stock call', () => {
     expect(await read()).toStrictEqual({ results: [{ unlimited: false, qtyInStock: 0 }] });
   });
 
-  it('says that a download and a gift card cannot run out [S3.77]', async () => {
+  it('reports downloads and gift cards as unlimited [S3.77]', async () => {
     for (const type of ['digital', 'gift-card'] as const) {
       const { itemId } = await makeVariant(shop, 0, { type });
       const reply = await visitor.get(`${STOCK}?itemId=${itemId}`);
@@ -93,12 +93,12 @@ describe('the stock call', () => {
     }
   });
 
-  it('takes what pages add to a query', async () => {
+  it('accepts extra query parameters from pages', async () => {
     const { itemId } = await makeVariant(shop, 3);
     expect((await visitor.get(`${STOCK}?itemId=${itemId}&crumb=${visitor.crumb}`)).statusCode).toBe(200);
   });
 
-  it('knows no item that is not there, not published, no product or of another website', async () => {
+  it("replies 404 for a missing or unpublished item, a non-product and another website's item", async () => {
     const draft = await makeVariant(shop, 3, { state: 'draft' });
     const theirs = await makeVariant(await makeShop(database), 3);
     const blog = await makeCollection(shop, { type: 'blog' });
@@ -114,7 +114,7 @@ describe('the stock call', () => {
   });
 
   it.each(['', '?itemId=', '?itemId=river-bowl', `?itemId=${'a'.repeat(24)}&itemId=${'b'.repeat(24)}`])(
-    'refuses the query %j by field [S7.30]',
+    'rejects the query %j with a field error [S7.30]',
     async (query) => {
       const reply = await visitor.get(`${STOCK}${query}`);
       expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
@@ -123,8 +123,8 @@ describe('the stock call', () => {
   );
 });
 
-describe('the movements of a variant', () => {
-  it('are listed latest first, by pages, with exactly these fields', async () => {
+describe('listing the movements of a variant', () => {
+  it('returns pages, newest first, with exactly these fields', async () => {
     const { variantId } = await makeVariant(shop, 3);
     const owner = browserOf(shop, [STORE_MANAGER]);
     shop.clock.pass(MINUTE);
@@ -148,7 +148,7 @@ describe('the movements of a variant', () => {
     expect(next.json<object>()).toMatchObject({ movements: [{ kind: 'import', quantity: 3 }], total: 2 });
   });
 
-  it('of a variant that is not there or of another website are not found', async () => {
+  it('replies 404 for an unknown variant or one of another website', async () => {
     const owner = browserOf(shop, [STORE_MANAGER]);
     const theirs = await makeVariant(await makeShop(database), 3);
     for (const id of ['f'.repeat(24), theirs.variantId]) {
@@ -163,7 +163,7 @@ describe('the movements of a variant', () => {
 describe('correcting the stock of a variant', () => {
   const address = (variantId: string): string => `/api/config/stock/${variantId}/corrections`;
 
-  it('answers the stock that it leads to', async () => {
+  it('returns the corrected stock', async () => {
     const { variantId } = await makeVariant(shop, 3);
     const owner = browserOf(shop, [STORE_MANAGER]);
     const reply = await owner.post(address(variantId), { to: 12, reason: 'Kiln opened' });
@@ -173,14 +173,14 @@ describe('correcting the stock of a variant', () => {
     ).toStrictEqual({ unlimited: false, level: 0, reserved: 0 });
   });
 
-  it('of a variant of another website changes nothing there', async () => {
+  it('does not change a variant of another website', async () => {
     const theirs = await makeVariant(await makeShop(database), 3);
     const reply = await browserOf(shop, [STORE_MANAGER]).post(address(theirs.variantId), { to: 0, reason: 'x' });
     expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'STOCK_VARIANT_NOT_FOUND' });
     expect(await stockOf(database, theirs)).toMatchObject({ level: 3 });
   });
 
-  it('below zero, or of what is not counted, is refused with its code', async () => {
+  it('rejects a negative level and an uncounted variant with their codes', async () => {
     const owner = browserOf(shop, [STORE_MANAGER]);
     const [mug, club] = [await makeVariant(shop, 3), await makeVariant(shop, 'unlimited')];
     const below = await owner.post(address(mug.variantId), { by: -4, reason: 'x' });
@@ -194,18 +194,18 @@ describe('correcting the stock of a variant', () => {
 
   it.each([
     ['a level below 0', { to: -1, reason: 'x' }, 'to'],
-    ['half a unit', { to: 1.5, reason: 'x' }, 'to'],
-    ['a level beyond all measure', { to: 1e9 + 1, reason: 'x' }, 'to'],
-    ['a level in words', { to: 'two', reason: 'x' }, 'to'],
-    ['no units', { by: 0, reason: 'x' }, 'by'],
-    ['part of a unit', { by: -0.5, reason: 'x' }, 'by'],
+    ['a fractional level', { to: 1.5, reason: 'x' }, 'to'],
+    ['a level above the maximum', { to: 1e9 + 1, reason: 'x' }, 'to'],
+    ['a level that is not a number', { to: 'two', reason: 'x' }, 'to'],
+    ['zero units', { by: 0, reason: 'x' }, 'by'],
+    ['fractional units', { by: -0.5, reason: 'x' }, 'by'],
     ['neither level nor units', { reason: 'x' }, 'body'],
     ['both level and units', { to: 1, by: 1, reason: 'x' }, 'body'],
     ['no reason', { to: 1 }, 'reason'],
     ['an empty reason', { to: 1, reason: '  ' }, 'reason'],
-    ['an endless reason', { to: 1, reason: 'x'.repeat(301) }, 'reason'],
-    ['a key too many', { to: 1, reason: 'x', memberId: MEMBER }, 'body'],
-  ])('with %s is refused by field', async (_title, payload, field) => {
+    ['a reason that is too long', { to: 1, reason: 'x'.repeat(301) }, 'reason'],
+    ['an unknown key', { to: 1, reason: 'x', memberId: MEMBER }, 'body'],
+  ])('rejects %s with a field error', async (_title, payload, field) => {
     const mug = await makeVariant(shop, 3);
     const reply = await browserOf(shop, [STORE_MANAGER]).post(address(mug.variantId), payload);
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
@@ -213,7 +213,7 @@ describe('correcting the stock of a variant', () => {
     expect(await movementsOf(database, mug)).toHaveLength(1);
   });
 
-  it('needs the crumb', async () => {
+  it('requires the CSRF token', async () => {
     const mug = await makeVariant(shop, 3);
     const reply = await browserOf(shop, [STORE_MANAGER]).send({
       method: 'POST',
@@ -226,8 +226,8 @@ describe('correcting the stock of a variant', () => {
   });
 });
 
-describe('capabilities', () => {
-  it('are named by every route of this slice', () => {
+describe('capabilities of the stock routes', () => {
+  it('every route of this slice declares its capability', () => {
     expect(stockRoutes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
       ['stock.findStock', 'public'],
       ['stock.listMovements', 'inventory.read'],
@@ -235,7 +235,7 @@ describe('capabilities', () => {
     ]);
   });
 
-  it('keep the ledger from who is not signed in and from other roles', async () => {
+  it('denies the ledger without a session and to other roles', async () => {
     const mug = await makeVariant(shop, 3);
     const [list, correct] = [
       `/api/config/stock/${mug.variantId}/movements`,

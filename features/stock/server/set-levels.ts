@@ -6,8 +6,8 @@ import { lockBySkus, setUnlimited } from './repository.ts';
 import type { LockedStock } from './stock-row.ts';
 
 /**
- * Brings variants to the stock that their files say. What differs from the level is entered as an import; skus that the
- * website does not have are passed over.
+ * Sets variants to the stock in their import files. Records the difference to the level as an import. Skips SKUs that
+ * the website does not have.
  */
 export async function setLevels(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import { VariantId } from '../stock-line.ts';
 const MAX_VARIANTS = 500;
 
 /**
- * There are more units of some variants than before. Stock itself has nothing to do about it: who cares is wired to it in
- * `apps`. `replenished`: there were none.
+ * The stock of some variants has increased. The handlers are wired in `apps`, stock itself has nothing to do.
+ * `replenished`: the level was 0 before.
  */
 export const stockRaised = defineJob({
   name: 'stock.publish-replenished',

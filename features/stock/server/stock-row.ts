@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Stock } from '../rules.ts';
 import type { VariantId } from '../stock-line.ts';
 
-/** The stock of a variant that nobody else can change until the transaction ends. */
+/** The stock of a variant that is locked until the transaction ends. */
 export interface LockedStock extends Stock {
   variantId: VariantId;
   sku: string;
@@ -20,8 +20,8 @@ export const stockTables = sql`
     join items i on i.website_id = v.website_id and i.id = v.item_id`;
 
 /**
- * In the order of ids, so that two who want the same variants never wait for each other. The lock lets carts go on to
- * name the variant: it is the one that the update of a plain column takes.
+ * Lock in the order of ids, so that transactions with the same variants cannot deadlock. `no key update` still lets
+ * carts insert references to the variant.
  */
 export const lockedInOrder = sql`order by v.id for no key update of v`;
 

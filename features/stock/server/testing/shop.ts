@@ -21,7 +21,7 @@ export interface TestVariant {
   sku: string;
 }
 
-/** The only variant of a product of its own. */
+/** Creates a product with a single variant. */
 export async function makeVariant(
   shop: TestShop,
   stock: number | 'unlimited',
@@ -40,14 +40,17 @@ export async function stockOf(db: Db, { variantId }: { variantId: VariantId }): 
   return row;
 }
 
-/** The ledger of a variant, oldest kind of thing first where times agree. */
+/** The movements of a variant by time, then by kind. */
 export async function movementsOf(db: Db, { variantId }: { variantId: VariantId }): Promise<object[]> {
   return await db.sql`
     select kind, quantity, reason, reference, member_id as "memberId" from stock_movements
     where variant_id = ${variantId} order by created_at, kind, reference`;
 }
 
-/** Every variant of the database whose level is not the sum of its movements, or `reserved` not that of its reservations. */
+/**
+ * Every variant in the database whose level is not the sum of its movements, or whose `reserved` is not the sum of its
+ * reservations.
+ */
 export async function findDiscrepancies(db: Db): Promise<object[]> {
   return await db.sql`
     select v.id, v.qty_in_stock, moved.sum as moved, v.reserved, promised.sum as promised
