@@ -5,12 +5,12 @@ import { periodText, planText } from './plan-text.ts';
 
 const NEW_YORK = 'America/New_York';
 const plan = (unit: Plan['unit'], value = 1, cycles = 0): Plan => ({ unit, value, cycles });
-/** When each of the periods comes. */
+/** The dates of the given periods. */
 const dates = (anchor: string, of: Plan, { in: timeZone = NEW_YORK, periods }: { in?: string; periods: number[] }) =>
   periods.map((period) => periodAt(new Date(anchor), of, { period, timeZone }).toISOString());
 
-describe('a period', () => {
-  it('of months keeps the day, or takes the last of a shorter month and comes back', () => {
+describe('renewal periods', () => {
+  it('keep the day of the month, or use the last day of a shorter month', () => {
     expect(dates('2027-01-31T17:00:00Z', plan('MONTH'), { periods: [1, 2, 3, 13] })).toStrictEqual([
       '2027-02-28T17:00:00.000Z',
       '2027-03-31T16:00:00.000Z',
@@ -19,8 +19,8 @@ describe('a period', () => {
     ]);
   });
 
-  it('is counted in the time zone of the shop', () => {
-    // In New York it is still the last of January.
+  it("are counted in the shop's time zone", () => {
+    // In New York it is still January 31.
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2027-03-01T03:30:00.000Z']);
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { in: 'Asia/Tokyo', periods: [1] })).toStrictEqual([
       '2027-03-01T03:30:00.000Z',
@@ -28,7 +28,7 @@ describe('a period', () => {
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [2] })).toStrictEqual(['2027-04-01T02:30:00.000Z']);
   });
 
-  it('of weeks and years keeps the time of day when the clocks change', () => {
+  it('keep the time of day across a clock change for weeks and years', () => {
     expect(dates('2026-03-01T12:00:00Z', plan('WEEK', 2), { periods: [1, 2] })).toStrictEqual([
       '2026-03-15T11:00:00.000Z',
       '2026-03-29T11:00:00.000Z',
@@ -39,18 +39,18 @@ describe('a period', () => {
     ]);
   });
 
-  it('at an hour that the clocks leave out is the hour after', () => {
-    // 02:30 on the 8th of March 2026 does not exist in New York.
+  it('move an hour that a clock change skips to the hour after', () => {
+    // 02:30 on 8 March 2026 does not exist in New York.
     expect(dates('2026-02-08T07:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2026-03-08T07:30:00.000Z']);
   });
 
-  it('at an hour that comes twice renews at the first of the two, in every zone', () => {
+  it('use the first of two repeated hours, in every time zone', () => {
     const first = (anchor: string, timeZone: string) => dates(anchor, plan('MONTH'), { in: timeZone, periods: [1] });
     expect(first('2026-09-25T00:30:00Z', 'Europe/Berlin')).toStrictEqual(['2026-10-25T00:30:00.000Z']);
     expect(first('2026-10-01T05:30:00Z', NEW_YORK)).toStrictEqual(['2026-11-01T05:30:00.000Z']);
   });
 
-  it('that is yet to come is found from any time on', () => {
+  it('periodAfter finds the next period from any time', () => {
     const anchor = new Date('2026-03-01T12:00:00Z');
     const after = (now: string) =>
       periodAfter(anchor, plan('MONTH'), { from: 2, timeZone: NEW_YORK, now: new Date(now) });
@@ -60,7 +60,7 @@ describe('a period', () => {
   });
 });
 
-describe('a plan', () => {
+describe('the text of a plan', () => {
   it.each([
     [plan('WEEK'), 'every week'],
     [plan('MONTH', 3), 'every 3 months'],
@@ -69,7 +69,7 @@ describe('a plan', () => {
     [plan('WEEK', 2, 52), 'every 2 weeks for 2 years'],
     [plan('WEEK', 1, 1), 'every week for 1 week'],
     [plan('YEAR', 1, 2), 'every year for 2 years'],
-  ])('%j is said as "%s"', (of, words) => {
+  ])('describes %j as "%s"', (of, words) => {
     expect(planText(of)).toBe(words);
     expect(words.startsWith(periodText(of))).toBe(true);
   });

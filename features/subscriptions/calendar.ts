@@ -7,8 +7,8 @@ const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
 
 /**
- * The time so many periods after the anchor, at the same time of day in that zone. Counted from the anchor and not from
- * one renewal to the next: what began on the 31st comes on the 28th in February and on the 31st again in March.
+ * The time of a period after the anchor, at the same time of day in that time zone. It is counted from the anchor, not
+ * from the previous renewal: a subscription that began on the 31st renews on 28 February and on 31 March.
  */
 export function periodAt(anchor: Date, plan: Plan, at: { period: number; timeZone: string }): Date {
   const wall = toWallTime(anchor.getTime(), at.timeZone);
@@ -21,7 +21,7 @@ function addPeriods(wall: number, { unit, value }: Plan, periods: number): numbe
   return addMonths(new Date(wall), unit === 'YEAR' ? steps * MONTHS_PER_YEAR : steps).getTime();
 }
 
-/** The first period, from that one on, whose time is yet to come. */
+/** The first period, starting with `from`, whose time is in the future. */
 export function periodAfter(
   anchor: Date,
   plan: Plan,

@@ -16,7 +16,7 @@ import { SHOPPER_ACTIONS, SubscriptionState } from './rules.ts';
 import { EndReason, Method } from './subscription.ts';
 
 const MAX_ANSWERS_LENGTH = 50_000;
-// Any number that somebody may type; the rules say which of them can be had.
+// Accepts any number that a shopper may type. The rules decide which are valid.
 const MAX_TYPED_VALUE = 1e12;
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
@@ -32,9 +32,9 @@ export const createSubscriptionCartEndpoint = endpoint({
   rate: WRITE_RATE,
   body: z.strictObject({
     itemId: idSchema<'item'>(),
-    /** May be left out for a product that has a single variant. */
+    /** Optional for a product with a single variant. */
     sku: z.string().min(1).max(80).nullable().default(null),
-    /** Judged behind the variant and its stock, so that the first failure is told of. */
+    /** Validated after the variant and its stock, so that the first failure is reported. */
     qty: z.union([z.number().min(-MAX_TYPED_VALUE).max(MAX_TYPED_VALUE), z.string().max(20)]).default(1),
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
     subscriptionOptionId: z.string().max(100).nullable().default(null),
@@ -65,7 +65,7 @@ const QuoteBody = z.strictObject({
 export const getSubscribingEndpoint = endpoint({
   id: 'subscriptions.getSubscribing',
   method: 'POST',
-  // Not by GET: what opens it would stand in logs.
+  // Not a GET, because the token in the URL would appear in logs.
   path: '/api/subscriptions/checkout',
   summary: 'Reads all that the page needs on which a subscription is ordered.',
   capability: 'public',
@@ -94,7 +94,7 @@ export const quoteSubscriptionEndpoint = endpoint({
   errors: CART_ERRORS,
 });
 
-/** The JSON body of the call that orders a subscription. */
+/** The JSON body of the request that orders a subscription. */
 export const PlaceSubscription = PlaceOrder.extend({ cartToken: CartToken });
 export type PlaceSubscription = z.output<typeof PlaceSubscription>;
 
@@ -132,7 +132,7 @@ const Choice = z.strictObject({
   unitPriceCents: z.int(),
 });
 
-/** A subscription as its shopper sees it. */
+/** A subscription as the shopper sees it. */
 export const SubscriptionView = z.strictObject({
   state: SubscriptionState,
   endReason: EndReason.nullable(),
@@ -147,19 +147,19 @@ export const SubscriptionView = z.strictObject({
   plan: Plan,
   planText: z.string(),
   cyclesPaid: z.int(),
-  /** The next payment, or the end when all are made; null when nothing comes any more. */
+  /** The next payment, or the end when all payments are made. Null when nothing follows. */
   nextOn: z.int().nullable(),
   isLastPaid: z.boolean(),
-  /** What it will come to as things are today; null when that cannot be said. */
+  /** The next total at today's prices. Null when it is unknown. */
   nextTotalCents: z.int().nullable(),
-  /** If it were skipped, paused or resumed. */
+  /** The next renewal if this one is skipped, paused or resumed. */
   afterNextOn: z.int().nullable(),
-  /** When a declined payment is tried again. */
+  /** When a declined payment is retried. */
   retryOn: z.int().nullable(),
   timeZone: z.string(),
   card: Method.omit({ ref: true }).nullable(),
   delivery: Address.nullable(),
-  /** What else of the product can be had, without what it is now. */
+  /** The other available variants of the product. */
   choices: z.array(Choice),
   orders: z.array(
     z.strictObject({ number: z.int().nullable(), totalCents: z.int(), paidOn: z.int().nullable(), path: z.string() }),

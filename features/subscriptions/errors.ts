@@ -2,7 +2,7 @@ import { defineErrors } from '#kernel/errors/define-errors.ts';
 import { NOT_WHOLE } from './rules.ts';
 
 export const subscriptionErrors = defineErrors({
-  // One for all reasons: a link that is nearly right tells no more than one that is made up.
+  // One error for all reasons: a nearly correct link reveals no more than an invented one.
   SUBSCRIPTIONS_NOT_FOUND: {
     status: 404,
     message: 'We cannot find this subscription. Please check the link in your mail.',

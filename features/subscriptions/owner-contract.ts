@@ -39,7 +39,7 @@ export const listSubscriptionsEndpoint = endpoint({
 
 const OfSubscription = z.strictObject({ subscriptionId: idSchema<'subscription'>() });
 
-/** A subscription as its owner sees it: with what happened to it. */
+/** A subscription as the shop owner sees it, with its events. */
 export const OwnerSubscription = SubscriptionView.extend({
   id: z.string(),
   events: z.array(

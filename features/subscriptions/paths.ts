@@ -1,6 +1,6 @@
-// Apart from the contract, so that a script that only needs an address is not sent all schemas with it.
+// Separate from the contract, so that a script that only needs a path does not load all schemas.
 
-/** Where what was put down to be subscribed to is ordered. */
+/** The checkout of a subscription cart. */
 export const subscribePath = (cartToken: string): string => `/checkout/subscribe?cartToken=${cartToken}`;
 
 /** The page of a subscription, for the shopper who has its link. */

@@ -10,7 +10,7 @@ export function periodText({ unit, value }: Plan): string {
   return value === 1 ? `every ${WORDS[unit]}` : `every ${count(value, unit)}`;
 }
 
-/** How long it goes on, in years where they are whole; null for one without an end. */
+/** How long the plan lasts, in years where they are whole. Null for a plan without an end. */
 export function spanOf({ unit, value, cycles }: Plan): { count: number; unit: Plan['unit'] } | null {
   const length = value * cycles;
   if (length === 0) return null;
@@ -18,7 +18,7 @@ export function spanOf({ unit, value, cycles }: Plan): { count: number; unit: Pl
   return Number.isInteger(years) ? { count: years, unit: 'YEAR' } : { count: length, unit };
 }
 
-/** `every 2 weeks for 1 year`: as the page of the product says it. */
+/** `every 2 weeks for 1 year`, as on the product page. */
 export function planText(plan: Plan): string {
   const span = spanOf(plan);
   return span === null ? periodText(plan) : `${periodText(plan)} for ${count(span.count, span.unit)}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How often something is sent and paid for. */
+/** How often something is delivered and paid for. */
 export const Plan = z.strictObject({
   unit: z.enum(['WEEK', 'MONTH', 'YEAR']),
   value: z.int().min(1).max(365),
-  /** How many times in all; 0 for no end. */
+  /** The total number of payments. 0 for no end. */
   cycles: z.int().min(0).max(1000),
 });
 export type Plan = z.infer<typeof Plan>;

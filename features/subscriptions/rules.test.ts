@@ -25,8 +25,8 @@ const ACTIONS: readonly SubscriptionAction[] = [
   'cancel',
 ];
 
-describe('the states of a subscription', () => {
-  // A blank means that it cannot be done. Every pair of state and action stands here.
+describe('subscription state transitions', () => {
+  // Every pair of state and action. An empty string means that the action is not allowed.
   const TABLE: Record<SubscriptionState, (SubscriptionState | '')[]> = {
     //           pay          decline     give-up      miss      finish   skip      pause     resume    swap       card        address     cancel
     active: [
@@ -62,19 +62,19 @@ describe('the states of a subscription', () => {
     ended: ['', '', '', '', '', '', '', '', '', '', '', ''],
   };
 
-  it.each(SubscriptionState.options)('of one that is %s', (state) => {
+  it.each(SubscriptionState.options)('allows exactly the listed actions when %s', (state) => {
     expect(ACTIONS.map((action) => nextState(state, action) ?? '')).toStrictEqual(TABLE[state]);
   });
 
-  it('have no way back from the end', () => {
+  it('never leaves a final state', () => {
     for (const state of ['cancelled', 'ended'] as const) {
       expect(Object.values(SUBSCRIPTION_TRANSITIONS[state]).every((to) => to === state)).toBe(true);
     }
   });
 });
 
-describe('a declined renewal', () => {
-  it('is tried again after 1, 3, 5 and 7 days, counted from the first time, and then given up', () => {
+describe('retrying a declined renewal', () => {
+  it('retries 1, 3, 5 and 7 days after the first decline, then gives up', () => {
     const first = new Date('2026-03-01T12:00:00Z');
     const days = [1, 2, 3, 4, 5].map((declines) => {
       const next = nextTry(first, declines);
@@ -84,10 +84,10 @@ describe('a declined renewal', () => {
   });
 });
 
-describe('what somebody wants to subscribe to', () => {
+describe('validating a subscription request', () => {
   const some = { maxUnits: 3 };
 
-  it('is judged by variant, stock, number and whole number, and the first failure counts [S5.10]', () => {
+  it('checks variant, stock, number and whole number, and reports the first failure [S5.10]', () => {
     expect(checkSubscribing(null, Number.NaN)).toBe('unavailable');
     expect(checkSubscribing(some, 3.5)).toBe('out-of-stock');
     expect(checkSubscribing({ maxUnits: 0 }, Number.NaN)).toBe('out-of-stock');
@@ -96,17 +96,17 @@ describe('what somebody wants to subscribe to', () => {
     expect(checkSubscribing(some, 3)).toBeNull();
   });
 
-  it.each([0, -1, Number.NEGATIVE_INFINITY])('is not a quantity of %d', (quantity) => {
+  it.each([0, -1, Number.NEGATIVE_INFINITY])('rejects a quantity of %d', (quantity) => {
     expect(checkSubscribing(some, quantity)).toBe('not-a-number');
   });
 
-  it('is at most 9999 of what never runs out', () => {
+  it('allows at most 9999 units of an unlimited variant', () => {
     expect(checkSubscribing({ maxUnits: 9999 }, 9999)).toBeNull();
     expect(checkSubscribing({ maxUnits: 9999 }, 10_000)).toBe('out-of-stock');
   });
 });
 
-it('a plan of a year or more is long enough to be forgotten', () => {
+it('a plan of a year or more counts as long', () => {
   const long = [
     isLong({ unit: 'YEAR', value: 1 }),
     isLong({ unit: 'MONTH', value: 12 }),

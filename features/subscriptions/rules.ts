@@ -6,8 +6,9 @@ export const SubscriptionState = z.enum(['active', 'past-due', 'paused', 'cancel
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 /**
- * What can happen to a subscription. `pay`, `decline`, `give-up`, `miss` (the goods cannot be had this time) and `finish`
- * (all cycles are paid and the last is over) come from renewals, all others from people.
+ * The actions on a subscription. `pay`, `decline`, `give-up`, `miss` (the items are not available this time) and
+ * `finish` (all cycles are paid and the last period is over) come from renewals. All others come from shoppers and
+ * owners.
  */
 export type SubscriptionAction =
   | 'pay'
@@ -23,7 +24,7 @@ export type SubscriptionAction =
   | 'change-address'
   | 'cancel';
 
-/** Which action leads where; what is not here cannot be done. */
+/** Allowed transitions: an action that is not listed is rejected. */
 export const SUBSCRIPTION_TRANSITIONS = {
   active: {
     pay: 'active',
@@ -48,7 +49,7 @@ export const SUBSCRIPTION_TRANSITIONS = {
     cancel: 'cancelled',
   },
   paused: {
-    // Money that was on its way when it was paused.
+    // The payment was in progress when the subscription was paused.
     pay: 'paused',
     resume: 'active',
     swap: 'paused',
@@ -60,13 +61,13 @@ export const SUBSCRIPTION_TRANSITIONS = {
   ended: {},
 } as const satisfies Record<SubscriptionState, Partial<Record<SubscriptionAction, SubscriptionState>>>;
 
-/** Where an action leads; null when it cannot be done. */
+/** The next state, or null when the action is not allowed. */
 export function nextState(state: SubscriptionState, action: SubscriptionAction): SubscriptionState | null {
   const transitions: Partial<Record<SubscriptionAction, SubscriptionState>> = SUBSCRIPTION_TRANSITIONS[state];
   return transitions[action] ?? null;
 }
 
-/** What the shopper can do of their own accord. */
+/** The actions available to the shopper. */
 export const SHOPPER_ACTIONS = [
   'skip',
   'pause',
@@ -78,16 +79,16 @@ export const SHOPPER_ACTIONS = [
 ] as const satisfies readonly SubscriptionAction[];
 export type ShopperAction = (typeof SHOPPER_ACTIONS)[number];
 
-/** A declined renewal is tried again so many days after it was first declined. */
+/** A declined renewal is retried this many days after it was first declined. */
 export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
 
-/** When a renewal that has been declined so many times is tried again; null when it is given up. */
+/** When a renewal is retried after this many declines. Null when it is given up. */
 export function nextTry(firstDeclinedAt: Date, declines: number): Date | null {
   const days = RETRY_DAYS[declines - 1];
   return days === undefined ? null : new Date(firstDeclinedAt.getTime() + days * DAY);
 }
 
-/** Who pays once in a year or less has forgotten it: they are written to so many days before. */
+/** A shopper who pays once a year or less often gets an email this many days before the payment. */
 export const NOTICE_DAYS = 3;
 const LONG_MONTHS = 12;
 const LONG_WEEKS = 52;
@@ -97,10 +98,10 @@ export function isLong({ unit, value }: Pick<Plan, 'unit' | 'value'>): boolean {
   return value >= (unit === 'MONTH' ? LONG_MONTHS : LONG_WEEKS);
 }
 
-/** What becomes of a subscription whose renewal is given up. */
+/** What happens to a subscription whose renewal is given up. */
 export type AfterDunning = 'cancel' | 'pause';
 
-/** How long what somebody means to subscribe to is kept. */
+/** How long a subscription cart is kept. */
 export const CART_DAYS = 2;
 
 export const NOT_WHOLE = 'Quantity must be a whole number';
@@ -110,10 +111,13 @@ const MAX_QUANTITY = 9999;
 
 export type SubscribeReason = 'unavailable' | 'out-of-stock' | 'not-a-number' | 'not-whole';
 
-/** The one variant that is wished for and how many of it can be had; null when there is none. The first failure counts. */
+/**
+ * The first reason why this quantity of the variant cannot be subscribed to. Null when it can. `variant` is null when
+ * no variant matches.
+ */
 export function checkSubscribing(variant: { maxUnits: number } | null, quantity: number): SubscribeReason | null {
   if (variant === null) return 'unavailable';
-  // What is not a number at all passes here, and is told of as such below.
+  // NaN passes this check and is reported below.
   if (Math.max(MIN_QUANTITY, Number.isNaN(quantity) ? MIN_QUANTITY : quantity) > variant.maxUnits)
     return 'out-of-stock';
   if (!(quantity > 0 && quantity <= MAX_QUANTITY)) return 'not-a-number';

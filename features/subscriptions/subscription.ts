@@ -19,7 +19,7 @@ export const Method = z.strictObject({
 export const Subscription = z.strictObject({
   id: idSchema<'subscription'>(),
   state: SubscriptionState,
-  /** Signed into the link that opens it; one more revokes the links before. */
+  /** Part of the signature of the subscription's link. Incrementing it revokes the earlier links. */
   linkVersion: z.int(),
   email: z.string(),
   firstOrderId: idSchema<'order'>(),
@@ -31,17 +31,17 @@ export const Subscription = z.strictObject({
   answers: z.unknown(),
   productType: z.int(),
   quantity: z.int().min(1),
-  /** As it was when it was signed up for, or swapped. */
+  /** The price at the time of subscribing or of the last swap. */
   unitPriceCents: z.int().min(0),
   currency: z.string(),
   imageUrl: z.string().nullable(),
   plan: Plan,
   timeZone: z.string(),
   anchorAt: z.date(),
-  /** The next renewal is so many periods after the anchor. */
+  /** The next renewal is this many periods after the anchor. */
   period: z.int().min(1),
   nextRenewalAt: z.date(),
-  /** When somebody has to look at it; null: there is nothing to do. */
+  /** When the renewal job must process it. Null when there is nothing to do. */
   nextActionAt: z.date().nullable(),
   cyclesPaid: z.int().min(1),
   provider: z.enum(['test', 'stripe']),
@@ -73,7 +73,7 @@ export const Renewal = z.strictObject({
 });
 export type Renewal = z.infer<typeof Renewal>;
 
-/** All payments that were agreed on have been made. */
+/** All agreed payments have been made. */
 export function isPaidOut({ plan, cyclesPaid }: Pick<Subscription, 'plan' | 'cyclesPaid'>): boolean {
   return plan.cycles > 0 && cyclesPaid >= plan.cycles;
 }

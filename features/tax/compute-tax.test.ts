@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeTax, type Tax, type TaxInput } from './rules.ts';
 
-// Owns the arithmetic of tax: cases by hand, and laws over made-up carts.
+// Covers the tax arithmetic: fixed cases, and properties over generated carts.
 
 const NEW_YORK = { name: 'New York', rate: '8.875', shipping: false };
 const RUNS = { numRuns: 10_000 };
@@ -21,7 +21,7 @@ const taxOf = (amounts: readonly number[], overrides: Partial<TaxInput> = {}): T
 const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
 
 describe('computeTax', () => {
-  it('adds a tax to prices without it', () => {
+  it('adds tax to prices that exclude it', () => {
     expect(taxOf([1000, 2000])).toStrictEqual({
       lineTaxesCents: [89, 178],
       shippingTaxCents: 0,
@@ -30,7 +30,7 @@ describe('computeTax', () => {
     });
   });
 
-  it('finds the tax inside prices that include it, and adds nothing', () => {
+  it('extracts the tax from prices that include it, and adds nothing', () => {
     const vat = { name: 'VAT', rate: '20', shipping: true };
     expect(taxOf([12_000, 999], { rules: [vat], inclusive: true, shippingCents: 600 })).toStrictEqual({
       lineTaxesCents: [2000, 167],
@@ -40,7 +40,7 @@ describe('computeTax', () => {
     });
   });
 
-  it('rounds by line or, once, by cart; both sum to their total', () => {
+  it('rounds by line or once by cart, and the parts sum to the total', () => {
     const amounts = [105, 105, 105];
     const five = [{ name: 'GST', rate: '5', shipping: false }];
     expect(taxOf(amounts, { rules: five }).lineTaxesCents).toStrictEqual([5, 5, 5]);
@@ -52,7 +52,7 @@ describe('computeTax', () => {
     });
   });
 
-  it('rounds a half up', () => {
+  it('rounds half a cent up', () => {
     const half = [{ name: 'Half', rate: '50', shipping: true }];
     expect(taxOf([1, 3], { rules: half, shippingCents: 1 })).toMatchObject({
       lineTaxesCents: [1, 2],
@@ -61,7 +61,7 @@ describe('computeTax', () => {
     expect(taxOf([1, 3], { rules: half, shippingCents: 1, rounding: 'cart' }).totalCents).toBe(3);
   });
 
-  it('adds rates up before it rounds', () => {
+  it('adds up the rates before rounding', () => {
     const rules = [
       { name: 'GST', rate: '5', shipping: false },
       { name: 'QST', rate: '9.975', shipping: false },
@@ -69,7 +69,7 @@ describe('computeTax', () => {
     expect(taxOf([1009], { rules }).totalCents).toBe(151);
   });
 
-  it('takes tax on shipping only by the rules that say so', () => {
+  it('taxes shipping only by rules that include it', () => {
     const county = { name: 'County', rate: '2', shipping: true };
     expect(taxOf([1000], { shippingCents: 600 }).shippingTaxCents).toBe(0);
     expect(taxOf([1000], { shippingCents: 600, rules: [NEW_YORK, county] })).toMatchObject({
@@ -78,7 +78,7 @@ describe('computeTax', () => {
     });
   });
 
-  it('is nothing without a rule, without lines, and on nothing', () => {
+  it('is zero without rules, without lines and for zero amounts', () => {
     const nothing = { shippingTaxCents: 0, totalCents: 0, addedCents: 0 };
     for (const rounding of ['line', 'cart'] as const) {
       expect(taxOf([500], { rules: [], rounding })).toStrictEqual({ lineTaxesCents: [0], ...nothing });
@@ -91,7 +91,7 @@ describe('computeTax', () => {
 const rates = fc
   .integer({ min: 0, max: 999_999_999 })
   .map((micro) => `${Math.floor(micro / 1_000_000)}.${String(micro % 1_000_000).padStart(6, '0')}`);
-// Small amounts too: among them remainders tie.
+// Includes small amounts, where remainders tie.
 const cents = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000 }));
 const carts: fc.Arbitrary<TaxInput> = fc.record({
   lines: fc.array(fc.record({ amountCents: cents }), { maxLength: 8 }),
@@ -106,8 +106,8 @@ const pairsOf = (input: TaxInput): string[] =>
     .lineTaxesCents.map((tax, index) => `${input.lines[index]?.amountCents}:${tax}`)
     .toSorted();
 
-// One expectation a cart: at this many, expectations are what takes time.
-describe('over made-up carts', { timeout: 60_000 }, () => {
+// One assertion per cart: with this many runs, assertions take most of the time.
+describe('properties over generated carts', { timeout: 60_000 }, () => {
   it('the parts sum to the total and none is negative', () => {
     fc.assert(
       fc.property(carts, (cart) => {
@@ -133,7 +133,7 @@ describe('over made-up carts', { timeout: 60_000 }, () => {
     );
   });
 
-  it('an included tax is never more than the price, and adds nothing to it', () => {
+  it('included tax never exceeds the price and adds nothing to it', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { lineTaxesCents, shippingTaxCents, addedCents } = computeTax({ ...cart, inclusive: true });
@@ -148,11 +148,11 @@ describe('over made-up carts', { timeout: 60_000 }, () => {
     );
   });
 
-  it('rounded by cart, the total is within half a cent of the exact tax', () => {
+  it('the total rounded by cart is within half a cent of the exact tax', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { totalCents } = computeTax({ ...cart, rounding: 'cart' });
-        // Floats serve as a yardstick here, good to a millionth.
+        // A float reference value, accurate to a millionth.
         const exact = roughTax(cart);
         expect(Math.abs(totalCents - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9 + 1e-6);
       }),

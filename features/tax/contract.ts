@@ -8,9 +8,9 @@ export const TaxRuleRow = z.strictObject({
   country: z.string(),
   regions: z.array(z.string()),
   postalPrefixes: z.array(z.string()),
-  /** In percent, a decimal text. */
+  /** In percent, as a decimal string. */
   rate: z.string(),
-  /** Whether it is taken on shipping too. */
+  /** Whether it also applies to shipping. */
   shipping: z.boolean(),
 });
 export type TaxRuleRow = z.infer<typeof TaxRuleRow>;
@@ -20,7 +20,7 @@ export const getTaxSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/api/config/tax',
   summary: 'Gives the tax rules of the website to its owner, and how they are reckoned.',
-  // What orders are charged: for those who run the store.
+  // Tax rules determine what orders are charged, so members who manage orders may read them.
   capability: 'orders.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },

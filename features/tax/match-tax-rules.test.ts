@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TaxRule } from '#features/sites/site-file.ts';
 import { matchTaxRules } from './rules.ts';
 
-// Owns which rules hold at a place, and that the owner's order of them does not matter.
+// Covers which rules apply at a location, and that their order does not matter.
 
 const rule = (name: string, rate: string, area: object): TaxRule => TaxRule.parse({ name, rate, ...area });
 
@@ -32,7 +32,7 @@ describe('matchTaxRules', () => {
     { place: ['CA', 'BC', 'V5K 0A1'], names: ['GST'] },
     { place: ['CA', 'NB', ''], names: ['HST'] },
     { place: ['DE', '', '10115'], names: [] },
-  ] as const)('at $place: $names, the narrowest area alone [S5.79]', ({ place, names }) => {
+  ] as const)('applies only the rules of the narrowest area: $place gets $names [S5.79]', ({ place, names }) => {
     expect(namesAt(place)).toStrictEqual(names);
   });
 
@@ -45,7 +45,7 @@ describe('matchTaxRules', () => {
     );
   });
 
-  it('lets rules of equally narrow areas hold together', () => {
+  it('applies all rules of equally narrow areas', () => {
     const rules = [
       rule('GST', '5', { country: 'CA', region: 'QC' }),
       rule('QST', '9.975', { country: 'CA', regions: ['QC'] }),
@@ -57,7 +57,7 @@ describe('matchTaxRules', () => {
     ]);
   });
 
-  it('counts one name once, at the higher rate, in any order', () => {
+  it('applies one name once, at the higher rate, in any order', () => {
     const twice = [
       rule('Sales tax', '4', { country: 'US', region: 'NY', shipping: true }),
       rule('Sales tax', '8.875', { country: 'US', region: 'NY' }),
@@ -69,12 +69,12 @@ describe('matchTaxRules', () => {
     expect(matchTaxRules(twice.toReversed(), place)).toStrictEqual(once);
   });
 
-  it('takes a blank region or prefix for none', () => {
+  it('ignores a blank region or postal prefix', () => {
     const rules = [rule('VAT', '19', { country: 'DE', region: '', postalPrefix: '' })];
     expect(namesAt(['DE', 'BE', '10115'], rules)).toStrictEqual(['VAT']);
   });
 
-  it('gives none while the location is open', () => {
+  it('returns no rules without a location', () => {
     expect(matchTaxRules(RULES, null)).toStrictEqual([]);
   });
 });

@@ -10,11 +10,11 @@ describe('toMicroPercent', () => {
     ['14.975', 14_975_000n],
     ['0.000001', 1n],
     ['100', HUNDRED_PERCENT],
-  ])('reads %s exactly', (rate, micro) => {
+  ])('parses %s exactly', (rate, micro) => {
     expect(toMicroPercent(rate)).toBe(micro);
   });
 
-  it('reads every rate with up to six places as written', () => {
+  it('parses every rate with up to six decimal places exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (micro) => {
         const text = `${Math.floor(micro / 1_000_000)}.${String(micro % 1_000_000).padStart(6, '0')}`;
@@ -23,7 +23,7 @@ describe('toMicroPercent', () => {
     );
   });
 
-  it.each(['', '-1', '1e2', '.5', '1.', '1.0000001', '1000', ' 6', '6%'])('refuses %j', (rate) => {
+  it.each(['', '-1', '1e2', '.5', '1.', '1.0000001', '1000', ' 6', '6%'])('rejects the rate %j', (rate) => {
     expect(() => toMicroPercent(rate)).toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@ const PLACES = 6;
 /** 100 % in millionths of a percent. */
 export const HUNDRED_PERCENT = 100n * 10n ** BigInt(PLACES);
 
-/** A rate such as `"8.875"` in millionths of a percent, the finest that a rate can say: exact, with no float between. */
+/** A rate such as `"8.875"` in millionths of a percent, the finest precision of a rate. Exact, without floats. */
 export function toMicroPercent(rate: string): bigint {
   const match = RATE.exec(rate);
   if (match === null) throw new RangeError(`Not a tax rate: ${rate}`);

@@ -5,10 +5,10 @@ import type { Area, Place } from '#kernel/regions/area.ts';
 import { keepNarrowest } from '#kernel/regions/narrowest.ts';
 import { HUNDRED_PERCENT, toMicroPercent } from './rate.ts';
 
-/** A rule that holds where a cart goes. */
+/** A rule that applies at the destination of a cart. */
 export type ApplicableRule = Pick<TaxRule, 'name' | 'rate' | 'shipping'>;
 
-/** The rules of the narrowest area around a location, each name once; none while the location is open. */
+/** The rules of the narrowest area around a location, each name once. Empty without a location. */
 export function matchTaxRules(rules: readonly TaxRule[], location: Place | null): ApplicableRule[] {
   if (location === null) return [];
   const byName = new Map<string, ApplicableRule>();
@@ -19,12 +19,12 @@ export function matchTaxRules(rules: readonly TaxRule[], location: Place | null)
   return [...byName.values()];
 }
 
-/** Where a rule holds. */
+/** The area where a rule applies. */
 export function areaOf({ country, region, regions, postalPrefix, postalPrefixes }: TaxRule): Area {
   return { country, regions: withShort(region, regions), postalPrefixes: withShort(postalPrefix, postalPrefixes) };
 }
 
-/** A blank short form is none. */
+/** A blank short form is ignored. */
 function withShort(short: string | undefined, list: readonly string[]): readonly string[] {
   return short === undefined || short === '' ? list : [short, ...list];
 }
@@ -35,11 +35,11 @@ function isHigher(a: Omit<ApplicableRule, 'name'>, b: ApplicableRule): boolean {
 }
 
 export interface TaxInput {
-  /** After discounts. */
+  /** Amounts after discounts. */
   lines: readonly { amountCents: number }[];
   shippingCents: number;
   rules: readonly ApplicableRule[];
-  /** Whether the amounts hold the tax already. */
+  /** Whether the amounts already include the tax. */
   inclusive: boolean;
   rounding: TaxRounding;
 }
@@ -49,7 +49,7 @@ export interface Tax {
   shippingTaxCents: number;
   /** The sum of the parts. */
   totalCents: number;
-  /** What the tax adds to the price of the cart: the total, or nothing when prices include it. */
+  /** What the tax adds to the price of the cart: the total, or 0 when prices include it. */
   addedCents: number;
 }
 
@@ -79,7 +79,7 @@ function exactTax(amountCents: number, rate: bigint, inclusive: boolean): Fracti
   };
 }
 
-/** The cart's tax is rounded once, over everything; what shipping does not take of it is shared out over the lines. */
+/** Rounds the tax once for the whole cart, and distributes what remains after the shipping tax over the lines. */
 function shareCartTax(
   lines: TaxInput['lines'],
   exact: { lines: readonly Fraction[]; shipping: Fraction },
@@ -93,7 +93,7 @@ function shareCartTax(
 }
 
 function add(a: Fraction, b: Fraction): Fraction {
-  // The lines of a cart share one denominator: without this it would grow with each of them.
+  // The lines of a cart share one denominator, which would otherwise grow with each line.
   if (a.denominator === b.denominator) return { ...a, numerator: a.numerator + b.numerator };
   return {
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,

@@ -17,7 +17,7 @@ import {
   type TestShop,
 } from './testing/subscribing.ts';
 
-// Owns what a shopper and an owner can do with a subscription, and that doing it twice is the same as once.
+// Covers what a shopper and an owner can do with a subscription, and that repeating it has no further effect.
 
 const ADMIN = 1;
 
@@ -49,8 +49,8 @@ const NEXT = [
   new Date('2026-06-01T11:00:00Z'),
 ] as const;
 
-describe('skipping', () => {
-  it('leaves out the named renewal once, however often it is asked', async () => {
+describe('skipping a renewal', () => {
+  it('skips the named renewal once, however often it is requested', async () => {
     const renewalOn = NEXT[0].getTime();
     const subscription = await only(shop);
     const replies = await Promise.all([1, 2, 3].map(() => shopper.act(shop, subscription, ['skip', { renewalOn }])));
@@ -64,15 +64,15 @@ describe('skipping', () => {
     expect((await only(shop)).nextRenewalAt).toStrictEqual(NEXT[2]);
   });
 
-  it('is not to be had for a paused one', async () => {
+  it('is rejected for a paused subscription', async () => {
     await shopper.act(shop, await only(shop), ['pause']);
     const reply = await shopper.act(shop, await only(shop), ['skip', { renewalOn: NEXT[0].getTime() }]);
     expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_STATE_FORBIDS' });
   });
 });
 
-describe('pausing', () => {
-  it('charges nothing until it is resumed, and then goes on with the days it had', async () => {
+describe('pausing a subscription', () => {
+  it('charges nothing until it is resumed, then continues on the original dates', async () => {
     await shopper.act(shop, await only(shop), ['pause']);
     const paused = await shopper.act(shop, await only(shop), ['pause']);
     expect(paused.json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('pausing', () => {
     expect(told.length).toBe(2);
   });
 
-  it('and resuming before the day comes keeps the day', async () => {
+  it('keeps the date when it is resumed before the renewal', async () => {
     await shopper.act(shop, await only(shop), ['pause']);
     shop.clock.pass(3 * DAY);
     await shopper.act(shop, await only(shop), ['resume']);
@@ -99,8 +99,8 @@ describe('pausing', () => {
   });
 });
 
-describe('another variant', () => {
-  it('is told with its price before, and is what the next renewal sends and costs', async () => {
+describe('swapping the variant', () => {
+  it('shows the new price first and applies from the next renewal', async () => {
     const { choices } = await shopper.read(shop, await only(shop));
     expect(choices).toStrictEqual([
       { sku: `MOSS-${shop.websiteId}`, attributes: { Glaze: 'Moss' }, unitPriceCents: 4500 },
@@ -113,7 +113,7 @@ describe('another variant', () => {
     expect(await books(shop)).toMatchObject({ taken: 5000 + 5550 });
   });
 
-  it('is refused at another price, when it is sold out, and when it is of another product', async () => {
+  it('rejects another price, a sold-out variant and a variant of another product', async () => {
     const other = await makeClub(shop);
     const subscription = await only(shop);
     const swap = async (sku: string, expectedPriceCents: number) =>
@@ -125,8 +125,8 @@ describe('another variant', () => {
   });
 });
 
-describe('another address', () => {
-  it('is where the next order goes, at what shipping and tax are there', async () => {
+describe('changing the address', () => {
+  it("sends the next order there with that address's shipping and tax", async () => {
     const delivery = { ...ADDRESS, city: 'Newark', region: 'NJ', postalCode: '07102' };
     const reply = await shopper.act(shop, await only(shop), ['address', { delivery }]);
     expect(reply.json()).toMatchObject({ subscription: { delivery: { city: 'Newark' }, nextTotalCents: 4600 } });
@@ -134,7 +134,7 @@ describe('another address', () => {
     expect(await books(shop)).toMatchObject({ taken: 5000 + 4600 });
   });
 
-  it('is refused when it is wrong or not served', async () => {
+  it('rejects an invalid address and one without a shipping rate', async () => {
     const change = async (overrides: object) =>
       await shopper.act(shop, await only(shop), ['address', { delivery: { ...ADDRESS, ...overrides } }]);
     const wrong = await change({ postalCode: '1' });
@@ -145,8 +145,8 @@ describe('another address', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends it at once and for good, with one mail', async () => {
+describe('cancelling a subscription', () => {
+  it('ends it at once and permanently, with one email', async () => {
     const subscription = await only(shop);
     const replies = await Promise.all([1, 2].map(() => shopper.act(shop, subscription, ['cancellation'])));
     expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([200, 200]);
@@ -164,8 +164,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('an owner', () => {
-  it('lists subscriptions, reads one with its trail, pauses, resumes and cancels it', async () => {
+describe('managing subscriptions as the owner', () => {
+  it('lists subscriptions, reads one with its events, pauses, resumes and cancels it', async () => {
     const owner = new Shopper(shop, [ADMIN]);
     const { id } = await only(shop);
     const listed = await owner.get('/api/config/subscriptions?state=active');

@@ -5,7 +5,9 @@ import { abandonPayments, dropRenewal } from './drop-renewal.ts';
 import { endSubscription } from './end-subscription.ts';
 import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
 
-/** At once: nothing more is charged, and what was paid for is still delivered. Cancelling twice is the same. */
+/**
+ * Cancels at once: nothing more is charged, and paid deliveries are still made. Cancelling twice has no further effect.
+ */
 export async function cancelSubscription(
   ctx: SubscriptionsCtx,
   { id, memberId }: { id: SubscriptionId; memberId: MemberId | null },

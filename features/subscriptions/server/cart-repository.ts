@@ -6,7 +6,7 @@ import type { Plan } from '../plan.ts';
 
 export type SubscriptionCartId = Id<'subscription-cart'>;
 
-/** What somebody means to subscribe to. */
+/** The variant and plan that a shopper is about to subscribe to. */
 export interface SubscriptionCart {
   id: SubscriptionCartId;
   itemId: string;
@@ -29,7 +29,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 export interface NewCart extends Omit<SubscriptionCart, 'answers' | 'customerRef' | 'boughtAt'> {
   token: string;
-  /** JSON text; null for none. */
+  /** JSON text. Null without answers. */
   answers: string | null;
   expiresAt: Date;
 }
@@ -56,8 +56,8 @@ export async function find(db: Db, websiteId: WebsiteId, { token, now }: Opening
 }
 
 /**
- * Notes who is going to pay, and keeps it for as long as their money may be on its way. Whoever else orders it waits until
- * the transaction ends.
+ * Stores the customer and keeps the cart for as long as the payment may be in progress. Concurrent orders of the same
+ * cart wait until the transaction ends.
  */
 export async function lockForOrder(
   db: Db,
@@ -71,7 +71,7 @@ export async function lockForOrder(
   return cart ?? null;
 }
 
-/** The one that an order was made of. */
+/** The cart that an order was created from. */
 export async function findById(db: Db, websiteId: WebsiteId, id: string): Promise<SubscriptionCart | null> {
   const [cart] = await db.sql<SubscriptionCart>`
     select ${columns} from subscription_carts where website_id = ${websiteId} and id = ${id}`;
@@ -86,7 +86,7 @@ export async function markPurchased(
   await db.sql`update subscription_carts set bought_at = ${now} where website_id = ${websiteId} and id = ${id}`;
 }
 
-/** Of every website, at most so many; gives how many there were. */
+/** Removes expired carts of all websites, at most `limit`, and returns how many. */
 export async function removeExpired(db: Db, now: Date, limit: number): Promise<number> {
   const rows = await db.sql`
     delete from subscription_carts c using (

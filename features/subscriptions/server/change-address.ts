@@ -12,7 +12,7 @@ import { priceRenewal } from './renewing/prepare-renewal.ts';
 import { update } from './repository.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
-/** Where everything from the next renewal on is sent; refused where nothing is delivered to. */
+/** Sets the delivery address from the next renewal on. Rejects an address without a shipping rate. */
 export async function changeAddress(
   ctx: SubscriptionsCtx,
   { id, delivery }: { id: SubscriptionId; delivery: Address },
@@ -20,7 +20,7 @@ export async function changeAddress(
   requireAddress(ctx, delivery);
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'change-address');
-    // Where nothing is sent there is nothing to change.
+    // Without a delivery there is no address to change.
     if (subscription.delivery === null) return;
     const moved = { ...subscription, delivery };
     const offer = await findOffer(tx.db, tx.websiteId, {

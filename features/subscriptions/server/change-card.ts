@@ -14,12 +14,12 @@ import { update } from './repository.ts';
 import { mailAbout } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
-// For as long nobody else takes up what is charged at once; see the job.
+// Keeps the renewal job away for this long while the new card is charged.
 const AT_ONCE_MS = 10 * MINUTE;
 
 /**
- * Begins to save another way to pay; the browser goes on with the provider. Until that is through, asking again gives the
- * same one. Not inside a transaction.
+ * Starts saving another payment method, which the browser completes with the provider. Until then, a second call
+ * returns the same setup. Must not run in a transaction.
  */
 export async function beginCardChange(
   ctx: SubscriptionsCtx,
@@ -36,19 +36,21 @@ export async function beginCardChange(
   return browser;
 }
 
-/** Whom the provider of today knows; after a change of provider, or a first order of 0, they are made known anew. */
+/**
+ * The customer at the current provider. Created again after a change of provider, or when the first order cost nothing.
+ */
 async function customerOf(ctx: SubscriptionsCtx, { id, email, customerRef, provider }: Subscription): Promise<string> {
   if (customerRef !== null && provider === providerFacts(ctx).provider) return customerRef;
   return await createCustomer(ctx, { key: `subscription-${id}`, email });
 }
 
 /**
- * Takes the way to pay that the browser has saved at the provider. What is owed is charged to it at once. Not inside a
- * transaction.
+ * Uses the payment method that the browser has saved at the provider, and charges what is owed to it at once. Must not
+ * run in a transaction.
  */
 export async function finishCardChange(ctx: SubscriptionsCtx, id: SubscriptionId): Promise<void> {
   const { setupRef, ...before } = await getSubscription(ctx, id);
-  // Asked twice: it has been taken already.
+  // A repeated call: the method is already in use.
   if (setupRef === null) return;
   const { provider } = providerFacts(ctx);
   const { method } = await findSavedMethod(ctx, { provider, setupRef });
@@ -71,7 +73,7 @@ async function take(tx: SubscriptionsCtx, subscription: Subscription): Promise<v
   const nextActionAt = isOwed ? new Date(now.getTime() + AT_ONCE_MS) : subscription.nextActionAt;
   await update(tx.db, tx.websiteId, { subscription: { ...subscription, nextActionAt }, now });
   const open = await findOpen(tx.db, tx.websiteId, id);
-  // What the old card was refused for says nothing of the new one.
+  // Declines of the old card do not count for the new one.
   if (open !== null) {
     await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, declines: 0, firstDeclinedAt: null }, now });
   }

@@ -12,7 +12,7 @@ import { listOffers, type SubscriptionOffer } from './offer-repository.ts';
 
 export interface CreateCart {
   itemId: string;
-  /** Null for a product that has a single variant. */
+  /** Null for a product with a single variant. */
   sku: string | null;
   qty: number | string;
   additionalFields: string | null;
@@ -21,7 +21,7 @@ export interface CreateCart {
 
 export const cartExpiry = (now: Date): Date => new Date(now.getTime() + CART_DAYS * DAY);
 
-/** Puts down what somebody means to subscribe to and gives what opens it. The shopper's own cart is not touched. */
+/** Creates a subscription cart and returns its token. The shopper's own cart is not changed. */
 export async function createSubscriptionCart(ctx: CartCtx, input: CreateCart): Promise<string> {
   const answers = readAnswers(input.additionalFields);
   if (!answers.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');
@@ -50,13 +50,13 @@ export async function createSubscriptionCart(ctx: CartCtx, input: CreateCart): P
   return token;
 }
 
-/** Null when it is not there, not to be had, or when it is not clear which one is meant. */
+/** Null when the variant is missing or unavailable, or when the product has several variants and no SKU is given. */
 function findOffer(offers: readonly SubscriptionOffer[], sku: string | null): SubscriptionOffer | null {
   const fit = offers.filter((offer) => offer.published && (sku === null || offer.sku === sku));
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
-/** As a browser sends what was typed; nothing typed is no number. */
+/** Parses the quantity as the browser sends it. An empty string is not a number. */
 function toNumber(qty: number | string): number {
   return typeof qty === 'string' && qty.trim() === '' ? Number.NaN : Number(qty);
 }

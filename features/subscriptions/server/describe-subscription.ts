@@ -5,7 +5,7 @@ import { getSubscriptionByToken } from './get-subscription.ts';
 import { toSubscriptionView } from './subscription-json.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
-/** A subscription by its link, with all that its page needs. */
+/** A subscription by its link, with all data that its page needs. */
 export async function describeSubscription(
   ctx: SubscriptionsCtx,
   token: string,

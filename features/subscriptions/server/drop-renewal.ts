@@ -6,9 +6,9 @@ import type { Subscription } from '../subscription.ts';
 import { findOpen, updateRenewal } from './renewal-repository.ts';
 
 /**
- * Gives up the renewal that is under way for a locked subscription, if there is one, and gives its order. Money that comes
- * for the order after this goes back by itself. An order that somebody else has in hand is not waited for, since they may
- * be waiting for the subscription: its money is just arriving, and counts.
+ * Drops the open renewal of a locked subscription, if there is one, and returns its order. A payment that arrives for
+ * the order later is refunded automatically. Does not wait for an order that another transaction has locked, because
+ * that transaction may wait for the subscription: its payment is arriving and counts.
  */
 export async function dropRenewal(tx: Ctx, { id }: Subscription): Promise<OrderId | null> {
   const renewal = await findOpen(tx.db, tx.websiteId, id);
@@ -20,7 +20,10 @@ export async function dropRenewal(tx: Ctx, { id }: Subscription): Promise<OrderI
   return renewal.orderId;
 }
 
-/** Tells the provider, once what led to it is written down. When it does not answer, nothing is lost but time. */
+/**
+ * Cancels the payments at the provider after the change is committed. If the provider does not answer, the payment is
+ * cancelled later.
+ */
 export async function abandonPayments(ctx: PaymentsCtx, orderId: OrderId | null): Promise<void> {
   if (orderId === null) return;
   await cancelOpenPayments(ctx, orderId).catch((err: unknown) =>

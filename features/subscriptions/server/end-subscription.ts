@@ -10,7 +10,7 @@ export interface Ending {
   memberId?: MemberId | null;
 }
 
-/** Ends a locked subscription: nothing more is charged, and the shopper is told. */
+/** Ends a locked subscription: nothing more is charged, and the shopper is notified. */
 export async function endSubscription(
   tx: Ctx,
   subscription: Subscription,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SubscriptionId } from '../subscription.ts';
 
-/** What the trail of a subscription tells. Permanent: rows carry it. */
+/** The kinds of subscription events. They are stored in rows and never change. */
 export type EventKind =
   | 'started'
   | 'renewed'
@@ -48,7 +48,7 @@ export async function listEvents(db: Db, websiteId: WebsiteId, id: SubscriptionI
     where website_id = ${websiteId} and subscription_id = ${id} order by created_at, id`;
 }
 
-/** Whether the trail tells of something that holds these facts. */
+/** Whether the event log has an event with these facts. */
 export async function hasEvent(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
   const rows = await db.sql`
     select from subscription_events

@@ -12,9 +12,9 @@ import { mailAbout } from './subscription-jobs.ts';
 
 const OrderReference = idSchema<'order'>();
 
-/** Follows what has happened to the payment of a renewal, after orders have; a failure there is a declined renewal. */
+/** Applies a payment change to its renewal, after orders have applied it. A failed payment declines the renewal. */
 export async function followPayment(tx: Ctx, change: PaymentChange, after: AfterDunning = 'cancel'): Promise<void> {
-  // Nobody is there to answer a question of the bank.
+  // `needs-action` counts as a failure, because the shopper is not present to answer the bank's challenge.
   if (change.kind !== 'state' || (change.to !== 'failed' && change.to !== 'needs-action')) return;
   const reference = OrderReference.safeParse(change.payment.reference);
   if (!reference.success) return;
@@ -23,8 +23,8 @@ export async function followPayment(tx: Ctx, change: PaymentChange, after: After
 }
 
 /**
- * Notes that a renewal was declined: its goods are free again, and it is tried again or given up. Once for each order, of
- * which nothing is heard any more when it is over.
+ * Records a declined renewal: releases its stock, and retries it later or gives up. Runs once per order, because it
+ * ignores an order that is no longer pending.
  */
 export async function decline(
   tx: Ctx,

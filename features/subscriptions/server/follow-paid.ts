@@ -14,8 +14,8 @@ import { insert, lock, update } from './repository.ts';
 import { mailAbout, mailBeforeNext } from './subscription-jobs.ts';
 
 /**
- * What a paid order means for subscriptions, in the transaction that takes note of the money: the first begins one, every
- * other renews it. Orders of anything else are passed over.
+ * Applies a paid order to subscriptions, in the transaction that settles it: the first order starts a subscription,
+ * every later one renews it. Ignores other orders.
  */
 export async function followPaid(tx: Ctx, { order, items }: PaidOrder): Promise<void> {
   const renewal = await findByOrder(tx.db, tx.websiteId, order.id);
@@ -72,7 +72,7 @@ async function announceStart(tx: Ctx, subscription: Subscription): Promise<void>
   await mailBeforeNext(tx, subscription);
 }
 
-/** How the first order was paid is how the next ones are; nothing is known when there was nothing to pay. */
+/** The payment method of the first order is used for renewals. Null when there was nothing to pay. */
 async function readPayer(tx: Ctx, order: Order, { customerRef }: SubscriptionCart) {
   const payments = await listPaymentsOf(tx, order.id);
   const paid = payments.find(({ state }) => state === 'succeeded');
@@ -89,7 +89,7 @@ async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
   const now = tx.clock();
   await updateRenewal(tx.db, tx.websiteId, { renewal: { ...renewal, state: 'paid' }, now });
   const renewed = afterPeriod({ ...subscription, cyclesPaid: subscription.cyclesPaid + 1 }, renewal.period);
-  // Money that was on its way when the shopper cancelled or paused is kept, and changes nothing about that.
+  // A payment that was in progress when the shopper cancelled or paused is kept and does not change that state.
   const state = nextState(subscription.state, 'pay') ?? subscription.state;
   const nextActionAt = state === 'active' ? renewed.nextRenewalAt : null;
   await update(tx.db, tx.websiteId, { subscription: { ...renewed, state, nextActionAt }, now });
@@ -98,7 +98,7 @@ async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
   await mailBeforeNext(tx, renewed);
 }
 
-/** The next renewal is that of the period after this one, counted from the anchor. */
+/** Moves the next renewal to the period after this one, counted from the anchor. */
 export function afterPeriod(subscription: Subscription, period: number): Subscription {
   const { anchorAt, plan, timeZone } = subscription;
   const next = Math.max(subscription.period, period + 1);

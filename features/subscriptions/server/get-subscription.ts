@@ -20,7 +20,7 @@ export async function getSubscriptionByToken(ctx: Ctx, secret: string, token: st
   return found;
 }
 
-/** Those of a person, by an address that the caller knows to be theirs; the latest first. */
+/** The subscriptions of an email address, newest first. The caller has verified that it owns the address. */
 export async function listSubscriptionsOf(ctx: Ctx, email: string): Promise<Subscription[]> {
   return await listByEmail(ctx.db, ctx.websiteId, email.trim().toLowerCase());
 }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { Plan } from '../plan.ts';
 
-/** What a product says today of one of its variants, to somebody who subscribes or has subscribed. */
+/** The current terms of a variant, for a new or an existing subscriber. */
 export interface SubscriptionOffer {
   itemId: ItemId;
   variantId: string;
@@ -30,10 +30,10 @@ export interface SubscriptionOffer {
   image: { id: string; sha256: string; filename: string } | null;
   imageUrl: string | null;
   published: boolean;
-  /** Null when it is sold in another way. */
+  /** Null when it is not sold as a subscription. */
   plan: Plan | null;
   optionIds: readonly string[];
-  /** The questions of the product's form; null when it has none. */
+  /** The fields of the product's form. Null when it has none. */
   formFields: string[] | null;
 }
 
@@ -48,7 +48,7 @@ const formFields = sql`
   (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
    where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
 
-/** What is kept for this owner is free for it. */
+/** Units reserved by this owner are available to it. */
 const reservedByOthers = (owner: string): Fragment => sql`
   v.reserved - coalesce((select r.quantity from stock_reservations r
     where r.website_id = v.website_id and r.owner = ${owner} and r.variant_id = v.id and r.counted), 0)`;
@@ -76,7 +76,7 @@ function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow
   };
 }
 
-/** The variant of a cart or subscription, as it is today; null when it is no longer in the catalogue. */
+/** The current variant of a cart or subscription. Null when it is no longer in the catalogue. */
 export async function findOffer(
   db: Db,
   websiteId: WebsiteId,
@@ -87,7 +87,7 @@ export async function findOffer(
   return row === undefined ? null : toOffer(row);
 }
 
-/** All variants of a product, in its order. */
+/** All variants of a product, in order. */
 export async function listOffers(
   db: Db,
   websiteId: WebsiteId,

@@ -9,7 +9,7 @@ import { find, type SubscriptionCart } from './cart-repository.ts';
 import { findOffer, type SubscriptionOffer } from './offer-repository.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
-/** What somebody means to subscribe to, and what the product says of it today. */
+/** A subscription cart and the current terms of its product. */
 export interface OpenCart {
   cart: SubscriptionCart;
   offer: SubscriptionOffer;
@@ -22,7 +22,7 @@ export async function openCart(ctx: SubscriptionsCtx, token: string): Promise<Op
 }
 
 export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): Promise<OpenCart> {
-  // As orders name the owner of what is kept for them.
+  // The reservation owner, in the format that orders use.
   const input = { variantId: cart.variantId, owner: `cart-${cart.id}`, reader: readerOf(ctx) };
   const offer = await findOffer(ctx.db, ctx.websiteId, input);
   if (offer === null || !offer.published || offer.plan === null) {
@@ -31,7 +31,7 @@ export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): 
   return { cart, offer };
 }
 
-/** In the shape of a cart, so that the page of the checkout can show it. */
+/** Converts to a cart, so that the checkout page can show it. */
 export function toShoppingCart(
   ctx: SubscriptionsCtx,
   { cart, offer }: OpenCart,
@@ -70,7 +70,7 @@ export function toShoppingCart(
   });
 }
 
-/** How it stands with what a token opens; null when it opens nothing. */
+/** The state of the cart that a token opens. Null when it opens none. */
 export async function findCartState(ctx: Ctx, token: string): Promise<'open' | 'bought' | null> {
   const cart = await find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
   if (cart === null) return null;

@@ -4,7 +4,7 @@ import type { Address } from '#features/orders/address.ts';
 import type { NewItem } from '#features/orders/server/index.ts';
 
 export interface DraftFacts {
-  /** The name under which the goods are kept: the cart that is ordered, or the renewal. */
+  /** The reservation owner of the stock: the subscription cart, or the renewal. */
   cartId: string;
   email: string;
   currency: string;
@@ -15,7 +15,7 @@ export interface DraftFacts {
 
 type DraftLine = Omit<NewItem, 'entryId' | 'discountCents'>;
 
-/** What of something longer an order takes over. */
+/** Keeps only the fields that an order stores. */
 export function toDraftLine(line: DraftLine): DraftLine {
   const { itemId, variantId, sku, title, attributes, answers, productType, quantity, unitPriceCents, imageUrl } = line;
   return { itemId, variantId, sku, title, attributes, answers, productType, quantity, unitPriceCents, imageUrl };
@@ -42,7 +42,7 @@ export function toDraft(ctx: CheckoutCtx, priced: PricedCart, facts: DraftFacts)
       discounts: [],
       taxRules: priced.taxRules.map(({ name, rate }) => ({ name, rate })),
       testMode: providerFacts(ctx).testMode,
-      // What is charged again cannot be paid with a card that is used up.
+      // A recurring charge cannot be paid with a gift card, whose balance runs out.
       giftCards: [],
       giftCardCents: 0,
     },

@@ -12,11 +12,11 @@ import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.t
 
 export interface Doing {
   id: SubscriptionId;
-  /** Null: the shopper. */
+  /** Null when the shopper does it. */
   memberId: MemberId | null;
 }
 
-/** Nothing is charged or sent until it is resumed. A renewal that is not paid yet is given up. */
+/** Stops charges and deliveries until it is resumed. Drops a renewal that is not paid yet. */
 export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
   const dropped = await inTransaction(ctx, async (tx) => {
     const subscription = await lockUnlessDone(tx, id, { action: 'pause', done: 'paused' });
@@ -31,13 +31,14 @@ export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }:
   await abandonPayments(ctx, dropped);
 }
 
-/** Goes on with the first renewal that is yet to come, on the days that it always had; what was missed is not made up for. */
+/** Continues with the next future renewal on the original dates. Missed renewals are not made up for. */
 export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const subscription = await lockUnlessDone(tx, id, { action: 'resume', done: 'active' });
     if (subscription === null) return;
     await dropRenewal(tx, subscription);
-    // What was being paid in the moment of pausing has its day; a second renewal beside it would be paid twice.
+    // A payment that was in progress at the time of pausing has its own period. A second renewal beside it would be
+    // charged twice.
     if ((await findOpen(tx.db, tx.websiteId, id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
     const now = tx.clock();
     const resumed: Subscription = { ...fromNow(subscription, now), state: 'active' };

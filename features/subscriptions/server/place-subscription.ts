@@ -30,12 +30,12 @@ export interface OrderRequest {
 }
 
 /**
- * Orders the first delivery, at the total that the shopper saw, and begins its payment, which saves the way to pay. Not
- * inside a transaction.
+ * Orders the first delivery, at the total that the shopper saw, and starts its payment, which saves the payment method.
+ * Must not run in a transaction.
  */
 export async function placeSubscription(ctx: SubscriptionsCtx, { key, body }: OrderRequest): Promise<PlacedOrder> {
   const { cart } = await openCart(ctx, body.cartToken);
-  // Before the order: one whose payment could not be saved for later is not to be had.
+  // Before the order: without a customer, the payment method could not be saved.
   const customerRef = await createCustomer(ctx, { key: customerKey(cart.id, body.email), email: body.email });
   const open = async (tx: SubscriptionsCtx): Promise<OpenBasket> => {
     const now = tx.clock();
@@ -48,7 +48,7 @@ export async function placeSubscription(ctx: SubscriptionsCtx, { key, body }: Or
   return await beginSaving(ctx, order, customerRef);
 }
 
-/** Of the person too: whoever corrects their address on the way is made known anew. */
+/** Includes the email address: a shopper who corrects it gets a new customer. */
 function customerKey(cartId: string, email: string): string {
   return `subscription-${cartId}-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`;
 }
@@ -81,7 +81,7 @@ function requireShipping({ requiresShipping, shippingOptions }: PricedCart, opti
   }
 }
 
-/** Under the key by which the checkout takes a payment up again: there is one for each order. */
+/** Uses the same key as the checkout when it continues a payment: there is one payment per order. */
 async function beginSaving(ctx: SubscriptionsCtx, order: Order, customerRef: string): Promise<PlacedOrder> {
   const placed = {
     token: toOrderToken(ctx.secret, ctx.websiteId, order),

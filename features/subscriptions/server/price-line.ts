@@ -8,13 +8,13 @@ import type { SubscriptionOffer } from './offer-repository.ts';
 export interface PricingRequest {
   offer: Pick<SubscriptionOffer, 'itemId' | 'categories' | 'weightGrams' | 'productType'>;
   quantity: number;
-  /** What was agreed on; the product may cost something else by now. */
+  /** The agreed price. The product may have another price by now. */
   unitPriceCents: number;
   location: Place | null;
   shippingOption: string | null;
 }
 
-/** What one delivery costs: the agreed price, with shipping and tax as they are today. Discounts do not count for it. */
+/** The price of one delivery: the agreed price, with today's shipping and tax. Discounts do not apply. */
 export function priceLine(ctx: CartCtx, input: PricingRequest): PricedCart {
   const { offer, quantity, unitPriceCents, location, shippingOption } = input;
   return priceCart({

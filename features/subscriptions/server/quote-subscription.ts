@@ -13,13 +13,13 @@ export interface QuoteInput {
   option: string | null;
 }
 
-/** What the first delivery costs, and so each after it as things are today. */
+/** The price of the first delivery, and of each later one at today's rates. */
 export async function quoteSubscription(ctx: SubscriptionsCtx, input: QuoteInput): Promise<Quote> {
   const cart = toShoppingCart(ctx, await openCart(ctx, input.cartToken), input);
   return { cart, steps: stepsOf(cart), giftCards: [], dueCents: cart.grandTotalCents };
 }
 
-/** All that the page needs to begin with. */
+/** All data that the checkout page needs at the start. */
 export async function describeCheckout(ctx: SubscriptionsCtx, input: QuoteInput) {
   const { cart } = await openCart(ctx, input.cartToken);
   if (cart.boughtAt !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
@@ -34,7 +34,7 @@ export async function describeCheckout(ctx: SubscriptionsCtx, input: QuoteInput)
 }
 
 function stepsOf({ requiresShipping, grandTotalCents, shippingLocation }: ShoppingCart): Quote['steps'] {
-  // Until it is known where it goes, shipping and tax may still make something of nothing.
+  // Until the destination is known, shipping and tax may still make a zero total positive.
   const mayCost = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
   return { contact: true, delivery: requiresShipping, shipping: requiresShipping, payment: mayCost };
 }

@@ -22,7 +22,7 @@ export async function insertRenewal(
       ${renewal.state}, ${renewal.tries}, ${now}, ${closedAt})`;
 }
 
-/** Behind the lock of its subscription. */
+/** The caller has locked the subscription. */
 export async function findOpen(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<Renewal | null> {
   return firstOf(
     await db.sql`
@@ -31,7 +31,7 @@ export async function findOpen(db: Db, websiteId: WebsiteId, id: SubscriptionId)
   );
 }
 
-/** The renewal whose latest try an order is. */
+/** The renewal whose latest attempt is this order. */
 export async function findByOrder(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<Renewal | null> {
   return firstOf(
     await db.sql`
@@ -52,7 +52,7 @@ export async function updateRenewal(
     where website_id = ${websiteId} and id = ${r.id}`;
 }
 
-/** The orders that were paid, the latest first, the one that began it last. */
+/** The paid orders, newest first. The last one started the subscription. */
 export async function listPaidOrders(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<OrderId[]> {
   const rows = await db.sql<{ orderId: OrderId }>`
     select order_id as "orderId" from subscription_renewals

@@ -20,7 +20,7 @@ import {
   type TestShop,
 } from './testing/subscribing.ts';
 
-// Owns renewals: when they come, that each is paid once, and what becomes of those that are not.
+// Covers renewals: when they run, that each is paid once, and what happens to unpaid ones.
 
 let database: Database;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A shop with one subscription, of a card that pays unless the wish says otherwise. */
+/** A shop with one subscription, paid by a good card by default. */
 async function begin(overrides: ShopOptions & { card?: string; product?: object; at?: string } = {}) {
   const { card, product, at, ...shopOptions } = overrides;
   const shop = await makeShop(database, shopOptions);
@@ -46,8 +46,8 @@ const subjectsOf = async (shop: TestShop): Promise<string[]> => {
   return shop.mail.sent.map(({ subject }) => subject.replace(` at ${shop.website.site.title}`, ''));
 };
 
-describe('a renewal', () => {
-  it('comes on the day it began, or the last of a shorter month, fourteen times over', async () => {
+describe('renewing a subscription', () => {
+  it('renews on the original day, or the last day of a shorter month, fourteen times', async () => {
     const { shop } = await begin({ at: '2027-01-31T17:30:00Z' });
     const days: string[] = [];
     for (let round = 0; round < 14; round++) days.push((await renewNext(shop)).toISOString().slice(0, 10));
@@ -71,7 +71,7 @@ describe('a renewal', () => {
     expect(await books(shop)).toStrictEqual({ paid: 15, captured: 15, pending: 0, taken: 15 * 5000 });
   });
 
-  it('does not come early, and is an order of its own with a confirmation', async () => {
+  it('does not renew early, and creates an order with a confirmation', async () => {
     const { shop, shopper } = await begin();
     await runJobs(shop);
     shop.clock.pass(30 * DAY);
@@ -92,14 +92,14 @@ describe('a renewal', () => {
     });
   });
 
-  it('costs what was agreed on, though the price has gone up; shipping and tax are those of the day', async () => {
+  it('keeps the agreed price and uses current shipping and tax', async () => {
     const { shop, club } = await begin();
     await database.sql`update variants set price_cents = 9900 where website_id = ${shop.websiteId} and item_id = ${club.id}`;
     await renewNext(shop);
     expect(await books(shop)).toMatchObject({ paid: 2, taken: 2 * 5000 });
   });
 
-  it('ends with the last of its cycles, a period after it was paid', async () => {
+  it('ends one period after the last cycle was paid', async () => {
     const { shop } = await begin({ product: { subscription: { ...MONTHLY, billingCycles: 3 } } });
     await renewNext(shop);
     await renewNext(shop);
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(await subjectsOf(shop)).toStrictEqual(['Your subscription has ended']);
   });
 
-  it('is left out with a mail when it is sold out, and comes again the next time', async () => {
+  it('skips a sold-out renewal with an email and renews the next time', async () => {
     const { shop, club } = await begin({ product: { variants: [{ stock: 1, priceCents: 4000 }] } });
     await runJobs(shop);
     await renewNext(shop);
@@ -128,7 +128,7 @@ describe('a renewal', () => {
     expect(await books(shop)).toMatchObject({ paid: 2, captured: 2 });
   });
 
-  it('ends when what is subscribed to is gone for good', async () => {
+  it('cancels the subscription when its variant is deleted', async () => {
     const { shop, club } = await begin();
     await database.sql`delete from variants where website_id = ${shop.websiteId} and item_id = ${club.id}`;
     await renewNext(shop);
@@ -136,7 +136,7 @@ describe('a renewal', () => {
     expect(await books(shop)).toMatchObject({ paid: 1, captured: 1 });
   });
 
-  it('of a year is told of three days before, unless it was skipped', async () => {
+  it('announces a yearly renewal three days before, unless it was skipped', async () => {
     const yearly = { subscription: { billingPeriod: { value: 1, unit: 'YEAR' as const } } };
     const { shop, shopper } = await begin({ product: yearly });
     const waiting = async () =>
@@ -151,7 +151,7 @@ describe('a renewal', () => {
     expect(told).toStrictEqual(['Your subscription renews soon']);
   });
 
-  it('is made once, however many workers look', async () => {
+  it('renews once with concurrent workers', async () => {
     const { shop } = await begin();
     const { nextRenewalAt } = await only(shop);
     shop.clock.pass(nextRenewalAt.getTime() - shop.clock().getTime());
@@ -161,7 +161,7 @@ describe('a renewal', () => {
   });
 });
 
-/** A bank whose charges fail as the test says, before or after they are made. */
+/** A test provider whose charges fail as specified, before or after they are made. */
 function faulty(provider: PaymentProvider, faults: ('before' | 'after')[]): PaymentProvider {
   return {
     ...provider,
@@ -175,8 +175,8 @@ function faulty(provider: PaymentProvider, faults: ('before' | 'after')[]): Paym
   };
 }
 
-describe('a renewal whose answer is lost', () => {
-  it('is found by asking, and not charged again', async () => {
+describe('a renewal whose provider reply is lost', () => {
+  it('is found by reconciling and not charged again', async () => {
     const { shop } = await begin({ wrap: (bank) => faulty(bank, ['after']) });
     await renewNext(shop);
     expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
@@ -189,7 +189,7 @@ describe('a renewal whose answer is lost', () => {
     expect(await only(shop)).toMatchObject({ state: 'active', period: 2 });
   });
 
-  it('is taken up by the next run with the same order and key', async () => {
+  it('is continued by the next run with the same order and key', async () => {
     const { shop } = await begin({ wrap: (bank) => faulty(bank, ['before', 'after', 'before']) });
     await renewNext(shop);
     for (let minutes = 0; minutes < 3; minutes++) {
@@ -199,7 +199,7 @@ describe('a renewal whose answer is lost', () => {
     expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0, taken: 2 * 5000 });
   });
 
-  it('is tried with a new order when the old one has run out, and charged once', async () => {
+  it('gets a new order when the old one has expired, and is charged once', async () => {
     const { shop } = await begin({ wrap: (bank) => faulty(bank, ['before', 'before']) });
     await renewNext(shop);
     shop.clock.pass(31 * MINUTE);
@@ -211,7 +211,7 @@ describe('a renewal whose answer is lost', () => {
     expect(await books(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0 });
   });
 
-  it('is made good after a crash between the order and the charge', async () => {
+  it('recovers from a crash between the order and the charge', async () => {
     const { shop } = await begin({
       wrap: (bank) => {
         let crashes = 1;
@@ -233,7 +233,7 @@ describe('a renewal whose answer is lost', () => {
 });
 
 describe('a declined renewal', () => {
-  it('is tried again on the days of the rules, then the subscription is cancelled', async () => {
+  it('is retried on schedule, then the subscription is cancelled', async () => {
     const { shop } = await begin({ card: FAILS_LATER });
     await runJobs(shop);
     const due = await renewNext(shop);
@@ -248,13 +248,13 @@ describe('a declined renewal', () => {
     expect(await books(shop)).toStrictEqual({ paid: 1, captured: 1, pending: 0, taken: 5000 });
   });
 
-  it('pauses the subscription in the end where the shop has it so', async () => {
+  it('pauses the subscription in the end if the shop is configured so', async () => {
     const { shop } = await begin({ card: FAILS_LATER, afterDunning: 'pause' });
     for (let tries = 0; tries <= RETRY_DAYS.length; tries++) await renewNext(shop);
     expect(await only(shop)).toMatchObject({ state: 'paused', endReason: null, nextActionAt: null });
   });
 
-  it('keeps no goods while it waits', async () => {
+  it('reserves no stock while it waits', async () => {
     const { shop, club } = await begin({ card: FAILS_LATER, product: { variants: [{ stock: 3, priceCents: 4000 }] } });
     await renewNext(shop);
     const [row] = await database.sql<{ reserved: number; left: number }>`
@@ -262,7 +262,7 @@ describe('a declined renewal', () => {
     expect(row).toStrictEqual({ reserved: 0, left: 2 });
   });
 
-  it('is paid at once by a new card, and the next comes on its old day', async () => {
+  it('is paid at once by a new card and keeps the next renewal date', async () => {
     const { shop, shopper } = await begin({ card: FAILS_LATER });
     await renewNext(shop);
     shop.clock.pass(2 * HOUR);
@@ -276,7 +276,7 @@ describe('a declined renewal', () => {
     expect(await books(shop)).toMatchObject({ paid: 2 });
   });
 
-  it('stays so when the new card fails too, with all tries before it again', async () => {
+  it('stays past due when the new card fails too, and starts the retries again', async () => {
     const { shop, shopper } = await begin({ card: FAILS_LATER });
     for (let tries = 0; tries < 3; tries++) await renewNext(shop);
     await shopper.changeCard(shop, await only(shop), FAILS_LATER);
@@ -286,7 +286,7 @@ describe('a declined renewal', () => {
   });
 });
 
-describe('cancelling while a renewal is under way', () => {
+describe('cancelling during a renewal', () => {
   let release: () => void;
   let reached: Promise<void>;
   let shop: TestShop;
@@ -312,7 +312,7 @@ describe('cancelling while a renewal is under way', () => {
     }));
   });
 
-  it('calls the order off; money that comes for it all the same goes back', async () => {
+  it('cancels the order and refunds a payment that still arrives', async () => {
     const renewing = renewNext(shop);
     await reached;
     const reply = await shopper.act(shop, await only(shop), ['cancellation']);

@@ -32,7 +32,7 @@ export async function insert(db: Db, websiteId: WebsiteId, s: Subscription): Pro
       ${s.testMode}, ${s.createdAt}, ${s.createdAt})`;
 }
 
-/** Writes everything about it that can change. */
+/** Writes all mutable fields. */
 export async function update(
   db: Db,
   websiteId: WebsiteId,
@@ -53,14 +53,14 @@ export async function find(db: Db, websiteId: WebsiteId, id: SubscriptionId): Pr
   return firstOf(await db.sql`select ${columns} from subscriptions where website_id = ${websiteId} and id = ${id}`);
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the subscription until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<Subscription | null> {
   return firstOf(
     await db.sql`select ${columns} from subscriptions where website_id = ${websiteId} and id = ${id} for update`,
   );
 }
 
-/** Makes every link to it so far open nothing; null when the website has none of that id. */
+/** Revokes all existing links to the subscription. Null when the website has none with that id. */
 export async function revokeLink(
   db: Db,
   websiteId: WebsiteId,
@@ -73,7 +73,7 @@ export async function revokeLink(
   );
 }
 
-/** Those of a person, the latest first. */
+/** The subscriptions of an email address, newest first. */
 export async function listByEmail(db: Db, websiteId: WebsiteId, email: string): Promise<Subscription[]> {
   const rows = await db.sql`
     select ${columns} from subscriptions where website_id = ${websiteId} and email = ${email}
@@ -100,8 +100,8 @@ export interface SubscriptionPlace {
 }
 
 /**
- * Takes subscriptions that something is to be done with, of all websites, and puts their time off, so that no other worker
- * takes them and that they come again if this one dies.
+ * Claims due subscriptions of all websites and postpones their next action, so that no other worker takes them and they
+ * are retried if this worker crashes.
  */
 export async function claimDue(db: Db, input: { now: Date; until: Date; limit: number }): Promise<SubscriptionPlace[]> {
   return await db.sql<{ websiteId: WebsiteId; id: SubscriptionId }>`

@@ -5,7 +5,7 @@ import type { SubscriptionId } from '../subscription.ts';
 import { revokeLink } from './repository.ts';
 import { toSubscriptionToken } from './subscription-link.ts';
 
-/** Makes the links to a subscription that were sent so far open nothing. Gives the path of the new one. */
+/** Revokes all existing links to a subscription. Returns the path of the new link. */
 export async function revokeSubscriptionLink(ctx: Ctx, secret: string, id: SubscriptionId): Promise<string> {
   const subscription = await revokeLink(ctx.db, ctx.websiteId, { id, now: ctx.clock() });
   if (subscription === null) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');

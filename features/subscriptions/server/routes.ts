@@ -15,12 +15,12 @@ import { describeCheckout, quoteSubscription } from './quote-subscription.ts';
 import { createShopperRoutes } from './shopper-routes.ts';
 import { type OpenRequest, openWebsite, type SubscriptionParts } from './subscriptions-context.ts';
 
-/** As the cart has it: the answers to a product's form as they are kept, or a refusal. */
+/** The same as in the cart: returns the answers to the product's form as they are stored, or throws. */
 type CheckAnswers = NonNullable<Parameters<typeof createCartRoutes>[1]>;
 
 export interface SubscriptionRoutesOptions extends SubscriptionParts {
   getWebsite?: GetWebsite;
-  /** Left out, only that the answers are to what the product asks is looked at. */
+  /** By default, only checks that the answers match the product's form. */
   checkAnswers?: CheckAnswers;
 }
 

@@ -27,7 +27,7 @@ type Work = (ctx: RequestCtx & SubscriptionsCtx, id: SubscriptionId) => Promise<
 
 type Act = (request: RequestCtx, of: { token: string }, work: Work) => Promise<{ subscription: SubscriptionView }>;
 
-/** Whoever has the link of a subscription is its shopper. */
+/** Anyone with the link of a subscription acts as its shopper. */
 export function createShopperRoutes(open: OpenRequest): Route[] {
   const act: Act = async (request, { token }, work) => {
     const ctx = await open(request);

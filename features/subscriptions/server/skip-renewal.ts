@@ -9,8 +9,8 @@ import { mailBeforeNext } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 /**
- * Leaves out the next renewal. The shopper names its day, so that asking twice leaves out one: when the next renewal is
- * another by now, there is nothing to do. A cycle that is left out is not lost; the subscription ends one period later.
+ * Skips the next renewal. The request names its date, so that repeating it skips only one: when the next renewal is
+ * another by now, nothing changes. A skipped cycle is not lost, the subscription ends one period later.
  */
 export async function skipRenewal(
   ctx: SubscriptionsCtx,

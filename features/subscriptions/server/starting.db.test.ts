@@ -16,7 +16,7 @@ import {
   type TestShop,
 } from './testing/subscribing.ts';
 
-// Owns the way to a subscription: what can be chosen, what is ordered, and what its first payment begins.
+// Covers subscribing: what can be selected, what is ordered, and what the first payment starts.
 
 let database: Database;
 let shop: TestShop;
@@ -35,8 +35,8 @@ const NOT_A_NUMBER = 'Quantity must be a number.';
 
 const tokenOf = (reply: { json: <T>() => T }): string => reply.json<{ cartToken: string }>().cartToken;
 
-describe('the call that makes a subscription cart', () => {
-  it('takes item, sku, quantity, answers and option, and answers with a token [S7.20, S7.21, S7.22, S7.23, S7.24, S7.25, S7.26, S7.27]', async () => {
+describe('the subscription cart endpoint', () => {
+  it('accepts item, sku, quantity, answers and option, and returns a token [S7.20, S7.21, S7.22, S7.23, S7.24, S7.25, S7.26, S7.27]', async () => {
     const club = await makeClub(shop);
     const shopper = new Shopper(shop);
     const full = { qty: 2, additionalFields: '', subscriptionOptionId: '1-month-0' };
@@ -57,7 +57,7 @@ describe('the call that makes a subscription cart', () => {
     expect((await shopper.post('/api/3/commerce/cart/subscription', { sku: club.sku })).statusCode).toBe(400);
   });
 
-  it('needs no sku where there is nothing to choose, and one where there is', async () => {
+  it('requires a sku only for a product with several variants', async () => {
     const shopper = new Shopper(shop);
     const { id: single } = await makeClub(shop);
     const options = {
@@ -70,7 +70,7 @@ describe('the call that makes a subscription cart', () => {
     expect(refusalOf(await ask(several))).toStrictEqual({ status: 404, code: 'CART_VARIANT_UNAVAILABLE' });
   });
 
-  it('keeps the hash of the token alone, and leaves the cart of the shopper as it is', async () => {
+  it("stores only the hash of the token and leaves the shopper's cart unchanged", async () => {
     const club = await makeClub(shop);
     const bowl = await makeClub(shop, { subscription: undefined });
     const shopper = new Shopper(shop);
@@ -85,22 +85,22 @@ describe('the call that makes a subscription cart', () => {
   });
 
   it.each([
-    ['a variant that is not there', { sku: 'NONE', qty: 'x' }, 404, UNAVAILABLE],
-    ['more than there is', { qty: 2.5 }, 409, NOT_ENOUGH],
-    ['what is no number', { qty: 'two' }, 400, NOT_A_NUMBER],
-    ['nothing typed', { qty: ' ' }, 400, NOT_A_NUMBER],
-    ['none at all', { qty: 0 }, 400, NOT_A_NUMBER],
-    ['a part of one', { qty: 1.5 }, 400, 'Quantity must be a whole number'],
-    ['terms of before', { subscriptionOptionId: '1-month-12' }, 409, 'The terms of this subscription have changed.'],
-    ['answers that nobody asked for', { additionalFields: '{"name":"Ada"}' }, 400, 'This product does not ask'],
-  ])('refuses %s, in words that stand in the body [S7.28]', async (...[, more, status, words]) => {
+    ['an unknown variant', { sku: 'NONE', qty: 'x' }, 404, UNAVAILABLE],
+    ['a quantity above the stock', { qty: 2.5 }, 409, NOT_ENOUGH],
+    ['a quantity that is not a number', { qty: 'two' }, 400, NOT_A_NUMBER],
+    ['a blank quantity', { qty: ' ' }, 400, NOT_A_NUMBER],
+    ['a quantity of zero', { qty: 0 }, 400, NOT_A_NUMBER],
+    ['a fractional quantity', { qty: 1.5 }, 400, 'Quantity must be a whole number'],
+    ['outdated terms', { subscriptionOptionId: '1-month-12' }, 409, 'The terms of this subscription have changed.'],
+    ['answers without a form', { additionalFields: '{"name":"Ada"}' }, 400, 'This product does not ask'],
+  ])('rejects %s with a message in the body [S7.28]', async (...[, more, status, words]) => {
     const club = await makeClub(shop, { variants: [{ stock: 2, priceCents: 4000 }] });
     const reply = await new Shopper(shop).choose(club, more);
     expect(reply.statusCode).toBe(status);
     expect(reply.json<{ message: string }>().message).toContain(words);
   });
 
-  it('refuses what is not subscribed to, what is not published, and a request without a crumb', async () => {
+  it('rejects a product without a plan, an unpublished product and a missing CSRF token', async () => {
     const shopper = new Shopper(shop);
     const plain = await shopper.choose(await makeClub(shop, { subscription: undefined }));
     expect(refusalOf(plain)).toStrictEqual({ status: 409, code: 'SUBSCRIPTIONS_NOT_SOLD_SO' });
@@ -118,8 +118,8 @@ describe('the call that makes a subscription cart', () => {
   });
 });
 
-describe('what is to be ordered', () => {
-  it('is shown with its plan, what is due today, and who takes the money', async () => {
+describe('the subscription checkout', () => {
+  it('shows the plan, the amount due today and the payment provider', async () => {
     const club = await makeClub(shop, { subscription: { ...MONTHLY, billingCycles: 12 } });
     const shopper = new Shopper(shop);
     const { region, postalCode, country } = ADDRESS;
@@ -129,14 +129,14 @@ describe('what is to be ordered', () => {
     });
     expect(reply.json()).toMatchObject({
       planText: 'every month for 1 year',
-      // Goods, the cheapest shipping, tax of 10 % on the goods.
+      // Items, the cheapest shipping, 10 % tax on the items.
       dueCents: 4000 + 600 + 400,
       steps: { delivery: true, shipping: true, payment: true },
       payment: { provider: 'test', testMode: true },
     });
   });
 
-  it('is gone after its time, and for whoever makes a token up', async () => {
+  it('is not found after it expires or for an invented token', async () => {
     const shopper = new Shopper(shop);
     const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
     const gone = { status: 404, code: 'SUBSCRIPTIONS_CART_NOT_FOUND' };
@@ -147,8 +147,8 @@ describe('what is to be ordered', () => {
   });
 });
 
-describe('an order', () => {
-  it('begins a subscription when it is paid, and not before', async () => {
+describe('ordering a subscription', () => {
+  it('starts the subscription when the order is paid, and not before', async () => {
     const shopper = new Shopper(shop);
     const cartToken = tokenOf(await shopper.choose(await makeClub(shop, { title: 'Clay Club' }), { qty: 2 }));
     const placed = await shopper.placeWith(await shopper.orderOf(cartToken));
@@ -164,7 +164,7 @@ describe('an order', () => {
       cyclesPaid: 1,
       period: 1,
       method: { brand: 'visa', last4: '4242' },
-      // On the first of March in New York, at the same time of day: its clocks have changed in between.
+      // March 1 to April 1 at the same time of day in New York, where the clocks change in between.
       anchorAt: new Date('2026-03-01T12:00:00Z'),
       nextRenewalAt: new Date('2026-04-01T11:00:00Z'),
     });
@@ -176,7 +176,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is refused at another total, to an address that nobody serves, and without an address', async () => {
+  it('rejects another total, an address without a shipping rate and a missing address', async () => {
     const shopper = new Shopper(shop);
     const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
     const body = await shopper.orderOf(cartToken);
@@ -190,7 +190,7 @@ describe('an order', () => {
     expect(await books(shop)).toMatchObject({ paid: 0, pending: 0 });
   });
 
-  it('is made once for one key, and not again once it is paid', async () => {
+  it('creates one order per key, and none after it is paid', async () => {
     const shopper = new Shopper(shop);
     const cartToken = tokenOf(await shopper.choose(await makeClub(shop)));
     const body = await shopper.orderOf(cartToken);
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect((await listAll(shop)).length).toBe(1);
   });
 
-  it('of the last unit is made once', async () => {
+  it('sells the last unit once', async () => {
     const club = await makeClub(shop, { variants: [{ stock: 1, priceCents: 4000 }] });
     const results = await Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -7,8 +7,8 @@ import { listSubscriptionsOf } from './get-subscription.ts';
 import { toSubscriptionToken } from './subscription-link.ts';
 import { ADDRESS, makeClub, makeShop, only, type Reply, Shopper, type TestShop } from './testing/subscribing.ts';
 
-// Owns that nobody but its shopper and its owner gets at a subscription: every call is walked by strangers. The calls are
-// those that the shop mounts, so that a new one cannot be forgotten here.
+// Covers that only its shopper and its owner can access a subscription: every endpoint is tried without access. The
+// list comes from the routes that the shop mounts, so that a new endpoint is always included.
 
 const COMMENTER = 7;
 const ADMIN = 1;
@@ -63,7 +63,7 @@ const BODIES: Record<string, () => object> = {
   'subscriptions.changeAddress': () => ({ delivery: ADDRESS }),
 };
 
-/** Walks every call on subscriptions with a link that somebody made up from a good one. */
+/** Calls every subscription endpoint with the given link. */
 async function walk(stranger: Shopper, link: string, cart: string): Promise<[id: string, reply: Reply][]> {
   const calls = shop.routes.map(({ endpoint }) => endpoint).filter((call) => call.id.startsWith('subscriptions.'));
   const walked: [string, Reply][] = [];
@@ -90,16 +90,16 @@ function expectNothing(walked: readonly [id: string, reply: Reply][]): void {
 
 const changed = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
 
-describe('a stranger', () => {
+describe('access without the link', () => {
   it.each([
     ['without a session', []],
-    ['with the session of a member who may not', [COMMENTER]],
-  ])('%s and with a link of which one character is another gets nothing and changes nothing', async (_name, roles) => {
+    ['with the session of a member without access', [COMMENTER]],
+  ])('a changed link reads and changes nothing %s', async (_name, roles) => {
     expectNothing(await walk(new Shopper(shop, roles), changed(token), changed(cartToken)));
     expect(await rowsOf(shop)).toBe(before);
   });
 
-  it('gets nothing by the good link on another website, though they own that', async () => {
+  it('a valid link reads nothing on another website, even for its owner', async () => {
     const walked = await walk(new Shopper(another, [ADMIN]), token, cartToken);
     const isOwnList = ([call]: [string, Reply]): boolean => call === 'subscriptions.listSubscriptions';
     expect(walked.find(isOwnList)?.[1].json()).toStrictEqual({ subscriptions: [], total: 0 });
@@ -107,7 +107,7 @@ describe('a stranger', () => {
     expect(await rowsOf(shop)).toBe(before);
   });
 
-  it('is told the same for every wrong link', async () => {
+  it('every invalid link gets the same reply', async () => {
     const stranger = new Shopper(shop);
     const links = [changed(token), id, 'x', token.slice(0, 24) + 'A'.repeat(43)];
     const told = await Promise.all(
@@ -119,8 +119,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('the subscriptions of an address', () => {
-  it('are those of that person at that website', async () => {
+describe('listing the subscriptions of an email address', () => {
+  it('returns only those of that address on that website', async () => {
     expect((await listSubscriptionsOf(shop, ' Ada@Example.test ')).map((one) => one.id)).toStrictEqual([id]);
     expect(await listSubscriptionsOf(shop, 'eve@example.test')).toStrictEqual([]);
     expect(await listSubscriptionsOf(another, 'ada@example.test')).toStrictEqual([]);

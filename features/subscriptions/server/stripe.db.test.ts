@@ -19,8 +19,8 @@ import {
   type TestShop,
 } from './testing/subscribing.ts';
 
-// Owns that renewals go through Stripe as they do through the test bank, also when answers are lost and events come late,
-// twice, or before the answer.
+// Covers that renewals work with Stripe as with the test provider, also when replies are lost and events arrive late,
+// twice, or before the reply.
 
 const SECRET_KEY = 'sk_test_local';
 const WEBHOOK_SECRET = 'whsec_local';
@@ -64,7 +64,7 @@ async function begin(conduct: Conduct = 'succeed'): Promise<{ shop: TestShop; sh
   return { shop, shopper };
 }
 
-/** Sends what Stripe has told since, so many times over. */
+/** Delivers the Stripe events since `from`, each `times` times. */
 async function deliver(shop: TestShop, shopper: Shopper, { from, times }: { from: number; times: number }) {
   for (const event of server.events.slice(from).flatMap((one) => Array.from({ length: times }, () => one))) {
     const text = JSON.stringify(event);
@@ -74,8 +74,8 @@ async function deliver(shop: TestShop, shopper: Shopper, { from, times }: { from
   }
 }
 
-describe('through Stripe', () => {
-  it('the card of the first payment is kept and renews', async () => {
+describe('renewing through Stripe', () => {
+  it('saves the card of the first payment and renews with it', async () => {
     const { shop } = await begin();
     expect(await only(shop)).toMatchObject({ provider: 'stripe', method: { brand: 'visa', last4: '4242' } });
     await renewNext(shop);
@@ -83,9 +83,9 @@ describe('through Stripe', () => {
     expect(await books(shop)).toMatchObject({ paid: 3, captured: 3, taken: 3 * 5000 });
   });
 
-  it('a charge whose answer is lost is found by asking, and made once', async () => {
+  it('finds a charge whose reply is lost, and makes it once', async () => {
     const { shop } = await begin();
-    // The payment is begun; the answer to the charge is lost.
+    // The payment is started, but the reply to the charge is lost.
     server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });
     await renewNext(shop);
     expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
@@ -95,7 +95,7 @@ describe('through Stripe', () => {
     expect(await books(shop)).toMatchObject({ paid: 2, pending: 0, taken: 2 * 5000 });
   });
 
-  it('events that come twice, and after the answer, renew once', async () => {
+  it('renews once when events arrive twice and after the reply', async () => {
     const { shop, shopper } = await begin();
     const from = server.events.length;
     await renewNext(shop);
@@ -104,7 +104,7 @@ describe('through Stripe', () => {
     expect(await only(shop)).toMatchObject({ cyclesPaid: 2, period: 2 });
   });
 
-  it('an event that comes before the answer, which is lost, renews; a decline told thrice counts once', async () => {
+  it('renews by an event when the reply is lost, and counts a repeated decline once', async () => {
     const { shop, shopper } = await begin();
     const from = server.events.length;
     server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });

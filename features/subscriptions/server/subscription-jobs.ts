@@ -23,12 +23,12 @@ export type MailKind = z.infer<typeof MailKind>;
 const SubscriptionMail = z.strictObject({
   kind: MailKind,
   subscriptionId: idSchema<'subscription'>(),
-  /** Tells two mails of one kind apart, such as two declined payments. */
+  /** Distinguishes two emails of one kind, such as two declined payments. */
   about: z.string().max(80).default(''),
 });
 export type SubscriptionMail = z.output<typeof SubscriptionMail>;
 
-/** Writes to the shopper. */
+/** Sends an email to the shopper. */
 export const subscriptionMail = defineJob({
   name: 'subscriptions.send-email',
   formerNames: ['subscriptions.mail'],
@@ -43,13 +43,13 @@ export const renewDue = defineSystemJob({
 
 export const purgeCarts = defineSystemJob({ name: 'subscriptions.purge-carts', payload: z.strictObject({}) });
 
-/** In the transaction of what it tells of. */
+/** Call it in the transaction that makes the change. */
 export async function mailAbout(tx: Ctx, mail: SubscriptionMail): Promise<void> {
   const uniqueKey = `${mail.kind}/${mail.subscriptionId}/${mail.about}`;
   await enqueue(tx, subscriptionMail, { payload: mail, uniqueKey });
 }
 
-/** Of a plan so long that the next payment would come as a surprise. Sent only if that is still the next one by then. */
+/** Announces the next payment of a long plan. Sent only if it is still the next payment by then. */
 export async function mailBeforeNext(tx: Ctx, subscription: Subscription): Promise<void> {
   const { id, plan, period, nextRenewalAt } = subscription;
   if (!isLong(plan) || isPaidOut(subscription)) return;

@@ -15,7 +15,7 @@ import { listPaidOrders } from './renewal-repository.ts';
 import { priceRenewal } from './renewing/prepare-renewal.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
-/** A subscription as its shopper sees it. */
+/** A subscription as the shopper sees it. */
 export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Subscription): Promise<SubscriptionView> {
   const offers = await listOffers(ctx.db, ctx.websiteId, { itemId: subscription.itemId, reader: readerOf(ctx) });
   const choices = choicesOf(subscription, offers);
@@ -83,7 +83,7 @@ function nextTotal(
   return offer === undefined || isOver ? null : priceRenewal(ctx, subscription, offer).grandTotalCents;
 }
 
-/** Those that were paid, the latest first. */
+/** The paid orders, newest first. */
 async function listOrders(ctx: SubscriptionsCtx, subscription: Subscription): Promise<Order[]> {
   const ids = await listPaidOrders(ctx.db, ctx.websiteId, subscription.id);
   return await Promise.all([...ids, subscription.firstOrderId].map((id) => getOrder(ctx, id)));

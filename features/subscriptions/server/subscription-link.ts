@@ -10,17 +10,17 @@ const SubscriptionIdSchema = idSchema<'subscription'>();
 export type LinkedSubscription = Pick<Subscription, 'id' | 'linkVersion'>;
 
 /**
- * What opens a subscription: its id and our signature of it and of its link version. Made anew for each mail, the same until the
- * link is revoked; kept nowhere.
+ * The token that opens a subscription: its id, signed together with the link version. Created for each email and not
+ * stored. It stays the same until the link is revoked.
  */
 export function toSubscriptionToken(secret: string, websiteId: WebsiteId, subscription: LinkedSubscription): string {
   const { id, linkVersion } = subscription;
-  // Links from before there were versions go on working.
+  // Links from before versions were introduced stay valid.
   const version = linkVersion === 0 ? '' : `:${linkVersion}`;
   return id + createHmac('sha256', secret).update(`subscription:${websiteId}:${id}${version}`).digest('base64url');
 }
 
-/** The subscription that a token names, not to be trusted before `isTokenOf` agrees; null when it is of another shape. */
+/** The subscription id in a token, to be trusted only after `isTokenOf` agrees. Null when the token is malformed. */
 export function subscriptionIdOf(token: string): SubscriptionId | null {
   const id = SubscriptionIdSchema.safeParse(token.slice(0, ID_LENGTH));
   return token.length === TOKEN_LENGTH && id.success ? id.data : null;
@@ -31,7 +31,7 @@ export interface SentToken {
   token: string;
 }
 
-/** Whether a token opens it: it was not made up, changed or revoked, and is not another website's. */
+/** Whether a token opens the subscription: it was not invented, changed or revoked, and belongs to this website. */
 export function isTokenOf(secret: string, { websiteId, token }: SentToken, subscription: LinkedSubscription): boolean {
   return isSameText(toSubscriptionToken(secret, websiteId, subscription), token);
 }

@@ -8,19 +8,19 @@ import { type AfterDunning, nextState, type SubscriptionAction, type Subscriptio
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { lock } from './repository.ts';
 
-/** What the operations of subscriptions need besides the context of every operation. */
+/** The dependencies of subscription operations, in addition to the general context. */
 export interface SubscriptionParts {
-  /** Signs links. */
+  /** Signs the subscription links. */
   secret: string;
   payments: PaymentsSetup;
-  /** Left out, a subscription that is not paid for is cancelled. */
+  /** By default, an unpaid subscription is cancelled. */
   afterDunning?: AfterDunning;
 }
 
 /** The context of operations on a website's subscriptions. */
 export type SubscriptionsCtx = CheckoutCtx & Pick<SubscriptionParts, 'afterDunning'>;
 
-/** Opens the context of a call. */
+/** Opens the context of a request. */
 export type OpenRequest = (request: RequestCtx) => Promise<RequestCtx & SubscriptionsCtx>;
 
 export async function openWebsite<C extends Ctx>(
@@ -31,7 +31,7 @@ export async function openWebsite<C extends Ctx>(
   return { ...ctx, ...parts, website: await getWebsite(ctx) };
 }
 
-/** Locks a subscription that something is to be done with, and says where that leads. */
+/** Locks a subscription for an action and returns the state that the action leads to. */
 export async function lockFor(
   tx: Ctx,
   id: SubscriptionId,
@@ -44,7 +44,10 @@ export async function lockFor(
   return { subscription, to };
 }
 
-/** The same for what leads to a state in which it may be already: null when it is, since then it is done. */
+/**
+ * The same for an action whose target state the subscription may already have. Null in that case, because nothing is
+ * left to do.
+ */
 export async function lockUnlessDone(
   tx: Ctx,
   id: SubscriptionId,

@@ -13,11 +13,11 @@ import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 export interface Swap {
   id: SubscriptionId;
   sku: string;
-  /** What the shopper was told that it costs from then on. */
+  /** The new price that the shopper was shown. */
   expectedPriceCents: number;
 }
 
-/** Another variant of the same product from the next renewal on, at what it costs today. */
+/** Switches to another variant of the same product from the next renewal on, at today's price. */
 export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPriceCents }: Swap): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'swap');

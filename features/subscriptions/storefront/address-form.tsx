@@ -7,7 +7,7 @@ import { Input } from './card-form.tsx';
 import { Fold } from './fold.tsx';
 import type { SubscriptionKit } from './use-subscription.ts';
 
-/** Where everything from the next delivery on goes. */
+/** The delivery address from the next delivery on. */
 export function AddressForm({ kit }: { kit: SubscriptionKit }): ReactNode {
   const { delivery } = kit.view;
   if (delivery === null) return null;
@@ -87,7 +87,7 @@ interface PlaceProps extends LinesProps {
   country: CheckoutCountry | undefined;
 }
 
-/** As the country calls them, and only those that its addresses name. */
+/** Uses the country's own labels, and only the fields that its addresses have. */
 function Place({ country, address, problems, onChange }: PlaceProps): ReactNode {
   const { regionUse = 'unused', postalCodeUse = 'required', regions = [] } = country ?? {};
   const region = {

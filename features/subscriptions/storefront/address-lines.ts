@@ -1,6 +1,6 @@
 import type { Address } from '#features/orders/address.ts';
 
-/** An address as the lines of a label, without those that are empty. */
+/** The non-empty lines of an address label. */
 export function toLines(address: Address, countries: readonly { code: string; name: string }[]): string[] {
   const { firstName, lastName, company, line1, line2, city, region, postalCode, country } = address;
   const name = countries.find(({ code }) => code === country)?.name ?? country;

@@ -2,10 +2,10 @@ import { call } from '#browser/client/call.ts';
 import type { createSubscriptionCartEndpoint } from '../contract.ts';
 import { subscribePath } from '../paths.ts';
 
-/** As the button of a product reads it from its page. */
+/** The values that the subscribe button reads from the product page. */
 export interface SubscribeInput {
   productId: string;
-  /** Null for a product that has a single one. */
+  /** Null for a product with a single variant. */
   variant: string | null;
   quantity: number;
   additionalFields: string | null;

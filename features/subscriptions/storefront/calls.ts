@@ -25,7 +25,7 @@ type Asked = Pick<QuoteInput, 'location' | 'option'> & { cartToken: string };
 export const getQuote = async (body: Asked): Promise<Quote> =>
   await call<typeof quoteSubscriptionEndpoint>({ method: 'POST', path: '/api/subscriptions/checkout/quote' }, { body });
 
-// The body is JSON by this schema; the contract hands it to the server as text, together with the key.
+// The body is JSON of this schema. The contract passes it to the server as text, together with the key.
 type OrderRequest = Endpoint<
   NonNullable<typeof placeSubscriptionEndpoint.params>,
   NonNullable<typeof placeSubscriptionEndpoint.query>,

@@ -4,7 +4,7 @@ import type { SubscriptionKit } from './use-subscription.ts';
 
 const DONE = 'Your subscription is cancelled. Nothing more is charged.';
 
-/** Asked once more, since it cannot be taken back. */
+/** Asks for confirmation, because cancelling cannot be undone. */
 export function CancelPart({ kit }: { kit: SubscriptionKit }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

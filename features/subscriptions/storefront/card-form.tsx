@@ -9,7 +9,7 @@ import type { SubscriptionKit } from './use-subscription.ts';
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
 
-/** Another card. What is owed is charged to it at once. */
+/** Changes the card. What is owed is charged to it at once. */
 export function CardForm({ kit, isOpen }: { kit: SubscriptionKit; isOpen?: boolean }): ReactNode {
   const isOwed = kit.view.state === 'past-due';
   return (
@@ -34,7 +34,7 @@ interface OwnFieldsProps {
   close: () => void;
 }
 
-/** By fields of the provider's own. */
+/** Uses the provider's own input fields. */
 function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
   const fields = useRef<PaymentHandle>(null);
   const { view, token } = kit;
@@ -47,7 +47,7 @@ function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
   };
   const request = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
   return (
-    // Sends nothing by itself: a click before its script has come waits for it.
+    // `method="dialog"` submits nothing: a click before the script has loaded has no effect on the server.
     <form method="dialog" noValidate onSubmit={submit}>
       <PaymentFields ref={fields} facts={facts} input={request} />
       <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 export interface FoldProps {
   title: string;
   isOpen?: boolean | undefined;
-  /** Is handed what folds it up again, for when it is done. */
+  /** Receives a function that closes the section when the action is done. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Something that can be done, folded away until it is asked for. */
+/** A collapsible section with an action. */
 export function Fold({ title, isOpen: first = false, children }: FoldProps): ReactNode {
   const [isOpen, setOpen] = useState(first);
   return (

@@ -12,9 +12,9 @@ export const subscriptionIslands: readonly Island[] = [
 
 export const loadSubscriptionPage = () => import('./mount-subscription.tsx');
 
-/** What the checkout page speaks with when a subscription is ordered. */
+/** The checkout flow for ordering a subscription. */
 export const loadSubscribeFlow = () => import('./subscribe-flow.ts');
 
-/** Puts down what is to be subscribed to; gives the address where it is ordered. */
+/** Creates a subscription cart and returns the path of its checkout. */
 export const beginSubscription = async (input: SubscribeInput): Promise<string> =>
   await (await import('./begin-subscription.ts')).beginSubscription(input);

@@ -31,7 +31,7 @@ const view: SubscriptionView = {
   testMode: true,
 };
 
-describe('the page of a subscription', () => {
+describe('subscription page messages', () => {
   it.each([
     [{}, 'The next payment of $102.00 is on March 31, 2026.'],
     [{ nextTotalCents: null }, 'The next payment is on March 31, 2026.'],
@@ -43,32 +43,32 @@ describe('the page of a subscription', () => {
     ],
     [{ state: 'cancelled', endReason: 'unpaid' } as const, 'The payment could not be taken, so it was cancelled.'],
     [{ state: 'ended', endReason: 'finished' } as const, 'All deliveries have been made.'],
-  ])('of one that is %j says "%s"', (overrides, messages) => {
+  ])('describes the state %j with "%s"', (overrides, messages) => {
     expect(describeState({ ...view, ...overrides }).text).toContain(messages);
   });
 
-  it('names the card without its number', () => {
+  it('describes the card without its number', () => {
     expect(cardText(view)).toBe('Visa ending in 4242, good until 04/30');
     expect(cardText({ card: null })).toBe('No card is saved.');
     expect(cardText({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
   });
 
-  it('says how a choice differs in price, for all units of a delivery', () => {
+  it('states the price difference of a variant for all units of a delivery', () => {
     expect(differenceText(view, 4800)).toBe('the same price');
     expect(differenceText(view, 5000)).toBe('$4.00 more each time');
     expect(differenceText(view, 4500)).toBe('$6.00 less each time');
   });
 
-  it('says on the button what is charged to a new card at once', () => {
+  it('the button states what is charged to a new card at once', () => {
     expect(savingsText(view)).toBe('Save the card');
     expect(savingsText({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
   });
 });
 
-describe('what is agreed to by paying', () => {
+describe('the payment agreement text', () => {
   const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof sumText>[1];
 
-  it('names the amount, the period and the end', () => {
+  it('states the amount, the period and the end', () => {
     expect(sumText(view.plan, quote)).toBe(
       'Your card is charged $58.26 today and $58.26 again every month, until you cancel.',
     );

@@ -4,7 +4,7 @@ import type { SubscriptionView } from '../contract.ts';
 
 type Zone = Pick<SubscriptionView, 'timeZone'>;
 
-/** A day as the shop counts it. */
+/** A day in the shop's time zone. */
 export function dayOf(time: number, { timeZone }: Zone, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle, timeZone }).format(new Date(time));
 }
@@ -25,7 +25,7 @@ const TITLES = {
   ended: 'Your subscription has ended',
 } as const satisfies Record<SubscriptionView['state'], string>;
 
-/** How it stands, in a heading and a sentence. */
+/** The state as a heading and a sentence. */
 export function describeState(view: SubscriptionView): { title: string; text: string } {
   const { state, endReason, retryOn } = view;
   const title = TITLES[state];
@@ -48,7 +48,7 @@ function nextWords(view: SubscriptionView): string {
 
 export function cardText({ card }: Pick<SubscriptionView, 'card'>): string {
   if (card === null) return 'No card is saved.';
-  // An event of the provider names the card without describing it.
+  // A provider event names the card without its details.
   if (card.last4 === null) return 'A card is saved.';
   const brand = card.brand === null ? 'Card' : card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   const { expires } = card;
@@ -56,13 +56,13 @@ export function cardText({ card }: Pick<SubscriptionView, 'card'>): string {
   return `${brand} ending in ${card.last4}${until}`;
 }
 
-/** On the button that saves another card: what is charged to it at once, if anything is. */
+/** The label of the button that saves another card, with the amount that is charged to it at once, if any. */
 export function savingsText({ state, nextTotalCents, currency }: SubscriptionView): string {
   if (state !== 'past-due') return 'Save the card';
   return nextTotalCents === null ? 'Save and pay' : `Save and pay ${formatCents(nextTotalCents, currency)}`;
 }
 
-/** How a choice differs in price from what is sent now. */
+/** The price difference between a variant and the current one. */
 export function differenceText(view: SubscriptionView, unitPriceCents: number): string {
   const difference = (unitPriceCents - view.unitPriceCents) * view.quantity;
   if (difference === 0) return 'the same price';
@@ -72,7 +72,7 @@ export function differenceText(view: SubscriptionView, unitPriceCents: number): 
 
 const FAULT = 'Something went wrong. Please try again.';
 
-/** What a person is told of a failure: the server's own words where it gave any. */
+/** The message for a failure: the server's own message where it sent one. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return FAULT;
   if (error.crumbFail) return 'This page has been open for too long. Please reload it.';

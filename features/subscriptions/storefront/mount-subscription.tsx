@@ -6,16 +6,16 @@ import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
 import type { Subscribed } from './calls.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
-/** What the server has drawn the page from. */
+/** The data that the server rendered the page from. */
 export interface RenderedSubscription {
   token: string;
   subscribed: Subscribed;
 }
 
-/** Takes over the page of a subscription, for whoever has its link. */
+/** Hydrates the subscription page for anyone with its link. */
 export function mount(element: HTMLElement): void {
   const isBack = new URLSearchParams(location.search).has('setup_intent');
-  // What a bank adds to the address is for nobody's history.
+  // Drop the query parameters that a bank adds from the browser history.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
   const drawn = readRenderedFacts<RenderedSubscription>(element);
   hydrate(element, <SubscriptionPage {...drawn} isBack={isBack} />);

@@ -3,7 +3,7 @@ import { pause, resume, skipRenewal } from './calls.ts';
 import { dayOf } from './messages.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
 
-/** Skipping, pausing and resuming, each with what would come of it. */
+/** Skip, pause and resume, each with its effect on the next payment. */
 export function NextPayment({ kit }: { kit: SubscriptionKit }): ReactNode {
   const { can } = kit.view;
   if (!can.includes('skip') && !can.includes('pause') && !can.includes('resume')) return null;

@@ -9,7 +9,7 @@ const NOT_ACCEPTED = 'Your card was not accepted. Please try another.';
 const refuse = (message: string): ApiError =>
   new ApiError({ code: 'CARD', message, serverMessage: message, status: 400 });
 
-/** Saves a card at the test bank and has the subscription take it. Throws what the bank or the shop says against it. */
+/** Saves a card at the test provider and assigns it to the subscription. Throws the error of the bank or the shop. */
 export async function saveCard(token: string, typed: TypedCard): Promise<SubscriptionView> {
   const card = toCard(typed);
   if (card === null || card.number === '' || card.cvc === '') {
@@ -17,15 +17,15 @@ export async function saveCard(token: string, typed: TypedCard): Promise<Subscri
   }
   const { clientSecret } = await beginCardChange(token);
   const { state, failure } = await confirmTestPayment(clientSecret, { card });
-  // What asks its owner each time cannot be charged while they are away.
+  // A card that needs a challenge each time cannot be charged while the shopper is not present.
   if (state === 'needs-action') throw refuse('This card has to be confirmed each time. Please use another one.');
   if (state !== 'succeeded') throw refuse(failure?.message ?? NOT_ACCEPTED);
   return await finishCardChange(token);
 }
 
 /**
- * Has the provider's own fields save what is typed into them, and the subscription take it. What nobody knows the outcome of
- * is asked of the server, which asks the provider.
+ * Saves the card typed into the provider's fields and assigns it to the subscription. When the outcome is unknown, the
+ * server asks the provider.
  */
 export async function saveByFields(
   token: string,

@@ -7,7 +7,7 @@ import { getQuote, placeSubscription } from './calls.ts';
 
 const KEY_LENGTH = 12;
 
-/** Ordering what a token opens. What is typed is kept apart for each, so that one is never taken for the other. */
+/** The checkout flow for the cart of a token. Input is stored per cart, so that two carts are never mixed up. */
 export function subscribeFlow(cartToken: string, plan: Plan): CheckoutFlow {
   return {
     name: 'subscription',
@@ -22,7 +22,7 @@ export function subscribeFlow(cartToken: string, plan: Plan): CheckoutFlow {
   };
 }
 
-/** What is charged, when, and until when: agreed to by paying. */
+/** What is charged, when, and until when. The shopper agrees to it by paying. */
 export function sumText(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote, 'dueCents' | 'cart'>): string {
   const amount = formatCents(dueCents, currency);
   const again = `Your card is charged ${amount} today and ${amount} again ${periodText(plan)}`;
@@ -30,7 +30,7 @@ export function sumText(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote
   return `${again}, ${end}.`;
 }
 
-/** No questions: what is agreed to stands where it is read before anything is typed. */
+/** A step without fields: the agreement is shown before the shopper enters anything. */
 function toStep(plan: Plan): ExtraStep {
   const times = plan.cycles === 0 ? '' : `, ${plan.cycles} times in all`;
   return {

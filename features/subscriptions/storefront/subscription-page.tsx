@@ -14,11 +14,11 @@ import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
 interface SubscriptionPageProps {
   token: string;
   subscribed: Subscribed;
-  /** The shopper comes from a page of their bank's own, on which a way to pay was saved. */
+  /** The shopper returns from the bank's page, where a payment method was saved. */
   isBack?: boolean;
 }
 
-/** Has the subscription take what was saved at the bank. */
+/** Assigns the payment method saved at the bank to the subscription. */
 function useTaken({ token, act }: SubscriptionKit, isBack: boolean): void {
   const take = useRef(() => void act(async () => await finishCardChange(token), 'Your new card is saved.'));
   useEffect(() => {
@@ -26,7 +26,7 @@ function useTaken({ token, act }: SubscriptionKit, isBack: boolean): void {
   }, [isBack]);
 }
 
-/** A subscription for whoever has its link: how it stands, and everything that can be done with it. */
+/** A subscription for anyone with its link: its state and all available actions. */
 export function SubscriptionPage({ token, subscribed, isBack = false }: SubscriptionPageProps): ReactNode {
   const kit = useSubscription(token, subscribed);
   useTaken(kit, isBack);
@@ -53,7 +53,7 @@ export function SubscriptionPage({ token, subscribed, isBack = false }: Subscrip
   );
 }
 
-/** Goes to the words that matter: what was pressed may be gone with the change. */
+/** Receives the focus after an action, because the clicked button may be gone. */
 function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Fold } from './fold.tsx';
 import { differenceText } from './messages.ts';
 import type { SubscriptionKit } from './use-subscription.ts';
 
-/** Another variant of the same product, with the difference in price told before. */
+/** Switches to another variant of the same product, showing the price difference first. */
 export function SwapForm({ kit }: { kit: SubscriptionKit }): ReactNode {
   const [sku, setSku] = useState('');
   const chosen = kit.view.choices.find((choice) => choice.sku === sku);

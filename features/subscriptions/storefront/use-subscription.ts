@@ -4,16 +4,16 @@ import type { SubscriptionView } from '../contract.ts';
 import type { Subscribed } from './calls.ts';
 import { explain } from './messages.ts';
 
-/** The page's one subscription, and the way in which anything is done with it. */
+/** The page's subscription and the function that runs actions on it. */
 export interface SubscriptionKit {
   token: string;
   view: SubscriptionView;
   countries: readonly CheckoutCountry[];
   payment: Subscribed['payment'];
   isBusy: boolean;
-  /** What was done, or why it was not. */
+  /** The result of the last action, or why it failed. */
   notice: { text: string; isError: boolean } | null;
-  /** Does something and shows what has become of it. A second press meanwhile is not heard. Gives whether it was done. */
+  /** Runs an action and shows the result. Ignores clicks while one is running. Returns whether it succeeded. */
   act: (work: () => Promise<SubscriptionView>, done: string) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { getTaxSettingsEndpoint } from '../contract.ts';
 import { areaOf } from '../rules.ts';
 import { taxSettings } from './tax-settings.ts';
 
-/** The tax rules of a website for its owner. */
+/** The tax rules of a website, for its owner. */
 export async function getSettings(ctx: Ctx): Promise<z.input<typeof getTaxSettingsEndpoint.reply>> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');

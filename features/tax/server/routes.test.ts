@@ -11,7 +11,7 @@ import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { taxRoutes } from './routes.ts';
 
-// Owns what the owner area meets: status, code, exact keys, capability.
+// Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/tax';
 const READERS = new Set<string>(['admin', 'billing', 'store manager']);
@@ -38,8 +38,8 @@ async function browserOf(roles: readonly number[], store: WebsiteOptions['store'
   return browser;
 }
 
-describe('the tax settings', () => {
-  it('hold every rule with its area, and how tax is reckoned', async () => {
+describe('reading the tax settings', () => {
+  it('returns every rule with its area, and how tax is calculated', async () => {
     const tax = [
       TaxRule.parse({ name: 'Philadelphia', country: 'US', region: 'PA', postalPrefix: '191', rate: '8' }),
       TaxRule.parse({ name: 'HST', country: 'CA', regions: ['ON', 'NB'], rate: '13', shipping: true }),
@@ -56,17 +56,17 @@ describe('the tax settings', () => {
     });
   });
 
-  it('are, unless the owner says otherwise, without rules, added to prices and rounded by line', async () => {
+  it('defaults to no rules, tax added to prices and rounding by line', async () => {
     const reply = await (await browserOf([1])).get(ADDRESS);
     expect(reply.json()).toStrictEqual({ included: false, rounding: 'line', rules: [] });
   });
 
-  it('needs a sign-in', async () => {
+  it('requires a signed-in member', async () => {
     const reply = await (await browserOf([])).get(ADDRESS);
     expect(refusalOf(reply)).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
   });
 
-  it.each(ROLES)('is open to $name as the matrix has it', async ({ code, name }) => {
+  it.each(ROLES)('grants $name access according to the matrix', async ({ code, name }) => {
     const reply = await (await browserOf([code])).get(ADDRESS);
     expect(reply.statusCode).toBe(READERS.has(name) ? 200 : 403);
   });

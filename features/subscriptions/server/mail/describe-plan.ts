@@ -16,7 +16,7 @@ const FOR: Readonly<Record<Plan['unit'], Names>> = {
   YEAR: ['mailForYear', 'mailForYears'],
 };
 
-/** `every 2 weeks for 1 year`, in the language of the letter. */
+/** `every 2 weeks for 1 year`, in the language of the email. */
 export function describePlan(plan: Plan, t: Translate<SubscriptionMessageKey>): string {
   const count = ([one, several]: Names, number: number): string =>
     number === 1 ? t(one) : t(several, { count: String(number) });

@@ -7,24 +7,24 @@ import type { MailKind } from '../subscription-jobs.ts';
 import { describePlan } from './describe-plan.ts';
 import { SUBSCRIPTION_MESSAGES, type SubscriptionMessageKey } from './messages.ts';
 
-/** All that the mails about a subscription tell of. */
+/** All data that the subscription emails use. */
 export interface EmailData {
   shop: string;
   speaker: Speaker;
   subscription: Subscription;
-  /** What the next delivery costs as things are today; null when there is none. */
+  /** The price of the next delivery at today's prices. Null when there is none. */
   nextTotalCents: number | null;
   url: string;
 }
 
 interface Writing extends EmailData, Pick<Translator<SubscriptionMessageKey>, 't'> {
-  /** In the currency of the subscription. */
+  /** Formats an amount in the subscription's currency. */
   price: (cents: number) => string;
-  /** By the days of the shop. */
+  /** Formats a day in the shop's time zone. */
   day: (time: Date) => string;
-  /** What is subscribed to. */
+  /** The display name of the subscribed product. */
   name: string;
-  /** What it is paid with, in the middle of a sentence. */
+  /** The payment card, worded for the middle of a sentence. */
   card: string;
 }
 
@@ -64,7 +64,7 @@ function cardOf({ method }: Subscription, t: Writing['t']): string {
   return last4 === null ? t('mailSubscriptionAnyCard') : t('mailSubscriptionCard', { last4 });
 }
 
-/** What comes next, in a sentence. */
+/** A sentence about the next payment. */
 function outlook({ subscription, nextTotalCents, t, price, day, card }: Writing): string {
   const on = day(subscription.nextRenewalAt);
   if (isPaidOut(subscription)) return t('mailSubscriptionPaidOut', { day: on });

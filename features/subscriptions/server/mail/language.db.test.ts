@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeClub, makeShop, runJobs, Shopper } from '../testing/subscribing.ts';
 
-// Owns that mails about an order and its subscription are sent in the language of their website, and in its words.
+// Covers that the emails about an order and its subscription use the language and the custom strings of their website.
 
 let database: Database;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a German shop writes German mails, with its own words where it has some', async () => {
+it('a German shop sends German emails and uses its own strings', async () => {
   const strings = { mailStartedHeading: 'Schön, dass Sie dabei sind' };
   const shop = await makeShop(database, { site: { title: 'Ofen & Feld', language: 'de-DE', strings } });
   await new Shopper(shop).subscribe(await makeClub(shop, { title: 'Tonkiste' }));

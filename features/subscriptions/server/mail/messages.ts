@@ -194,5 +194,5 @@ const fr: Readonly<Record<SubscriptionMessageKey, string>> = {
 
 export type SubscriptionMessageKey = keyof typeof en;
 
-/** The words of mails about subscriptions, by the names under which a website can put its own in their place. */
+/** The messages of the subscription emails, by the keys under which a website can override them. */
 export const SUBSCRIPTION_MESSAGES: Catalogue<SubscriptionMessageKey> = { en, de, fr };

@@ -46,7 +46,7 @@ const subscription: Subscription = {
   endedAt: null,
 };
 
-/** Each mail about a subscription, with made-up facts. */
+/** Every subscription email, with sample data. */
 export function sampleSubscriptionEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const facts = { shop, speaker, subscription, nextTotalCents: 5400, url };
   return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, renderEmail(kind, facts)]));

@@ -16,8 +16,8 @@ import { renderEmail } from './emails.ts';
 export type SubscriptionMailParts = MailParts & SubscriptionParts;
 
 /**
- * Writes to the shopper. The trail tells of each mail, so that a second run sends none; only a crash between the sending
- * and the trail can repeat one, and it then goes out under the same id.
+ * Sends an email to the shopper. The event log records each email, so that a second run sends none. Only a crash
+ * between sending and recording can repeat an email, and it then has the same id.
  */
 export async function sendSubscriptionMail(
   system: Ctx,
@@ -28,7 +28,7 @@ export async function sendSubscriptionMail(
   const event = { subscriptionId, kind: 'mailed' as const, facts: { mail: kind, about } };
   const subscription = await find(ctx.db, ctx.websiteId, subscriptionId);
   if (subscription === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
-  // It may have been skipped, paused or cancelled since.
+  // The renewal may have been skipped, paused or cancelled since.
   if (kind === 'upcoming' && (subscription.state !== 'active' || String(subscription.period) !== about)) return;
   const offer = await findOffer(ctx.db, ctx.websiteId, {
     variantId: subscription.variantId,

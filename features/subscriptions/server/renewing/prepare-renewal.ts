@@ -15,21 +15,21 @@ import { findOpen, insertRenewal, updateRenewal } from '../renewal-repository.ts
 import { update } from '../repository.ts';
 import type { SubscriptionsCtx } from '../subscriptions-context.ts';
 
-/** A renewal that is to be charged. */
+/** A renewal that is ready to be charged. */
 export interface Prepared {
   subscription: Subscription;
   renewal: Renewal;
   order: Order;
 }
 
-/** The goods cannot be had or sent: undoes what was prepared. */
+/** The items are not available or cannot be shipped. Rolls the preparation back. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
 /**
- * Writes the order of a renewal that is due down, or finds the one that waits; null when there is nothing to charge. On a
- * locked subscription. Throws `Unavailable` when the goods cannot be had.
+ * Creates the order of a due renewal, or finds the pending one. Null when there is nothing to charge. The caller has
+ * locked the subscription. Throws `Unavailable` when the items are not available.
  */
 export async function prepareRenewal(tx: SubscriptionsCtx, subscription: Subscription): Promise<Prepared | null> {
   const { state } = subscription;
@@ -39,7 +39,7 @@ export async function prepareRenewal(tx: SubscriptionsCtx, subscription: Subscri
   if (open !== null && open.orderId !== null) {
     const order = await getOrder(tx, open.orderId);
     if (order.state === 'pending') return { subscription, renewal: open, order };
-    // Its money came in this very moment, and the news of it waits for the subscription.
+    // Its payment has just arrived, and the transaction that settles it waits for the subscription.
     if (order.state !== 'cancelled') return null;
   }
   const offer = await findOffer(tx.db, tx.websiteId, {
@@ -56,7 +56,7 @@ export async function prepareRenewal(tx: SubscriptionsCtx, subscription: Subscri
   return await order(tx, { subscription, renewal: open ?? (await begin(tx, subscription)) }, offer);
 }
 
-/** Sees to what has nothing to be charged for. */
+/** Also handles subscriptions that have nothing to charge: not due yet, or fully paid. */
 async function isDue(tx: SubscriptionsCtx, subscription: Subscription): Promise<boolean> {
   const now = tx.clock();
   if (subscription.nextRenewalAt > now) {
@@ -106,7 +106,7 @@ async function order(
   return null;
 }
 
-/** What the next delivery costs as things are today. */
+/** The price of the next delivery at today's rates. */
 export function priceRenewal(ctx: SubscriptionsCtx, subscription: Subscription, offer: SubscriptionOffer) {
   const { quantity, unitPriceCents, delivery, billing, shippingOption } = subscription;
   const address = delivery ?? billing;

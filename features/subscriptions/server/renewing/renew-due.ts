@@ -4,10 +4,10 @@ import { claimDue, type SubscriptionPlace } from '../repository.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
-// Longer than a provider's slowest answer, and well within the time for which the goods of a pending order are kept.
+// Longer than a provider's slowest reply, and well within the reservation time of a pending order.
 const CLAIM_MS = 10 * MINUTE;
 
-/** Renews what is due, of all websites, at most so many; gives how many there were. */
+/** Renews due subscriptions of all websites, at most `limit`, and returns how many there were. */
 export async function renewDueSubscriptions(
   system: SystemCtx,
   parts: SubscriptionParts,
@@ -19,7 +19,7 @@ export async function renewDueSubscriptions(
   return due.length;
 }
 
-/** One whose provider does not answer comes again, and keeps nobody else waiting. */
+/** If the provider does not answer, the renewal is retried later and does not block the others. */
 async function tryRenew(system: SystemCtx, parts: SubscriptionParts, { websiteId, id }: SubscriptionPlace) {
   const ctx = forWebsite(system, websiteId);
   try {

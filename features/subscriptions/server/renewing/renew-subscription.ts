@@ -17,8 +17,8 @@ import type { SubscriptionsCtx } from '../subscriptions-context.ts';
 import { type Prepared, prepareRenewal, Unavailable } from './prepare-renewal.ts';
 
 /**
- * Takes a renewal one step on: writes its order down, then charges it. Whatever is lost on the way is taken up by the next
- * run, with the same order and the same key, until the order is over. Not inside a transaction.
+ * Advances a renewal by one step: creates its order, then charges it. The next run continues after a failure with the
+ * same order and key, until the order is closed. Must not run in a transaction.
  */
 export async function renewSubscription(ctx: SubscriptionsCtx, id: SubscriptionId): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export async function renewSubscription(ctx: SubscriptionsCtx, id: SubscriptionI
   }
 }
 
-/** What comes of it is followed where payments tell of it, so that an answer and an event lead to the same. */
+/** The outcome is handled as a payment change, so that a reply and an event have the same effect. */
 async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: Prepared): Promise<void> {
   const { customerRef, method, provider } = subscription;
   if (customerRef === null || method === null || provider !== providerFacts(ctx).provider) {
@@ -53,7 +53,7 @@ async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: P
   }
 }
 
-/** Nothing is charged and nothing sent this time; the next period is tried as if nothing had been. */
+/** Charges and sends nothing this time. The next period renews as usual. */
 async function miss(tx: SubscriptionsCtx, id: SubscriptionId, why: string): Promise<void> {
   const subscription = await lock(tx.db, tx.websiteId, id);
   const state = subscription === null ? null : nextState(subscription.state, 'miss');

@@ -49,7 +49,7 @@ const TERMS: NonNullable<WebsiteOptions['store']> = {
   tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '10', shipping: false }],
 };
 
-/** A shop that sells subscriptions, as the web and job processes put it together. */
+/** A shop that sells subscriptions, wired as in the web and job processes. */
 export type TestShop = TestSite & {
   payments: PaymentsSetup;
   shelf: Collection;
@@ -97,13 +97,13 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
 
 export const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
 
-/** Something that is sent every month for $40, unless the wish says otherwise. */
+/** A product that is delivered every month for $40 by default. */
 export async function makeClub(shop: TestShop, overrides: ProductOptions = {}): Promise<TestProduct> {
   const plan = { subscription: MONTHLY, variants: [{ priceCents: 4000 }] };
   return await makeProduct(shop, shop.shelf, { ...plan, ...overrides });
 }
 
-/** What a visitor gets back. */
+/** The reply to a visitor's request. */
 export type Reply = Awaited<ReturnType<Visitor['send']>>;
 
 const CART = '/api/3/commerce/cart/subscription';
@@ -114,7 +114,7 @@ interface Placed {
   payment: { clientSecret: string } | null;
 }
 
-/** Somebody with a browser at the shop; with roles, a member who is signed in. */
+/** A browser at the shop. With roles, a signed-in member. */
 export class Shopper extends Visitor {
   private readonly from: string;
 
@@ -157,13 +157,13 @@ export class Shopper extends Visitor {
     return { cartToken, email: 'ada@example.test', delivery: ADDRESS, ...expected, ...overrides };
   }
 
-  /** Hands a card to the test bank. */
+  /** Submits a card to the test provider. */
   async pay(clientSecret: string | undefined, number = GOOD): Promise<Reply> {
     const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
     return await this.post('/api/payments/test/confirm', { clientSecret, card });
   }
 
-  /** The whole way: chosen, ordered, paid. */
+  /** The whole flow: select, order, pay. */
   async subscribe(
     product: TestProduct,
     { card = GOOD, ...overrides }: { card?: string; qty?: number } = {},
@@ -194,7 +194,7 @@ export class Shopper extends Visitor {
   }
 }
 
-/** All subscriptions of the shop, the oldest first. */
+/** All subscriptions of the shop, oldest first. */
 export async function listAll(shop: TestShop): Promise<Subscription[]> {
   const { subscriptions } = await list(shop.db, shop.websiteId, { state: null, limit: 100, offset: 0 });
   return subscriptions.toReversed();
@@ -215,7 +215,7 @@ export async function run(shop: TestShop, name: string): Promise<void> {
 
 export const renew = async (shop: TestShop): Promise<void> => await run(shop, 'subscriptions.renew-due');
 
-/** Lets the time come at which something is to be done with the subscription, and has it done. */
+/** Advances the clock to the next action of the subscription and runs it. */
 export async function renewNext(shop: TestShop): Promise<Date> {
   const { nextActionAt } = await only(shop);
   if (nextActionAt === null) throw new Error('Nothing is to come');
@@ -224,7 +224,7 @@ export async function renewNext(shop: TestShop): Promise<Date> {
   return nextActionAt;
 }
 
-/** Runs the jobs of the website that wait, once each. */
+/** Runs the waiting jobs of the website once each. */
 export async function runJobs(shop: TestShop): Promise<void> {
   const rows = await shop.database.sql<{ id: number; name: string; payload: unknown }>`
     delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' returning id, name, payload`;
@@ -236,7 +236,7 @@ export async function runJobs(shop: TestShop): Promise<void> {
   }
 }
 
-/** How the money and the orders of the shop stand. */
+/** The shop's order counts and captured amounts. */
 export async function books(shop: TestShop) {
   const [row] = await shop.database.sql<{ paid: number; captured: number; pending: number; taken: number }>`
     select (select count(*)::int from orders where website_id = ${shop.websiteId} and number is not null) as paid,
