@@ -1,8 +1,8 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const membersErrors = defineErrors({
-  // The same reply for an unknown email, a wrong password and a member without a role here, so that they cannot be told
-  // apart.
+  // The same reply for an unknown email, a wrong password and a member without a role here, so that a client cannot
+  // distinguish them.
   MEMBERS_SIGN_IN_REFUSED: { status: 401, message: 'That address and password do not match. Please try again.' },
   MEMBERS_TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait {minutes} min and try again.' },
   MEMBERS_PASSWORD_LENGTH: { status: 400, message: 'A password has 10 to 200 characters.', field: 'password' },

@@ -21,12 +21,12 @@ describe('session expiry', () => {
 });
 
 describe('recording session use', () => {
-  it('is due once a minute at most', () => {
+  it('records session use at most once a minute', () => {
     expect(isTouchDue(start, after(MINUTE - SECOND))).toBe(false);
     expect(isTouchDue(start, after(MINUTE))).toBe(true);
   });
 
-  it('is not due when another process has recorded a later time', () => {
+  it('does not record use when another process has recorded a later time', () => {
     expect(isTouchDue(after(SECOND), start)).toBe(false);
   });
 });

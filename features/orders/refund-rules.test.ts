@@ -6,7 +6,7 @@ import { areReturnable, checkRefund, splitRefund } from './refund-rules.ts';
 const item = (position: number, quantity: number, returned: number) => ({ position, quantity, returned }) as OrderItem;
 
 describe('checking a refund', () => {
-  it('is partial, or whole once nothing is left', () => {
+  it('treats a refund as partial, or as whole once nothing is left', () => {
     const facts = { state: 'paid' as const, totalCents: 1000, claimedCents: 0 };
     expect(checkRefund(facts, 999)).toStrictEqual({ ok: true, action: 'refund-part' });
     expect(checkRefund(facts, 1000)).toStrictEqual({ ok: true, action: 'refund-whole' });

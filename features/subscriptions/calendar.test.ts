@@ -10,7 +10,7 @@ const dates = (anchor: string, of: Plan, { in: timeZone = NEW_YORK, periods }: {
   periods.map((period) => periodAt(new Date(anchor), of, { period, timeZone }).toISOString());
 
 describe('renewal periods', () => {
-  it('keep the day of the month, or use the last day of a shorter month', () => {
+  it('keeps the day of the month, or uses the last day of a shorter month', () => {
     expect(dates('2027-01-31T17:00:00Z', plan('MONTH'), { periods: [1, 2, 3, 13] })).toStrictEqual([
       '2027-02-28T17:00:00.000Z',
       '2027-03-31T16:00:00.000Z',
@@ -19,7 +19,7 @@ describe('renewal periods', () => {
     ]);
   });
 
-  it("are counted in the shop's time zone", () => {
+  it("counts periods in the shop's time zone", () => {
     // In New York it is still January 31.
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2027-03-01T03:30:00.000Z']);
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { in: 'Asia/Tokyo', periods: [1] })).toStrictEqual([
@@ -28,7 +28,7 @@ describe('renewal periods', () => {
     expect(dates('2027-02-01T03:30:00Z', plan('MONTH'), { periods: [2] })).toStrictEqual(['2027-04-01T02:30:00.000Z']);
   });
 
-  it('keep the time of day across a clock change for weeks and years', () => {
+  it('keeps the time of day across a clock change for weeks and years', () => {
     expect(dates('2026-03-01T12:00:00Z', plan('WEEK', 2), { periods: [1, 2] })).toStrictEqual([
       '2026-03-15T11:00:00.000Z',
       '2026-03-29T11:00:00.000Z',
@@ -39,18 +39,18 @@ describe('renewal periods', () => {
     ]);
   });
 
-  it('move an hour that a clock change skips to the hour after', () => {
+  it('moves an hour that a clock change skips to the hour after', () => {
     // 02:30 on 8 March 2026 does not exist in New York.
     expect(dates('2026-02-08T07:30:00Z', plan('MONTH'), { periods: [1] })).toStrictEqual(['2026-03-08T07:30:00.000Z']);
   });
 
-  it('use the first of two repeated hours, in every time zone', () => {
+  it('uses the first of two repeated hours, in every time zone', () => {
     const first = (anchor: string, timeZone: string) => dates(anchor, plan('MONTH'), { in: timeZone, periods: [1] });
     expect(first('2026-09-25T00:30:00Z', 'Europe/Berlin')).toStrictEqual(['2026-10-25T00:30:00.000Z']);
     expect(first('2026-10-01T05:30:00Z', NEW_YORK)).toStrictEqual(['2026-11-01T05:30:00.000Z']);
   });
 
-  it('periodAfter finds the next period from any time', () => {
+  it('finds the next period from any time', () => {
     const anchor = new Date('2026-03-01T12:00:00Z');
     const after = (now: string) =>
       periodAfter(anchor, plan('MONTH'), { from: 2, timeZone: NEW_YORK, now: new Date(now) });

@@ -18,7 +18,7 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
   const more = (): void =>
     task.run(async () => {
       const { orders: next } = await listOrders(page + 1);
-      // A new order placed in the meantime shifts the others to the next page.
+      // An order that was placed in the meantime shifts the others, so a page may repeat known orders.
       const known = new Set(orders.map(({ token }) => token));
       onMore([...orders, ...next.filter(({ token }) => !known.has(token))]);
       setPage(page + 1);

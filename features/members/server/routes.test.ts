@@ -218,7 +218,7 @@ describe('signing in over HTTP', () => {
 });
 
 describe('the session endpoints', () => {
-  it('return the signed-in member, or null when no one is signed in', async () => {
+  it('returns the signed-in member, or null when no one is signed in', async () => {
     const browser = await signedIn(1);
     const reply = await browser.get('/api/config/session');
     expect(reply.statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe('the session endpoints', () => {
     expect([nobody.statusCode, nobody.json()]).toStrictEqual([200, null]);
   });
 
-  it('sign-out clears the cookie and invalidates the old token', async () => {
+  it('clears the cookie and invalidates the old token on sign-out', async () => {
     const browser = await signedIn(1);
     const token = browser.token;
     const reply = await browser.send({ method: 'DELETE', url: '/api/config/session' });
@@ -240,7 +240,7 @@ describe('the session endpoints', () => {
     expect((await browser.get('/api/config/sessions')).statusCode).toBe(401);
   });
 
-  it('sign-out succeeds without a session', async () => {
+  it('lets a browser without a session sign out', async () => {
     const reply = await new Browser().send({ method: 'DELETE', url: '/api/config/session' });
     expect(reply.statusCode).toBe(204);
   });

@@ -56,7 +56,7 @@ describe('password guesses from many addresses', () => {
       expect(await enter(ctx, email)).toBe('in');
     }));
 
-  it('lets the owner in whose browser still has a session', () =>
+  it('lets the owner in when the browser still has a session', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);

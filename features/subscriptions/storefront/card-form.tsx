@@ -47,7 +47,7 @@ function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
   };
   const request = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
   return (
-    // `method="dialog"` submits nothing: a click before the script has loaded has no effect on the server.
+    // `method="dialog"` submits nothing by itself: a click before the script has loaded waits for hydration.
     <form method="dialog" noValidate onSubmit={submit}>
       <PaymentFields ref={fields} facts={facts} input={request} />
       <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>

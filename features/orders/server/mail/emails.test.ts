@@ -55,7 +55,7 @@ const facts: EmailData = {
 const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('order emails', () => {
-  it.each(MailKind.options)('render the same content as text and HTML, with the link, for %s', (kind) => {
+  it.each(MailKind.options)('renders the same content as text and HTML, with the link, for %s', (kind) => {
     const content = renderEmail(kind, facts);
     const [text, html] = [toText(content), toHtml(content, look)];
     expect(text).toContain(facts.url);
@@ -67,7 +67,7 @@ describe('order emails', () => {
     expect(text).toContain('test order');
   });
 
-  it('the confirmation lists the purchased items and the totals', () => {
+  it('lists the purchased items and the totals in the confirmation', () => {
     const text = toText(renderEmail('confirmation', facts));
     for (const line of [
       '2 × Bowl & Plate (L): $80.00',
@@ -82,14 +82,14 @@ describe('order emails', () => {
     }
   });
 
-  it('escape text written by shoppers and owners', () => {
+  it('escapes text written by shoppers and owners', () => {
     const html = toHtml(renderEmail('confirmation', facts), look);
     expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
     expect(html).not.toContain('<b>');
     expect(toHtml(renderEmail('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
   });
 
-  it('state the refunded amount, and why an order was cancelled', () => {
+  it('states the refunded amount, and why an order was cancelled', () => {
     expect(toText(renderEmail('refunded', facts))).toContain('$12.50 of Order #1001');
     const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
     expect(toText(renderEmail('cancelled', soldOut))).toContain('sold out while you were paying');
@@ -103,7 +103,7 @@ describe('order emails of a German shop', () => {
     order: { ...order, currency: 'EUR', totalCents: 1_238_520 },
   };
 
-  it('use German text and number formats', () => {
+  it('uses German text and number formats', () => {
     const text = toText(renderEmail('confirmation', german)).replaceAll('\u00A0', ' ');
     for (const line of [
       'Vielen Dank für Ihre Bestellung',
@@ -119,7 +119,7 @@ describe('order emails of a German shop', () => {
     expect(text).not.toMatch(/Order|Total:|Subtotal/);
   });
 
-  it('use German date formats', () => {
+  it('uses German date formats', () => {
     const terms = {
       recipientName: 'Eva',
       recipientEmail: 'eva@example.test',
@@ -134,7 +134,7 @@ describe('order emails of a German shop', () => {
     expect(paragraphs[0]).toContain('Der Gutschein geht am 1. März 2026 an eva@example.test.');
   });
 
-  it("prefer the website's own strings", () => {
+  it("prefers the website's own strings", () => {
     const strings = { mailOrderHeading: 'Danke, {shop} freut sich' };
     const content = renderEmail('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
     expect(content.heading).toBe('Danke, {shop} freut sich');

@@ -55,7 +55,7 @@ const facts = (overrides: Partial<Subscription> = {}, language = 'en-US'): Email
 const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('subscription emails', () => {
-  it.each(MailKind.options)('%s renders the same text and HTML, with the link and no secret', (kind) => {
+  it.each(MailKind.options)('renders %s with the same text and HTML, with the link and no secret', (kind) => {
     const content = renderEmail(kind, facts());
     const [text, html] = [toText(content), toHtml(content, look)];
     for (const paragraph of content.paragraphs) expect(text).toContain(paragraph);
@@ -66,24 +66,24 @@ describe('subscription emails', () => {
     expect(text).toContain('This is a test subscription: no money moves.');
   });
 
-  it("the start email states the next payment in the shop's time zone and the card", () => {
+  it("states the next payment in the shop's time zone and the card in the start email", () => {
     const text = toText(renderEmail('started', facts()));
     expect(text).toContain('2 × Clay & <Club>, every month for 1 year.');
     expect(text).toContain('The next payment of $102.00 is taken from the card ending in 4242 on March 31, 2026.');
   });
 
-  it('state that nothing more is charged once all payments are made', () => {
+  it('states that nothing more is charged once all payments are made', () => {
     const text = toText(renderEmail('resumed', facts({ cyclesPaid: 12 })));
     expect(text).toContain('All payments have been made. It ends on March 31, 2026.');
   });
 
-  it('the failure email states the next attempt and links to the card form', () => {
+  it('states the next attempt and links to the card form in the failure email', () => {
     const content = renderEmail('payment-failed', facts({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
     expect(toText(content)).toContain('We will try again on April 2, 2026.');
     expect(content.link.text).toBe('Change your card');
   });
 
-  it('the cancellation email gives the reason unless the shopper cancelled', () => {
+  it('gives the reason of a cancellation unless the shopper cancelled', () => {
     expect(toText(renderEmail('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
     expect(toText(renderEmail('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
   });
@@ -99,7 +99,7 @@ describe('subscription emails', () => {
       'abonné à 2 × Clay & <Club>, chaque mois pendant 1 an.',
       'sur la carte se terminant par 4242 le 31 mars 2026',
     ],
-  ])('use the language of the website: %s', (language, plan, next) => {
+  ])('uses the language of the website: %s', (language, plan, next) => {
     const text = toText(renderEmail('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
     expect(text).toContain(plan);
     expect(text).toContain('102,00 €');
