@@ -12,14 +12,14 @@ const schema = z.strictObject({
 });
 
 describe('toCanonicalJson', () => {
-  it('orders keys by the schema and leaves defaults out', () => {
+  it('orders keys by the schema and omits default values', () => {
     const value = schema.parse({ rule: { cents: 5, kind: 'a' }, store: { light: true }, title: 'x', tags: [] });
     expect(toCanonicalJson(schema, value)).toBe(
       '{\n  "title": "x",\n  "store": {\n    "light": true\n  },\n  "rule": {\n    "kind": "a",\n    "cents": 5\n  }\n}\n',
     );
   });
 
-  it('gives the same bytes after a round trip', () => {
+  it('produces the same bytes after a round trip', () => {
     const once = toCanonicalJson(schema, schema.parse({ title: 'é', store: {}, tags: ['b', 'a'] }));
     expect(toCanonicalJson(schema, schema.parse(JSON.parse(once)))).toBe(once);
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * JSON of a value in the one form its schema has: keys in the schema's order, a key left out when it holds its default.
- * Two equal values give the same bytes, whatever order or defaults they were written with.
+ * Canonical JSON of a value: keys in the schema's order, keys that hold their default omitted. Equal values give the
+ * same bytes, whatever key order or defaults they were written with.
  */
 export function toCanonicalJson(schema: z.ZodType, value: unknown): string {
   return `${JSON.stringify(arrange(schema, value), null, 2)}\n`;
@@ -44,7 +44,7 @@ function arrangeObject(schema: z.ZodObject, value: Record<string, unknown>): Rec
     if (given === undefined || isDefault(part, given)) continue;
     arranged[key] = arrange(part, given);
   }
-  // What an open object holds beyond its schema keeps the order it was written in.
+  // Extra keys of an open object keep the order they were written in.
   for (const [key, given] of Object.entries(value)) {
     if (!(key in schema.shape)) arranged[key] = given;
   }

@@ -1,4 +1,4 @@
-/** What an owner area is divided into. The members slice says which roles may read or write each part. */
+/** The parts of the admin. The members slice defines which roles may read or write each part. */
 export const AREAS = [
   'settings',
   'billing',
@@ -20,7 +20,7 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /**
- * Every endpoint names one. `public` needs no sign-in, `member` any signed-in member of the website, `account` somebody of
- * the public who has signed in to an account of their own, which is no member's.
+ * Every endpoint names one. `public` needs no sign-in, `member` any signed-in member of the website, `account` a
+ * customer signed in to their own account, which is never a member account.
  */
 export type Capability = 'public' | 'member' | 'account' | `${Area}.${'read' | 'write'}`;

@@ -1,4 +1,4 @@
-/** What a visitor is about to do. A proof that was given for one is no proof for another. */
+/** The action a visitor is about to take. A proof issued for one action is not valid for another. */
 export const CAPTCHA_ACTIONS = {
   form: 'FORM_BLOCK_SUBMISSION',
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',

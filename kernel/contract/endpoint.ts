@@ -3,23 +3,29 @@ import type { Capability } from './capability.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** So many requests in so many seconds from one address. */
+/** Maximum number of requests per time window (in seconds) from one address. */
 export interface RateLimit {
   max: number;
   seconds: number;
 }
 
-/** `html` is a piece of a page that a script asks for and puts in place; refusals are JSON all the same. */
+/** `html` is an HTML fragment that a script fetches and inserts. Errors are JSON in either case. */
 export type ReplyFormat = 'json' | 'html';
 
-/** A body as it was sent, for calls whose sender signs its bytes, and the headers that the call asks for. */
+/**
+ * A body exactly as it was sent, for endpoints whose sender signs the bytes, together with the headers the endpoint
+ * asks for.
+ */
 export const RawBody = z.strictObject({ text: z.string(), headers: z.record(z.string(), z.string()) });
 export type RawBody = z.infer<typeof RawBody>;
 
-/** A body that nobody has read yet: the call that takes it reads it piece by piece, and stops when it has had enough. */
+/** An unread body: the operation reads it chunk by chunk and can stop early. */
 export const ByteStream = z.custom<AsyncIterable<Uint8Array>>();
 
-/** A call, declared once: the server routes by it, the browser types its requests by it, the API description is made of it. */
+/**
+ * An endpoint, declared once: the server routes by it, the browser types its requests by it, and the API description is
+ * generated from it.
+ */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -35,35 +41,40 @@ export interface Endpoint<
   path: Path;
   summary: string;
   capability: Capability;
-  /** Whether a browser must prove that our own page sent it. Left out, every method but GET needs it. */
+  /** Whether the request must carry a CSRF token. By default every method but GET needs one. */
   crumb?: boolean;
-  /** Others than pages of ours may send it, such as a payment provider. Left out, a write from another origin is refused. */
+  /**
+   * Senders other than our own pages may call it, such as a payment provider. By default a write from another origin is
+   * refused.
+   */
   crossOrigin?: true;
-  /** Bytes of body accepted; 0 for none. */
+  /** Maximum body size in bytes; 0 for no body. */
   bodyLimit: number;
   rate: RateLimit;
-  /** The body is not read but handed over as `RawBody`, of whatever kind it is, with these headers in lower case. */
+  /** The body is not parsed but passed on as `RawBody`, whatever its content type, with these headers in lower case. */
   raw?: { headers: readonly string[] };
-  /** The body is a file of whatever kind, handed over as a `ByteStream`. `bodyLimit` is what the caller may announce. */
+  /**
+   * The body is a file of any content type, passed on as a `ByteStream`. `bodyLimit` applies to the announced length.
+   */
   stream?: true;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** An allow-list: what is not in the schema does not leave. */
+  /** An allow-list: values that are not in the schema are never sent. */
   reply: Reply;
-  /** Left out, `json`. */
+  /** Default: `json`. */
   format?: ReplyFormat;
   status?: 200 | 201 | 202 | 204;
-  /** `errors` of a refusal maps a field to one text instead of a list. */
+  /** In an error reply, `errors` maps a field to one message instead of a list. */
   oneErrorPerField?: true;
-  /** Codes a caller must expect besides the general ones. */
+  /** Error codes a caller must expect besides the general ones. */
   errors?: readonly string[];
 }
 
-// Markup is text: no other reply can be sent as it.
+// HTML is text: only a string reply can be sent as HTML.
 type FormatOf<R extends z.ZodType> = z.output<R> extends string ? ReplyFormat : 'json';
 
-/** Method and path keep their literal types, so that a caller who writes them out is checked by the compiler. */
+/** Method and path keep their literal types, so the compiler checks callers that write them out. */
 export function endpoint<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -1,12 +1,12 @@
-/** What a refusal carries: a permanent code, the status it is answered with, and the words a person reads. */
+/** The data of an expected error: a permanent code, the HTTP status, and the message shown to the user. */
 export interface ErrorRecord {
   status: number;
   message: string;
-  /** The input field that the refusal belongs to, when it belongs to one. */
+  /** The input field the error belongs to, if any. */
   field?: string;
 }
 
-/** An expected refusal. Everything else that is thrown is a fault. */
+/** An expected error. Anything else that is thrown is a fault. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;

@@ -7,7 +7,7 @@ const errors = defineErrors({
 });
 
 describe('defineErrors', () => {
-  it('makes an error that carries code, status, words and field from one record', () => {
+  it('creates an error with the code, status, message and field of its record', () => {
     const error = errors.error('CART_TOO_MANY', { left: 2, title: 'River Bowl' });
     expect(error).toMatchObject({
       code: 'CART_TOO_MANY',
@@ -17,11 +17,11 @@ describe('defineErrors', () => {
     });
   });
 
-  it('leaves a placeholder that has no value as it stands', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     expect(errors.error('CART_TOO_MANY', { left: 2 }).message).toBe('Only 2 of {title} are left.');
   });
 
-  it('keeps the cause', () => {
+  it('keeps the cause of the error', () => {
     const cause = new Error('outer');
     expect(errors.error('CART_LINE_GONE', undefined, { cause }).cause).toBe(cause);
   });

@@ -2,11 +2,11 @@ import { AppError, type ErrorRecord } from './app-error.ts';
 
 export interface ErrorCatalogue<Code extends string> {
   readonly records: Readonly<Record<Code, ErrorRecord>>;
-  /** Makes the error to throw for a code; `params` fill `{name}` in its words. */
+  /** Creates the error to throw for a code. `params` fill `{name}` in its message. */
   error(code: Code, params?: Readonly<Record<string, string | number>>, options?: { cause?: unknown }): AppError;
 }
 
-/** One record per code, so that code, status and words cannot drift apart. */
+/** One record per code, so that code, status and message cannot drift apart. */
 export function defineErrors<Code extends string>(records: Record<Code, ErrorRecord>): ErrorCatalogue<Code> {
   return {
     records,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The shape of every error reply. `errors` maps a field id to its messages; the calls of forms give one text for each. */
+/**
+ * The shape of every error reply. `errors` maps a field id to its messages; form endpoints give one message per field.
+ */
 export const ErrorReply = z.strictObject({
   code: z.string(),
   message: z.string(),

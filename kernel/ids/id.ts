@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id of one kind of thing; two kinds do not mix. */
+/** An id of one kind of entity. Ids of different kinds are not assignable to each other. */
 export type Id<Kind extends string> = string & z.$brand<Kind>;
 
 export type WebsiteId = Id<'website'>;
@@ -19,10 +19,13 @@ export function idSchema<Kind extends string>() {
   return z.string().regex(ID_PATTERN, 'Not an id').brand<Kind>();
 }
 
-/** Cryptographic random bytes, passed in so that pure code stays pure and tests can fix it. */
+/** Cryptographic random bytes, passed in so that pure code stays pure and tests can fix them. */
 export type Random = (length: number) => Uint8Array;
 
-/** Seconds first, then 64 random bits: unique without asking anyone, and rows of one time lie together in an index. */
+/**
+ * Seconds first, then 64 random bits: unique without coordination, and rows created at the same time are adjacent in an
+ * index.
+ */
 export function newId<Kind extends string>(now: Date, random: Random): Id<Kind> {
   const seconds = Math.floor(now.getTime() / 1000)
     .toString(16)

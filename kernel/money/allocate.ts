@@ -1,9 +1,9 @@
 import { type Money, money } from './money.ts';
 
 /**
- * Splits an amount by weight. The parts always sum to the whole: each gets its share rounded towards zero, and the
- * units left over go, one each, to the largest remainders (the earlier part first when they tie). With all weights
- * zero the amount is split evenly.
+ * Splits an amount by weight. The parts always sum to the whole: each part gets its share rounded towards zero, and the
+ * remaining units go, one each, to the largest remainders (the earlier part first on a tie). If all weights are zero,
+ * the amount is split evenly.
  */
 export function allocate(whole: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) {

@@ -1,4 +1,4 @@
-/** The currencies a shop can sell in. `symbol` is set where it usually stands before the amount. */
+/** The currencies a shop can sell in. `symbol` is set where it is conventionally written before the amount. */
 export interface Currency {
   readonly code: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export type CurrencyCode = (typeof TABLE)[number][0];
 
 export const DEFAULT_CURRENCY: CurrencyCode = 'USD';
 
-/** By code, in the order an owner is offered them. */
+/** By code, in the order in which they are offered to an owner. */
 export const CURRENCIES = Object.fromEntries(
   TABLE.map(([code, name, fractionDigits, symbol]) => [code, { code, name, fractionDigits, symbol }]),
 ) as Readonly<Record<CurrencyCode, Currency>>;
@@ -57,7 +57,7 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
 
 const DEFAULT_DIGITS = 2;
 
-/** A currency that is not in the table is taken to have two places, as nearly all have. */
+/** A currency that is not in the table is assumed to have two decimal places, as nearly all have. */
 export function fractionDigitsOf(code: string): number {
   return BY_CODE.get(code)?.fractionDigits ?? DEFAULT_DIGITS;
 }

@@ -4,7 +4,7 @@ import { toDecimal } from './wire.ts';
 
 const GROUP_SEPARATOR = ',';
 
-/** Thousands apart: `1234567.50` becomes `1,234,567.50`. */
+/** Adds thousands separators: `1234567.50` becomes `1,234,567.50`. */
 export function groupThousands(decimal: string): string {
   const point = decimal.indexOf('.');
   const whole = point < 0 ? decimal : decimal.slice(0, point);
@@ -15,7 +15,7 @@ export function groupThousands(decimal: string): string {
   return whole.slice(0, end) + out;
 }
 
-/** `$1,234.50`; `1,234.50 CHF` for currencies whose symbol does not usually stand in front. */
+/** `$1,234.50`, or `1,234.50 CHF` for currencies whose symbol is not conventionally written first. */
 export function formatMoney(amount: Money): string {
   const text = groupThousands(toDecimal(amount));
   const symbol = findCurrency(amount.currency)?.symbol;

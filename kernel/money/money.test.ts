@@ -8,13 +8,13 @@ import { add, compare, isEqual, money, multiply, negate, smaller, subtract, sum,
 import { percentOf } from './percent.ts';
 import { fromDecimal, fromWire, toDecimal, toWire } from './wire.ts';
 
-// Owns the arithmetic of money and its laws. How amounts look on a page belongs to the template and to React.
+// Covers the arithmetic of money and its laws. How amounts look on a page is covered by the template and React tests.
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((minor) => money(minor, 'EUR'));
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
 
-describe('currencies', () => {
-  it('are the 26 of the specification, each with code, name and fraction digits [S3.385, S3.386, S3.387, S3.390]', () => {
+describe('currency table', () => {
+  it('lists the 26 currencies of the specification with code, name and fraction digits [S3.385, S3.386, S3.387, S3.390]', () => {
     const given = enums.currencies.map(({ code, name, fractionDigits }) => ({ code, name, fractionDigits }));
     expect(Object.values(CURRENCIES).map(({ code, name, fractionDigits }) => ({ code, name, fractionDigits }))).toEqual(
       given,
@@ -22,24 +22,24 @@ describe('currencies', () => {
     expect(Object.keys(CURRENCIES)).toHaveLength(26);
   });
 
-  it('have two fraction digits, and yen none [S3.388, S3.389]', () => {
+  it('gives every currency two fraction digits, except the yen, which has none [S3.388, S3.389]', () => {
     const others = Object.values(CURRENCIES).filter(({ code }) => code !== 'JPY');
     expect(others.every(({ fractionDigits }) => fractionDigits === 2)).toBe(true);
     expect(fractionDigitsOf('JPY')).toBe(0);
   });
 
-  it('default to US dollars [S3.76]', () => {
+  it('defaults to US dollars [S3.76]', () => {
     expect(DEFAULT_CURRENCY).toBe('USD');
     expect(zero(DEFAULT_CURRENCY)).toEqual({ minor: 0, currency: 'USD' });
   });
 
-  it('are found by code, and an unknown code is not', () => {
+  it('finds a currency by code and rejects an unknown code', () => {
     expect(findCurrency('CHF')?.name).toBe('Swiss Franc');
     expect(findCurrency('XXX')).toBeUndefined();
   });
 });
 
-describe('arithmetic', () => {
+describe('money arithmetic', () => {
   it('adds, subtracts and multiplies whole minor units', () => {
     expect(add(money(1250, 'USD'), money(50, 'USD'))).toEqual(money(1300, 'USD'));
     expect(subtract(money(1250, 'USD'), money(1300, 'USD'))).toEqual(money(-50, 'USD'));
@@ -49,22 +49,22 @@ describe('arithmetic', () => {
     expect(compare(money(5, 'USD'), money(3, 'USD'))).toBeGreaterThan(0);
   });
 
-  it('refuses to mix currencies', () => {
+  it('rejects mixed currencies', () => {
     expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow(/mix/);
     expect(isEqual(money(1, 'USD'), money(1, 'EUR'))).toBe(false);
   });
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s as an amount', (minor) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %s as an amount', (minor) => {
     expect(() => money(minor, 'USD')).toThrow(RangeError);
   });
 
-  it('has no minus zero', () => {
+  it('never produces minus zero', () => {
     expect(Object.is(negate(zero('USD')).minor, 0)).toBe(true);
   });
 });
 
 describe('allocate', () => {
-  it('gives parts that sum to the whole', () => {
+  it('splits an amount into parts that sum to the whole', () => {
     fc.assert(
       fc.property(amounts, weights, (whole, shares) => {
         const parts = allocate(whole, shares);
@@ -74,7 +74,7 @@ describe('allocate', () => {
     );
   });
 
-  it('stays within one unit of the exact share and gives nothing for no weight', () => {
+  it('stays within one unit of the exact share and gives nothing to a zero weight', () => {
     fc.assert(
       fc.property(amounts, weights, (whole, shares) => {
         const total = shares.reduce((a, b) => a + b, 0);
@@ -87,13 +87,13 @@ describe('allocate', () => {
     );
   });
 
-  it('gives what is left over to the largest remainders, earlier parts first', () => {
+  it('gives the remaining units to the largest remainders, earlier parts first', () => {
     expect(allocate(money(100, 'USD'), [1, 1, 1]).map(({ minor }) => minor)).toEqual([34, 33, 33]);
     expect(allocate(money(-100, 'USD'), [1, 1, 1]).map(({ minor }) => minor)).toEqual([-34, -33, -33]);
     expect(allocate(money(5, 'USD'), [0, 0]).map(({ minor }) => minor)).toEqual([3, 2]);
   });
 
-  it('refuses weights that are no weights', () => {
+  it('rejects invalid weights', () => {
     expect(() => allocate(money(1, 'USD'), [-1])).toThrow(RangeError);
     expect(() => allocate(money(1, 'USD'), [])).toThrow(RangeError);
   });
@@ -109,7 +109,7 @@ describe('percentOf', () => {
     expect(percentOf(money(1, 'USD'), '0.1', 'up').minor).toBe(1);
   });
 
-  it('gives the whole for 100 and refuses what is no percentage', () => {
+  it('gives the whole for 100 and rejects invalid percentages', () => {
     fc.assert(
       fc.property(amounts, (whole) => {
         expect(percentOf(whole, '100')).toEqual(whole);
@@ -120,13 +120,13 @@ describe('percentOf', () => {
   });
 });
 
-describe('on the wire', () => {
-  it('is a decimal string of minor units with a currency [S3.74]', () => {
+describe('money on the wire', () => {
+  it('writes minor units as a decimal string with a currency [S3.74]', () => {
     expect(toWire(money(1250, 'USD'))).toEqual({ value: '1250', currency: 'USD' });
     expect(toWire(money(1250, 'JPY'))).toEqual({ value: '1250', currency: 'JPY' });
   });
 
-  it('comes back as it went', () => {
+  it('survives a round trip unchanged', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(fromWire(toWire(amount))).toEqual(amount);
@@ -143,7 +143,7 @@ describe('on the wire', () => {
     expect(fromWire({ value, currency: 'USD' })).toBeUndefined();
   });
 
-  it('refuses more places than the currency has, and more than 15 integer places [S9.20]', () => {
+  it('rejects more decimal places than the currency has, and more than 15 integer digits [S9.20]', () => {
     expect(fromDecimal('12.505', 'USD')).toBeUndefined();
     expect(fromDecimal('12.500', 'USD')).toEqual(money(1250, 'USD'));
     expect(fromDecimal('1250.5', 'JPY')).toBeUndefined();
@@ -153,15 +153,15 @@ describe('on the wire', () => {
   });
 });
 
-describe('as text', () => {
-  it('shows two fraction digits, yen none, "," between thousands and "." before fractions [S9.16, S9.17, S9.18, S9.19]', () => {
+describe('formatted money', () => {
+  it('shows two fraction digits (none for yen), "," between thousands and "." before fractions [S9.16, S9.17, S9.18, S9.19]', () => {
     expect(formatMoney(money(123_456_750, 'USD'))).toBe('$1,234,567.50');
     expect(formatMoney(money(1_234_567, 'JPY'))).toBe('¥1,234,567');
     expect(groupThousands('-1234.5')).toBe('-1,234.5');
     expect(groupThousands('-123')).toBe('-123');
   });
 
-  it('writes the symbol before the amount where that is usual, else the code behind it [S9.24]', () => {
+  it('writes the symbol before the amount where that is conventional, otherwise the code after it [S9.24]', () => {
     expect(formatMoney(money(1200, 'USD'))).toBe('$12.00');
     expect(formatMoney(money(-5, 'USD'))).toBe('-$0.05');
     expect(formatMoney(money(1200, 'CHF'))).toBe('12.00 CHF');

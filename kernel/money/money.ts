@@ -9,7 +9,7 @@ export interface Money {
 
 export function money(minor: number, currency: CurrencyCode): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole number of minor units: ${minor}`);
-  // Minus zero would be told apart from zero by deep equality and by formatting.
+  // Deep equality and formatting would distinguish minus zero from zero.
   return { minor: minor === 0 ? 0 : minor, currency };
 }
 
@@ -35,7 +35,7 @@ export function negate(a: Money): Money {
   return money(-a.minor, a.currency);
 }
 
-/** Of whole things only; a share of an amount is `allocate`'s or `percentOf`'s business. */
+/** For whole quantities only. Use `allocate` or `percentOf` for a share of an amount. */
 export function multiply(a: Money, quantity: number): Money {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
   return money(a.minor * quantity, a.currency);
@@ -45,7 +45,7 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
   return amounts.reduce(add, zero(currency));
 }
 
-/** Negative, zero or positive, as sorting wants it. */
+/** Negative, zero or positive, as a sort comparator. */
 export function compare(a: Money, b: Money): number {
   assertSameCurrency(a, b);
   return a.minor - b.minor;

@@ -1,11 +1,16 @@
 import { type Money, money } from './money.ts';
 
-/** `half-up` rounds a half away from zero, as people do; `half-even` to the even neighbour, as banks do. */
+/**
+ * `half-up` rounds a half away from zero (the everyday rule); `half-even` rounds it to the even neighbour (the banker's
+ * rule).
+ */
 export type Rounding = 'half-up' | 'half-even' | 'down' | 'up';
 
 const RATE = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
-/** A share in percent, given as a decimal string such as `"8.875"`; exact until the one rounding at the end. */
+/**
+ * A percentage of an amount, given as a decimal string such as `"8.875"`. Exact until the single rounding at the end.
+ */
 export function percentOf(amount: Money, percent: string, rounding: Rounding = 'half-up'): Money {
   const match = RATE.exec(percent);
   if (match === null) throw new RangeError(`Not a percentage: ${percent}`);

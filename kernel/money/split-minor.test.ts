@@ -11,7 +11,7 @@ const pairs = (whole: number, amounts: readonly number[]): string[] =>
     .toSorted();
 
 describe('splitMinor', () => {
-  it('gives parts that sum to the whole', () => {
+  it('splits an amount into parts that sum to the whole', () => {
     fc.assert(
       fc.property(wholes, weights, (whole, amounts) => {
         expect(splitMinor(whole, amounts).reduce((a, b) => a + b, 0)).toBe(whole);
@@ -19,7 +19,7 @@ describe('splitMinor', () => {
     );
   });
 
-  it('gives each amount the same, wherever it stands', () => {
+  it('gives each amount the same share wherever it is in the list', () => {
     fc.assert(
       fc.property(wholes, weights, (whole, amounts) => {
         expect(pairs(whole, amounts.toReversed())).toStrictEqual(pairs(whole, amounts));
@@ -27,12 +27,12 @@ describe('splitMinor', () => {
     );
   });
 
-  it('serves the larger amount first when remainders tie', () => {
+  it('favours the larger amount when remainders tie', () => {
     expect(splitMinor(2, [1, 3])).toStrictEqual([0, 2]);
     expect(splitMinor(2, [3, 1])).toStrictEqual([2, 0]);
   });
 
-  it('splits nothing over nothing', () => {
+  it('splits zero over an empty list', () => {
     expect(splitMinor(0, [])).toStrictEqual([]);
   });
 });

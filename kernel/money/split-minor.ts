@@ -3,12 +3,13 @@ import { DEFAULT_CURRENCY } from './currency.ts';
 import { money } from './money.ts';
 
 /**
- * Splits minor units over amounts of one currency. Like `allocate`, and what an amount gets does not hang on its place in
- * the list: when remainders tie, the larger amount is served first. Between equal amounts it is the earlier.
+ * Splits minor units over amounts of one currency. Like `allocate`, but the share of an amount does not depend on its
+ * position in the list: when remainders tie, the larger amount comes first. Between equal amounts the earlier one comes
+ * first.
  */
 export function splitMinor(whole: number, weights: readonly number[]): number[] {
   const ranked = weights.map((weight, index) => ({ weight, index })).toSorted((a, b) => b.weight - a.weight);
-  // Any currency serves: a split knows minor units only.
+  // Any currency works: the split only uses minor units.
   const parts = allocate(
     money(whole, DEFAULT_CURRENCY),
     ranked.map(({ weight }) => weight),

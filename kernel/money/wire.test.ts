@@ -3,7 +3,7 @@ import { CURRENCIES } from './currency.ts';
 import { toMajorText, toMoneyJson } from './wire.ts';
 
 describe('money on the wire', () => {
-  it('is minor units as text with a currency', () => {
+  it('writes minor units as text with a currency', () => {
     expect(toMoneyJson(1250, 'USD')).toEqual({ value: '1250', currency: 'USD' });
   });
 
@@ -13,11 +13,11 @@ describe('money on the wire', () => {
     [0, 'EUR', '0.00'],
     [-1, 'USD', '-0.01'],
     [1250, 'JPY', '1250'],
-  ])('%d minor units of %s are %s', (minor, currency, text) => {
+  ])('formats %d minor units of %s as %s', (minor, currency, text) => {
     expect(toMajorText(minor, currency)).toBe(text);
   });
 
-  it('knows 26 currencies by code and name, of two digits each but for the yen [S3.385, S3.386, S3.387]', () => {
+  it('has 26 currencies by code and name, with two digits each except the yen [S3.385, S3.386, S3.387]', () => {
     expect(Object.keys(CURRENCIES)).toHaveLength(26);
     for (const [code, { name, fractionDigits }] of Object.entries(CURRENCIES)) {
       expect(code).toMatch(/^[A-Z]{3}$/);

@@ -16,19 +16,19 @@ export function toWire(amount: Money): { value: string; currency: CurrencyCode }
   return { value: String(amount.minor), currency: amount.currency };
 }
 
-/** Undefined when the text is no amount or the currency is not one of ours. */
+/** Undefined when the text is not an amount or the currency is not supported. */
 export function fromWire(wire: WireMoney): Money | undefined {
   const minor = Number(wire.value);
   if (!WHOLE.test(wire.value) || !Number.isSafeInteger(minor) || !isCurrencyCode(wire.currency)) return undefined;
   return money(minor, wire.currency);
 }
 
-/** The same for a row that holds cents and a currency of its own. */
+/** The same for a row that stores cents and its own currency. */
 export function toMoneyJson(minor: number, currency: string): WireMoney {
   return { value: String(minor), currency };
 }
 
-/** Minor units as people write the amount, without symbol or grouping: `12.50`, and `1250` for yen. */
+/** Minor units as a decimal amount, without symbol or thousands separators: `12.50`, and `1250` for yen. */
 export function toMajorText(minor: number, currency: string): string {
   const digits = fractionDigitsOf(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -41,7 +41,10 @@ export function toDecimal(amount: Money): string {
   return toMajorText(amount.minor, amount.currency);
 }
 
-/** Reads what `toDecimal` writes; undefined when there are too many places for the currency or for any amount. */
+/**
+ * Reads the output of `toDecimal`. Undefined when there are too many decimal places for the currency, or too many
+ * digits for any amount.
+ */
 export function fromDecimal(text: string, currency: CurrencyCode): Money | undefined {
   const match = DECIMAL.exec(text);
   if (match === null) return undefined;

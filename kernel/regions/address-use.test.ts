@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from './country-codes.ts';
 const count = (useOf: (country: string) => AddressPartUse, use: AddressPartUse): number =>
   COUNTRY_CODES.filter((country) => useOf(country) === use).length;
 
-describe('the address format of a country', () => {
+describe('address format by country', () => {
   it.each([
     ['US', 'required', 'required'],
     ['CA', 'required', 'required'],
@@ -24,11 +24,11 @@ describe('the address format of a country', () => {
     ['AE', 'required', 'unused'],
     ['QA', 'unused', 'unused'],
     ['KE', 'unused', 'optional'],
-  ] as const)('says for %s that a region is %s and a postal code %s', (country, region, postalCode) => {
+  ] as const)('addresses in %s: region is %s, postal code is %s', (country, region, postalCode) => {
     expect([regionUseOf(country), postalCodeUseOf(country)]).toStrictEqual([region, postalCode]);
   });
 
-  it('is known for every country of the standard, and the tables name no other code', () => {
+  it('covers every country of the standard and no other code', () => {
     expect([count(regionUseOf, 'required'), count(regionUseOf, 'optional')]).toStrictEqual([35, 32]);
     expect([count(postalCodeUseOf, 'required'), count(postalCodeUseOf, 'unused')]).toStrictEqual([76, 62]);
   });

@@ -1,9 +1,9 @@
-/** Whether addresses of a country name something: always, sometimes, or never. */
+/** Whether addresses in a country include a part: always, sometimes, or never. */
 export type AddressPartUse = 'required' | 'optional' | 'unused';
 
 /**
- * Which countries' postal addresses name a region, and which a postal code. The facts are those of the address formats that
- * libaddressinput collects (https://github.com/google/libaddressinput), apart from Ireland, where an Eircode is required.
+ * Which countries' postal addresses include a region, and which a postal code. The data comes from the address formats
+ * in libaddressinput (https://github.com/google/libaddressinput), except for Ireland, where an Eircode is required.
  */
 const REGION_REQUIRED = `
   AE AS AU BR CA CN CO CR ES FM HK HN ID IN IQ IT JM JP KR KY MH MM MP MX MY PE PH PW SO TH TW UM US VE VI`;

@@ -1,9 +1,9 @@
 import { matchesPostalPrefixes } from './postal-code.ts';
 
-/** Where a shipping rate or a tax holds. An empty list sets no bound. */
+/** Where a shipping rate or a tax applies. An empty list means no restriction. */
 export interface Area {
   readonly country: string;
-  /** Codes of regions of the country. */
+  /** Region codes within the country. */
   readonly regions: readonly string[];
   readonly postalPrefixes: readonly string[];
 }

@@ -10,7 +10,7 @@ const Q_TO_Z = `
   QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
-/** The officially assigned codes of ISO 3166-1, two letters each. */
+/** The officially assigned two-letter codes of ISO 3166-1. */
 export const COUNTRY_CODES: readonly string[] = `${A_TO_G}${H_TO_P}${Q_TO_Z}`.trim().split(/\s+/);
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRY_CODES);

@@ -2,7 +2,7 @@ import { COUNTRY_CODES, isCountryCode } from './country-codes.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-// A new Intl object costs far more than the look-up it serves.
+// Creating an Intl object costs far more than a lookup in it.
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 const MAX_LANGUAGES = 50;
 
@@ -24,7 +24,10 @@ function toTag(language: string): string {
   }
 }
 
-/** The name of a country in a language; in English when the language is not known. A code of no country stays itself. */
+/**
+ * The name of a country in a language, or in English when the language is unknown. An unknown code is returned
+ * unchanged.
+ */
 export function countryName(code: string, language: string = DEFAULT_LANGUAGE): string {
   return isCountryCode(code) ? (namesIn(language).of(code) ?? code) : code;
 }
@@ -34,7 +37,7 @@ export interface NamedCountry {
   readonly name: string;
 }
 
-/** Every country to ship to, by name. */
+/** Every country a shop can ship to, sorted by name. */
 export function listCountries(language: string = DEFAULT_LANGUAGE): NamedCountry[] {
   const order = new Intl.Collator([toTag(language), DEFAULT_LANGUAGE]);
   return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, language) })).sort((a, b) =>

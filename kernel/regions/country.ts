@@ -3,19 +3,19 @@ import type { PlaceLabel } from './labels.ts';
 export type RegionType = 'state' | 'district' | 'territory' | 'military' | 'province' | 'region' | 'county';
 
 export interface Region {
-  /** The part of its ISO 3166-2 code behind the country. */
+  /** The ISO 3166-2 code without the country prefix. */
   readonly code: string;
   readonly name: string;
   readonly type: RegionType;
 }
 
 export interface Country {
-  /** ISO 3166-1, two capital letters. */
+  /** ISO 3166-1 code, two capital letters. */
   readonly code: string;
   readonly name: string;
   readonly regionLabel: PlaceLabel;
   readonly postalLabel: PlaceLabel;
-  /** Empty where addresses name no region. */
+  /** Empty if addresses in the country have no region. */
   readonly regions: readonly Region[];
 }
 

@@ -1,4 +1,4 @@
-/** What a part of a country, a place in it and its postal codes are called. */
+/** The labels for a subdivision of a country, a locality in it and its postal codes. */
 export const PLACE_LABELS = {
   region: { singular: 'Region', plural: 'Regions' },
   state: { singular: 'State', plural: 'States' },
@@ -14,7 +14,7 @@ export const PLACE_LABELS = {
 
 export type PlaceLabel = keyof typeof PLACE_LABELS;
 
-/** The word for one of them, or for any other number. */
+/** The label in the singular or plural, depending on `count`. */
 export function placeLabel(label: PlaceLabel, count = 1): string {
   return count === 1 ? PLACE_LABELS[label].singular : PLACE_LABELS[label].plural;
 }

@@ -24,7 +24,7 @@ const NESTED = [
 const narrowest = (areas: readonly Area[], place = PHILADELPHIA): Area[] => keepNarrowest(areas, place, (one) => [one]);
 
 describe('keepNarrowest', () => {
-  it('prefers country to anywhere, region to country, postal prefix to region, a longer prefix to a shorter', () => {
+  it('prefers country to anywhere, region to country, postal prefix to region, and a longer prefix to a shorter one', () => {
     for (let count = NESTED.length; count > 0; count -= 1) {
       const areas = NESTED.slice(0, count);
       expect(narrowest(areas)).toStrictEqual([areas.at(-1)]);
@@ -32,23 +32,23 @@ describe('keepNarrowest', () => {
     }
   });
 
-  it('keeps all that are equally narrow, in their order', () => {
+  it('keeps all equally narrow entries in their order', () => {
     const [state, county] = [area('US', ['PA']), area('US', ['PA', 'DE'])];
     expect(narrowest([state, area('US'), county])).toStrictEqual([state, county]);
   });
 
-  it('keeps nothing when the place is outside of all', () => {
+  it('keeps nothing when the place is outside every area', () => {
     expect(narrowest([area('CA'), area('US', ['NY']), area('US', ['PA'], ['150'])])).toStrictEqual([]);
     expect(narrowest([])).toStrictEqual([]);
   });
 
-  it('takes the closest of the areas that one thing has', () => {
+  it('uses the narrowest matching area when an entry has several', () => {
     const rate = { areas: [area(ANYWHERE), area('US', ['PA'])] };
     const wide = { areas: [area('US')] };
     expect(keepNarrowest([wide, rate], PHILADELPHIA, ({ areas }) => areas)).toStrictEqual([rate]);
   });
 
-  it('compares postal codes without case and spaces', () => {
+  it('ignores case and spaces when comparing postal codes', () => {
     const ottawa = { country: 'CA', region: 'ON', postalCode: 'k1a 0b1' };
     const [wide, close] = [area('CA', [], ['k']), area('CA', [], ['K1 A'])];
     expect(narrowest([wide, close], ottawa)).toStrictEqual([close]);

@@ -1,12 +1,12 @@
 import { type Area, isInArea, type Place } from './area.ts';
 import { normalizePostalCode } from './postal-code.ts';
 
-/** In place of a country: every country. */
+/** Used instead of a country code: matches every country. */
 export const ANYWHERE = '*';
 
 /**
- * Of things that hold somewhere, those that hold most closely at a place. Anywhere is the widest, then the country, the
- * region, the postal prefix, and a longer prefix is closer than a shorter one. Order among them is kept.
+ * Keeps the things whose area matches a place most narrowly. Anywhere is the widest, then the country, the region and
+ * the postal prefix. A longer prefix is narrower than a shorter one. Their order is kept.
  */
 export function keepNarrowest<Thing>(
   things: readonly Thing[],
@@ -21,7 +21,7 @@ export function keepNarrowest<Thing>(
   return fitting.filter(({ fit }) => fit === closest).map(({ thing }) => thing);
 }
 
-/** Higher is closer; null when the place is outside. A prefix counts before the region, so any prefix outweighs it. */
+/** Higher is narrower; null when the place is outside the area. Any prefix outweighs a region. */
 function fitOf(area: Area, place: Place): number | null {
   const isWorld = area.country === ANYWHERE;
   if (!isInArea(isWorld ? { ...area, country: place.country } : area, place)) return null;

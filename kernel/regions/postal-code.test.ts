@@ -5,13 +5,13 @@ import { isInArea } from './area.ts';
 import { checkPostalCode, matchesPostalPrefixes, normalizePostalCode, postalHint } from './postal-code.ts';
 import { OTHER_POSTAL_RULE, POSTAL_RULES, PREFIX_RULES } from './postal-rules.ts';
 
-// Every sequence of UTF-16 units, halves of surrogate pairs among them.
+// Every sequence of UTF-16 code units, including lone surrogates.
 const anyText = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units));
 
 const check = (country: string, text: string) => checkPostalCode(country, text, 'full');
 
-describe('the postal code of a country', () => {
-  it('has the pattern, message and hint of the table [S5.65]', () => {
+describe('checkPostalCode by country', () => {
+  it('uses the pattern, message and hint of the table [S5.65]', () => {
     const { countries, prefixMode, other } = enums.postalRules;
     const rules = Object.entries(countries).map(([country, { pattern, message, hint }]) => [
       country,
@@ -30,28 +30,28 @@ describe('the postal code of a country', () => {
     expect([OTHER_POSTAL_RULE.pattern.source, OTHER_POSTAL_RULE.message]).toStrictEqual([other.pattern, other.message]);
   });
 
-  it.each(['AU', 'NZ', 'NO', 'NL'])('has 4 digits in %s [S5.66]', (country) => {
+  it.each(['AU', 'NZ', 'NO', 'NL'])('requires 4 digits in %s [S5.66]', (country) => {
     for (const right of ['2000', '0150', ' 20 00 ']) expect(check(country, right)).toBeNull();
     for (const wrong of ['', '200', '20000', '200O', '-200', '2000.0', '٢٠٠٠']) {
       expect(check(country, wrong)).toBe('Postal Codes need to be 4 digits');
     }
   });
 
-  it.each(['DE', 'FR', 'ES', 'SE'])('has 5 digits in %s [S5.67]', (country) => {
+  it.each(['DE', 'FR', 'ES', 'SE'])('requires 5 digits in %s [S5.67]', (country) => {
     for (const right of ['10115', '111 20']) expect(check(country, right)).toBeNull();
     for (const wrong of ['', '1011', '101155', '1011A']) {
       expect(check(country, wrong)).toBe('Postal Codes need to be 5 digits');
     }
   });
 
-  it('has 5 digits in the US, where it is called a ZIP code [S5.68]', () => {
+  it('requires 5 digits in the US and calls it a ZIP code [S5.68]', () => {
     expect(check('US', '10013')).toBeNull();
     for (const wrong of ['', '1001', '10013-1234', 'ABCDE']) {
       expect(check('US', wrong)).toBe('ZIP Codes need to be 5 digits.');
     }
   });
 
-  it('is letters, digits and hyphens in any other country [S5.69]', () => {
+  it('allows letters, digits and hyphens in any other country [S5.69]', () => {
     for (const right of ['100-0001', 'd-10115', 'AB', '1234567890']) expect(check('JP', right)).toBeNull();
     for (const wrong of ['', ' ', '1', '-12', '12345678901', '12_34', 'ÄB']) {
       expect(check('JP', wrong)).toBe('Invalid postal code.');
@@ -60,42 +60,42 @@ describe('the postal code of a country', () => {
     expect(check('__proto__', '!')).toBe('Invalid postal code.');
   });
 
-  it('is the FSA in Canada: letter, digit, letter [S5.70]', () => {
+  it('requires the FSA in Canada: letter, digit, letter [S5.70]', () => {
     for (const right of ['K1A', 'k1a', ' k 1 a']) expect(check('CA', right)).toBeNull();
-    // D, F, I, O, Q and U are in no code, W and Z begin none.
+    // No code contains D, F, I, O, Q or U, and none begins with W or Z.
     for (const wrong of ['', 'K1', 'K1A 0B1', '1K1', 'D1A', 'W1A', 'K1O']) {
       expect(check('CA', wrong)).toBe('An FSA code is invalid.');
     }
   });
 
-  it('is the outcode in the United Kingdom, or its area alone [S5.71]', () => {
+  it('requires the outcode in the United Kingdom, or its area alone [S5.71]', () => {
     for (const right of ['SW1A', 'sw1', 'E1', 'E1W', 'B33', 'SW', 'E']) expect(check('GB', right)).toBeNull();
     for (const wrong of ['', 'SW1A 1AA', '1SW', 'SWW', 'SW1AA']) {
       expect(check('GB', wrong)).toBe('Enter only the 1-4 character outcode portion of postcodes.');
     }
   });
 
-  it('is the routing key of the Eircode in Ireland [S5.72]', () => {
+  it('requires the routing key of the Eircode in Ireland [S5.72]', () => {
     for (const right of ['D02', 'd02', 'A65', 'D6W']) expect(check('IE', right)).toBeNull();
     for (const wrong of ['', 'D02 X285', 'D2', 'B12', 'C6W', '002']) {
       expect(check('IE', wrong)).toBe('Enter only the first three characters of the Eircode');
     }
   });
 
-  it.each(['AU', 'NZ'])('is up to 3 digits where a beginning is entered in %s [S5.73]', (country) => {
+  it.each(['AU', 'NZ'])('allows up to 3 digits as a prefix in %s [S5.73]', (country) => {
     for (const right of ['2', '20', '200', '0']) expect(checkPostalCode(country, right, 'prefix')).toBeNull();
     for (const wrong of ['', '2000', 'A', '2-']) {
       expect(checkPostalCode(country, wrong, 'prefix')).toBe('Enter up to 3 digits of the postcode');
     }
   });
 
-  it('follows its own rule as a beginning too in every other country', () => {
+  it('applies the full-code rule to prefixes in every other country', () => {
     expect(checkPostalCode('US', '100', 'prefix')).toBe('ZIP Codes need to be 5 digits.');
     expect(checkPostalCode('CA', 'K1A', 'prefix')).toBeNull();
     expect(checkPostalCode('JP', '10', 'prefix')).toBeNull();
   });
 
-  it('can be checked for any text in any country, however it is spaced', () => {
+  it('checks any text in any country independently of its spacing', () => {
     const modes = fc.constantFrom('full', 'prefix');
     fc.assert(
       fc.property(anyText, fc.string(), modes, (text, other, mode) => {
@@ -109,13 +109,13 @@ describe('the postal code of a country', () => {
   });
 });
 
-describe('the hint', () => {
+describe('postal code hints', () => {
   it.each([
     ['AU', 'Example: 2000'],
     ['NZ', 'Example: 6011'],
     ['NO', 'Example: 0150'],
     ['NL', 'Example: 1012'],
-  ])('for the 4-digit format of %s is %s [S5.74]', (country, hint) => {
+  ])('the 4-digit format of %s has the hint %s [S5.74]', (country, hint) => {
     expect(postalHint(country, 'full')).toBe(hint);
   });
 
@@ -125,7 +125,7 @@ describe('the hint', () => {
     ['FR', 'Example: 75001'],
     ['ES', 'Example: 28001'],
     ['SE', 'Example: 11120'],
-  ])('for the 5-digit format of %s is %s [S5.75]', (country, hint) => {
+  ])('the 5-digit format of %s has the hint %s [S5.75]', (country, hint) => {
     expect(postalHint(country, 'full')).toBe(hint);
   });
 
@@ -135,13 +135,13 @@ describe('the hint', () => {
     expect(postalHint('IE', 'full')).toBe('Example: D02');
   });
 
-  it('shows a beginning where one is entered, and nothing for other countries', () => {
+  it('shows a prefix where a prefix is entered, and nothing for other countries', () => {
     expect(postalHint('AU', 'prefix')).toBe('Example: 20');
     expect(postalHint('US', 'prefix')).toBe('Example: 10013');
     expect(postalHint('JP', 'full')).toBeNull();
   });
 
-  it('is itself a right entry', () => {
+  it('every hint is a valid entry itself', () => {
     for (const country of POSTAL_RULES.keys()) {
       for (const mode of ['full', 'prefix'] as const) {
         const example = (postalHint(country, mode) ?? '').replace('Example: ', '');
@@ -152,11 +152,11 @@ describe('the hint', () => {
 });
 
 describe('normalizePostalCode', () => {
-  it('writes capitals without spaces', () => {
+  it('converts to capitals without spaces', () => {
     expect(normalizePostalCode(' k1a\t0b1\u00a0')).toBe('K1A0B1');
   });
 
-  it('changes nothing the second time', () => {
+  it('leaves a normalized code unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = normalizePostalCode(text);
@@ -168,7 +168,7 @@ describe('normalizePostalCode', () => {
 });
 
 describe('an area bounded by postal prefixes', () => {
-  it('holds the codes that begin with one of them, and all codes without any [S5.79]', () => {
+  it('contains the codes that start with one of its prefixes, and all codes if it has none [S5.79]', () => {
     expect(matchesPostalPrefixes(['100', '112'], '11215')).toBe(true);
     expect(matchesPostalPrefixes(['100', '112'], '11115')).toBe(false);
     expect(matchesPostalPrefixes(['k1a'], 'K1A 0B1')).toBe(true);
@@ -182,12 +182,12 @@ describe('an area bounded by postal prefixes', () => {
     expect(isInArea({ country: 'US', regions: [], postalPrefixes: [] }, place)).toBe(true);
   });
 
-  it('takes a blank prefix for none', () => {
+  it('ignores a blank postal prefix', () => {
     expect(matchesPostalPrefixes(['100', ' '], '11215')).toBe(false);
     expect(matchesPostalPrefixes([''], '11215')).toBe(true);
   });
 
-  it('holds every code by each of its own beginnings', () => {
+  it('contains a code for every prefix of that code', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), (code, length) => {
         const normal = normalizePostalCode(code);

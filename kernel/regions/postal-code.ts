@@ -1,6 +1,6 @@
 import { OTHER_POSTAL_RULE, POSTAL_RULES, type PostalRule, PREFIX_RULES } from './postal-rules.ts';
 
-/** A whole code as its country writes it, or the beginning that an area's codes share. */
+/** A full code as its country writes it, or the prefix shared by the codes of an area. */
 export type PostalMode = 'full' | 'prefix';
 
 function ruleOf(country: string, mode: PostalMode): PostalRule {
@@ -8,23 +8,23 @@ function ruleOf(country: string, mode: PostalMode): PostalRule {
   return prefixRule ?? POSTAL_RULES.get(country) ?? OTHER_POSTAL_RULE;
 }
 
-/** The form in which codes are compared: `k1a 0b1` becomes `K1A0B1`. */
+/** The normalized form in which codes are compared: `k1a 0b1` becomes `K1A0B1`. */
 export function normalizePostalCode(text: string): string {
   return text.toUpperCase().replace(/\s+/g, '');
 }
 
-/** What is wrong with an entry, in words for the person who made it; null when nothing is. */
+/** The validation message for an entry; null when it is valid. */
 export function checkPostalCode(country: string, text: string, mode: PostalMode): string | null {
   const { pattern, message } = ruleOf(country, mode);
   return pattern.test(normalizePostalCode(text)) ? null : message;
 }
 
-/** An example of an entry that is right; null for countries without one. */
+/** An example of a valid entry; null for countries without one. */
 export function postalHint(country: string, mode: PostalMode): string | null {
   return ruleOf(country, mode).hint;
 }
 
-/** Whether a code begins with one of the prefixes. Without any, every code does; a blank one is none. */
+/** Whether a code starts with one of the prefixes. An empty list matches every code. Blank prefixes are ignored. */
 export function matchesPostalPrefixes(prefixes: readonly string[], code: string): boolean {
   const requested = prefixes.map(normalizePostalCode).filter((prefix) => prefix !== '');
   if (requested.length === 0) return true;

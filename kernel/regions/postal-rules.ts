@@ -1,8 +1,11 @@
-/** How postal codes of a country are entered where shipping and tax are set up. Codes are normalised before the pattern. */
+/**
+ * How postal codes of a country are entered in shipping and tax settings. Codes are normalized before they are matched
+ * against the pattern.
+ */
 export interface PostalRule {
   readonly pattern: RegExp;
   readonly message: string;
-  /** An example; none where codes differ too much to give one. */
+  /** An example; null where codes vary too much to give one. */
   readonly hint: string | null;
 }
 
@@ -23,7 +26,7 @@ export const POSTAL_RULES: ReadonlyMap<string, PostalRule> = new Map<string, Pos
   [
     'GB',
     {
-      // An area alone, one or two letters, is the shortest entry that the message allows.
+      // The area alone, one or two letters, is the shortest entry that the message allows.
       pattern: /^[A-Z]{1,2}([0-9][A-Z0-9]?)?$/,
       message: 'Enter only the 1-4 character outcode portion of postcodes.',
       hint: 'Example: SW1A',
@@ -54,7 +57,10 @@ const FIRST_DIGITS: PostalRule = {
   hint: 'Example: 20',
 };
 
-/** Where an area is entered as the beginning of its codes. Elsewhere the rule of the country serves for that too. */
+/**
+ * Countries where an area is entered as a prefix of its codes. Other countries use their full-code rule for prefixes
+ * too.
+ */
 export const PREFIX_RULES: ReadonlyMap<string, PostalRule> = new Map([
   ['AU', FIRST_DIGITS],
   ['NZ', FIRST_DIGITS],

@@ -14,12 +14,12 @@ import { isCountryCode } from './country-codes.ts';
 import { countryName } from './country-names.ts';
 import { placeLabel } from './labels.ts';
 
-/** The countries whose regions are known, in the order an owner is offered them. */
+/** The countries with known regions, in the order in which they are offered to an owner. */
 export const COUNTRIES_WITH_REGIONS: readonly Country[] = [US, CA, AU, NZ, IE, ES, SE, NO, DE, FR, NL];
 
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES_WITH_REGIONS.map((country) => [country.code, country]));
 
-/** Any country of ISO 3166-1. One without regions of its own has a name and general labels. */
+/** Any country of ISO 3166-1. A country without known regions has a name and generic labels. */
 export function findCountry(code: string): Country | null {
   const known = BY_CODE.get(code);
   if (known !== undefined) return known;
@@ -36,12 +36,12 @@ export function findRegion(country: string, code: string): Region | null {
   return listRegions(country).find((region) => region.code === code) ?? null;
 }
 
-/** What one region of the country is called, or any other number of them: `State`, `Counties`. */
+/** The label for one or several regions of the country: `State`, `Counties`. */
 export function regionLabel(country: string, count = 1): string {
   return placeLabel(findCountry(country)?.regionLabel ?? 'region', count);
 }
 
-/** What its postal codes are called: `ZIP Code`, `Eircodes`. */
+/** The label for its postal codes: `ZIP Code`, `Eircodes`. */
 export function postalLabel(country: string, count = 1): string {
   return placeLabel(findCountry(country)?.postalLabel ?? 'postalCode', count);
 }

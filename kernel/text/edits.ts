@@ -1,4 +1,4 @@
-/** A change to a text: what stands from `start` to before `end` gives way to `text`. */
+/** An edit of a text: the range from `start` to before `end` is replaced with `text`. */
 export interface Edit {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface Edit {
 
 export const insertAt = (place: number, text: string): Edit => ({ start: place, end: place, text });
 
-/** All changes in one pass: each pass over a long text costs a copy of it. They may not overlap. */
+/** Applies all edits in one pass, because each pass over a long text copies it. Edits must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return text;
   const pieces: string[] = [];

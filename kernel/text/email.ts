@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail } from './is-email.ts';
 
-/** An address as typed: outer spaces are taken away, and it is compared in lower case. */
+/** An email address as typed. Surrounding spaces are trimmed, and it is compared in lower case. */
 export const Email = z
   .string()
   .trim()

@@ -7,15 +7,15 @@ const unescape = (text: string) =>
 
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => `<&${String.fromCharCode(...codes)}">`);
 
-describe('escaping', () => {
-  it('replaces what would end a text, and quotes only in attributes', () => {
+describe('HTML escaping', () => {
+  it('replaces characters that would end a text, and quotes only in attributes', () => {
     expect(escapeHtml('<a href="x">&</a>')).toBe('&lt;a href="x"&gt;&amp;&lt;/a&gt;');
     expect(escapeAttribute('<a href="x">&</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;');
     expect(escapeHtml('"')).toBe('"');
     expect(escapeAttribute('plain')).toBe('plain');
   });
 
-  it('leaves no dangerous character and loses nothing', () => {
+  it('leaves no unsafe character and loses no text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeAttribute(text)).not.toMatch(/[<>"]/);

@@ -1,4 +1,4 @@
-// Looking for a character that needs escaping is much cheaper than replacing, and most text has none.
+// Testing for a character that needs escaping is much cheaper than replacing, and most text has none.
 const TEXT = /[&<>]/;
 const ATTRIBUTE = /[&<>"]/;
 
@@ -31,13 +31,13 @@ function escapeFrom(text: string, first: number, quotes: boolean): string {
   return last === 0 ? text : out + text.slice(last);
 }
 
-/** Makes text safe between tags: `&`, `<` and `>`. */
+/** Makes text safe between tags: escapes `&`, `<` and `>`. */
 export function escapeHtml(text: string): string {
   const first = text.search(TEXT);
   return first < 0 ? text : escapeFrom(text, first, false);
 }
 
-/** Makes text safe inside a double-quoted attribute: `&`, `<`, `>` and `"`. */
+/** Makes text safe inside a double-quoted attribute: escapes `&`, `<`, `>` and `"`. */
 export function escapeAttribute(text: string): string {
   const first = text.search(ATTRIBUTE);
   return first < 0 ? text : escapeFrom(text, first, true);

@@ -13,7 +13,7 @@ const answers = {
   i: { type: 'name', rawTitle: 'Who', values: { First: 'Ada', Last: 'King' } },
 };
 
-it('tells every kind of answer in words, and leaves out the questions without one', () => {
+it('formats every kind of answer as text and omits unanswered questions', () => {
   expect(toAnswerTexts(answers).map(({ title, text }) => `${title}: ${text}`)).toEqual([
     'Name to engrave: June',
     'Colours: Ember, Moss',
@@ -26,7 +26,7 @@ it('tells every kind of answer in words, and leaves out the questions without on
   ]);
 });
 
-it('lists answers in the order of the form, whatever order a database gave their fields', () => {
+it('lists answers in form order, whatever order the database returned the fields in', () => {
   const scrambled = {
     id: { type: 'text', rawTitle: 'Third', value: 'c', position: 2 },
     name: { type: 'text', rawTitle: 'First', value: 'a', position: 0 },
@@ -41,10 +41,10 @@ it.each([
   { type: 'address', values: { Line1: '', City: ' ' } },
   { type: 'number' },
   { type: 'hidden', value: 'newsletter' },
-])('takes %j for no answer', (field) => {
+])('treats %j as unanswered', (field) => {
   expect(toAnswerTexts({ a: { rawTitle: 'Question', ...field } })).toEqual([]);
 });
 
-it('tells nothing of what are no answers', () => {
+it('returns nothing for values that are not answers', () => {
   expect([null, 'x', { name: 'June' }, []].flatMap(toAnswerTexts)).toEqual([]);
 });

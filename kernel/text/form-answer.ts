@@ -1,4 +1,4 @@
-/** An answer to a form, in words. */
+/** An answer to a form, formatted as text. */
 export interface AnswerText {
   title: string;
   text: string;
@@ -21,12 +21,11 @@ const LIKERT: Readonly<Record<string, string>> = {
 
 const NO_ANSWER = 'N/A';
 
-/** Between the questions, or not seen by the person who answers. */
+/** Field types that are not questions: section headings and fields hidden from the respondent. */
 const NO_QUESTION: ReadonlySet<string> = new Set(['hidden', 'section']);
 
 /**
- * The questions that were answered, in the order of the form, from answers by field as a cart and an order keep them; empty
- * for anything else.
+ * The answered questions in form order, from answers by field as stored in carts and orders. Empty for any other value.
  */
 export function toAnswerTexts(answers: unknown): AnswerText[] {
   return listInFormOrder(answers)
@@ -36,7 +35,10 @@ export function toAnswerTexts(answers: unknown): AnswerText[] {
     .map((field) => ({ title: field.rawTitle, text: toAnswerText(field) }));
 }
 
-/** The entries by their `position`: a database does not keep the order of keys. Entries without one stay as they stand. */
+/**
+ * The entries sorted by their `position`, because the database does not keep the order of keys. Entries without one
+ * keep their order.
+ */
 export function listInFormOrder(answers: unknown): [id: string, field: unknown][] {
   if (typeof answers !== 'object' || answers === null) return [];
   return Object.entries(answers).toSorted(([, a], [, b]) => positionOf(a) - positionOf(b));
@@ -76,7 +78,7 @@ const BY_TYPE: Readonly<Record<string, (part: Part, values: Readonly<Record<stri
   time: (part) => `${['Hour', 'Minute', 'Second'].map((name) => part(name) || '00').join(':')} ${part('Ampm')}`.trim(),
 };
 
-/** One answer as text, in the shape that the summary of a template has; what was left out says so. */
+/** One answer as text, in the format of the template's form summary. A missing answer is stated as such. */
 export function toAnswerText({ type, value, values }: Omit<Answered, 'rawTitle'>): string {
   if (Array.isArray(values)) return values.length === 0 ? NO_ANSWER : values.map(String).join(', ');
   if (typeof values === 'object' && values !== null) {

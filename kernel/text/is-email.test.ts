@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isEmail } from './is-email.ts';
 
-it.each(['a@b.test', 'ada.moss+shop@mail.example.org', 'ü@ü.example'])('"%s" is an e-mail address', (text) => {
+it.each(['a@b.test', 'ada.moss+shop@mail.example.org', 'ü@ü.example'])('accepts "%s" as an email address', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each([
   'a@@b.test',
   '<a@b.test>',
   `${'a'.repeat(250)}@b.test`,
-])('"%s" is none', (text) => {
+])('rejects "%s" as an email address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

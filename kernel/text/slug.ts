@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The last part of a page's address. Paths that contain `config` belong to the owner area. */
+/** The last segment of a page's path. Paths that contain `config` belong to the admin. */
 export const Slug = z
   .string()
   .min(1)

@@ -7,6 +7,6 @@ it.each([
   ['...', '.', ''],
   ['', '.', ''],
   ['.a', '.', '.a'],
-])('%j without %j at its end is %j', (text, characters, trimmed) => {
+])('%j without trailing %j is %j', (text, characters, trimmed) => {
   expect(trimEndOf(text, characters)).toBe(trimmed);
 });

@@ -1,4 +1,4 @@
-/** The same day and time so many months later, in UTC; the last day of a month that is too short. */
+/** The same day and time a number of months later, in UTC. In a month that is too short, its last day. */
 export function addMonths(time: Date, months: number): Date {
   const later = new Date(time);
   later.setUTCDate(1);

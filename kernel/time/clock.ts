@@ -1,4 +1,4 @@
-/** The time, passed in: rules and operations never read it themselves. */
+/** The current time, passed in: rules and operations never read the system clock themselves. */
 export type Clock = () => Date;
 
 export const SECOND = 1000;

@@ -4,23 +4,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from './clock.ts';
 import { fromWallTime, offsetAt, parseDay, startOfDay, toCalendarDay, toWallTime } from './zoned.ts';
 
-// Owns local time: every result is compared with Temporal, for all zones and all their changes from 1970 to 2037.
+// Covers local time: every result is compared with Temporal, for all zones and all their transitions from 1970 to 2037.
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const FROM = Date.UTC(1970, 0, 2);
 const TO = Date.UTC(2037, 11, 30);
-// Compares whole decades of 400 zones; the work is bounded, but a busy machine is slow at it.
+// Compares whole decades of 400 zones. The work is bounded, but slow on a busy machine.
 const PATIENCE = 240_000;
 
 interface Change {
   timeZone: string;
   /** The first instant with the new offset. */
   at: number;
-  /** The same for zones that change at the same instant by the same offsets, whose days then cannot differ. */
+  /** Equal for zones that change at the same instant by the same offsets, so their days cannot differ. */
   kind: string;
 }
 
-/** Found with an own search: asking Temporal for the next transition takes a minute for all zones. */
+/** Uses its own search: asking Temporal for the next transition takes a minute for all zones. */
 function* listChanges(timeZone: string): Generator<Change> {
   const step = 14 * DAY;
   let offset = offsetAt(FROM, timeZone);
@@ -56,8 +56,8 @@ beforeAll(() => {
   kinds = [...new Map(changes.map((change) => [change.kind, change])).values()];
 }, PATIENCE);
 
-describe('local time around every change of the clocks', () => {
-  it('finds the changes of the zones whose midnight is skipped', () => {
+describe('local time around every clock change', () => {
+  it('finds the transitions of zones that skip midnight', () => {
     expect(changes.length).toBeGreaterThan(15_000);
     const skipping = new Set(
       changes
@@ -71,7 +71,7 @@ describe('local time around every change of the clocks', () => {
   });
 
   it(
-    'has the offset that Temporal has, just before and just after',
+    'has the same offset as Temporal just before and just after a transition',
     () => {
       const isSame = (instant: number, timeZone: string): boolean =>
         toWallTime(instant, timeZone) === wallOf(temporalAt(instant, timeZone));
@@ -82,7 +82,7 @@ describe('local time around every change of the clocks', () => {
   );
 
   it(
-    'begins each day at the instant at which Temporal begins it',
+    'starts each day at the same instant as Temporal',
     () => {
       const different = kinds.flatMap(({ at, timeZone }) => {
         const wall = toWallTime(at, timeZone);
@@ -96,7 +96,7 @@ describe('local time around every change of the clocks', () => {
   );
 
   it(
-    'resolves skipped and repeated local times as Temporal does',
+    'resolves skipped and repeated local times like Temporal',
     () => {
       const different = kinds.flatMap(({ at, timeZone }) => {
         const [before, after] = [toWallTime(at - SECOND, timeZone) + SECOND, toWallTime(at, timeZone)];
@@ -116,7 +116,7 @@ describe('local time', () => {
   const instants = fc.integer({ min: FROM, max: TO });
 
   it(
-    'is that of Temporal for any instant of any zone',
+    'matches Temporal for any instant in any zone',
     () => {
       fc.assert(
         fc.property(instants, zones, (instant, timeZone) => {
@@ -132,7 +132,7 @@ describe('local time', () => {
   );
 
   it(
-    'becomes an instant that shows it again, unless the clocks skip it',
+    'converts to an instant and back, unless the clocks skip it',
     () => {
       fc.assert(
         fc.property(instants, zones, (wall, timeZone) => {
@@ -147,7 +147,7 @@ describe('local time', () => {
   );
 
   it(
-    'has days that begin where the day before ends',
+    'starts each day where the day before ends',
     () => {
       fc.assert(
         fc.property(instants, zones, (wall, timeZone) => {
@@ -168,7 +168,7 @@ describe('local time', () => {
     ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00.000Z'],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
-  ])('of %s on %s begins at %s', (timeZone, day, start) => {
+  ])('the day in %s on %s starts at %s', (timeZone, day, start) => {
     expect(startOfDay(parseDay(day), timeZone).toISOString()).toBe(start);
   });
 
@@ -179,7 +179,7 @@ describe('local time', () => {
     expect(pad(new Date(toWallTime(instant, 'UTC')).getUTCMilliseconds())).toBe('05');
   });
 
-  it('throws for a name that is no time zone', () => {
+  it('throws for an unknown time zone', () => {
     expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });

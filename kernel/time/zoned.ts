@@ -1,6 +1,6 @@
 import { DAY, SECOND } from './clock.ts';
 
-/** A day of the calendar; months are 1 to 12. */
+/** A calendar day; months are 1 to 12. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -8,7 +8,7 @@ export interface CalendarDay {
 }
 
 const MAX_FORMATS = 100;
-// Making a formatter takes a thousand times as long as using one.
+// Creating a formatter takes a thousand times as long as using one.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -32,18 +32,21 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** How far the local time of a zone is ahead of UTC at an instant, in milliseconds. Throws for an unknown zone. */
 export function offsetAt(instant: number, timeZone: string): number {
-  // Formatted as `3/8/2026, 01:00:00`, and read as text: taking the parts apart takes three times as long.
+  // Formatted as `3/8/2026, 01:00:00` and parsed as text: `formatToParts` takes three times as long.
   const text = formatFor(timeZone).format(instant);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / SECOND) * SECOND;
 }
 
-/** The local time of a zone at an instant, written as the milliseconds of the same date and time in UTC. */
+/** The local time of a zone at an instant, expressed as the milliseconds of the same date and time in UTC. */
 export function toWallTime(instant: number, timeZone: string): number {
   return instant + offsetAt(instant, timeZone);
 }
 
-/** The offsets before and after the one change that can be near a local time, and the instants at which it is shown. */
+/**
+ * The offsets before and after the only transition that can be near a local time, and the instants that show this local
+ * time.
+ */
 function resolve(wall: number, timeZone: string): { before: number; after: number; instants: number[] } {
   const before = offsetAt(wall - DAY, timeZone);
   const after = offsetAt(wall + DAY, timeZone);
@@ -53,8 +56,8 @@ function resolve(wall: number, timeZone: string): { before: number; after: numbe
 }
 
 /**
- * The instant at which a zone shows a local time: the earlier one where clocks go back over it, and where they skip it
- * the time that is as far after the change as it asks for (`compatible` in Temporal).
+ * The instant at which a zone shows a local time. If clocks go back over it, the earlier one. If clocks skip it, the
+ * time as far after the transition as requested (`compatible` in Temporal).
  */
 export function fromWallTime(wall: number, timeZone: string): number {
   const { before, instants } = resolve(wall, timeZone);
@@ -72,12 +75,12 @@ export function parseDay(text: string): CalendarDay {
   return { year, month, day };
 }
 
-/** The first instant of a day: midnight, or the change of the clocks that skips midnight. */
+/** The first instant of a day: midnight, or the transition that skips midnight. */
 export function startOfDay({ year, month, day }: CalendarDay, timeZone: string): Date {
   const midnight = Date.UTC(year, month - 1, day);
   const { before, after, instants } = resolve(midnight, timeZone);
   if (instants.length > 0) return new Date(Math.min(...instants));
-  // Where midnight is skipped the change lies between these two; instants at which offsets change are whole seconds.
+  // If midnight is skipped, the transition is between these two. Transitions happen at whole seconds.
   let earlier = (midnight - after) / SECOND;
   let later = (midnight - before) / SECOND;
   while (later - earlier > 1) {
