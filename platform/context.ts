@@ -3,14 +3,14 @@ import type { Clock } from '#kernel/time/clock.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log/log.ts';
 
-/** What every operation is handed first: whose data, through which connection, at what time. */
+/** The first argument of every operation: the website, the connection and the time. */
 export interface Ctx {
   db: Db;
   websiteId: WebsiteId;
   clock: Clock;
   random: Random;
   log: Log;
-  /** Set where a signed-in member of the website asks, who may read what is for members. */
+  /** Set if a signed-in member of the website makes the request. Members may read members-only content. */
   isMember?: boolean | undefined;
 }
 

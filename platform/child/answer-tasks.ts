@@ -3,10 +3,13 @@ import type { ChildReply } from './child.ts';
 const CHECK_MS = 250;
 const MEGABYTE = 1_048_576;
 
-/** Makes the running program a child of a pool: it does what it is sent, within its processor time and memory, and ends with its parent. */
+/**
+ * Makes the running program a child of a pool: it runs the tasks it receives within its CPU time and memory limits, and
+ * exits with its parent.
+ */
 export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   const reply = (message: ChildReply<Answer>): void => void process.send?.(message);
-  const [cpuMs, residentMb] = process.argv.slice(2).map(Number) as [number, number]; // as `Child` starts it
+  const [cpuMs, residentMb] = process.argv.slice(2).map(Number) as [number, number]; // passed by `Child`
   process.on('message', (task) => {
     const watch = watchUse({ cpuMs, residentMb }, () => reply('exhausted'));
     work(task as Task)
@@ -21,8 +24,8 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
 }
 
 /**
- * Native threads count as well. Their work ends only when the process is killed: `process.exit` would wait for it, so the parent
- * is asked to.
+ * Includes native threads. Their work ends only when the process is killed: `process.exit` would wait for it, so the
+ * child asks its parent to kill it.
  */
 function watchUse(
   { cpuMs, residentMb }: { cpuMs: number; residentMb: number },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChildFailure } from './child.ts';
 import { createChildPool } from './child-pool.ts';
 
-// Owns that work in a child process ends, however it goes, and that the next task gets a child that works.
+// Covers that work in a child process always ends, whatever happens, and that the next task gets a working child.
 
 const program = {
   file: new URL('./testing/sample-child.ts', import.meta.url),
@@ -32,13 +32,13 @@ function isRunning(pid: unknown): boolean {
   }
 }
 
-describe('a pool of child processes', { timeout: 600_000 }, () => {
-  it('uses an idle child again', async () => {
+describe('createChildPool', { timeout: 600_000 }, () => {
+  it('reuses an idle child', async () => {
     const pool = createPool();
     expect(await pool.run('pid')).toBe(await pool.run('pid'));
   });
 
-  it('runs background work below the normal priority', async () => {
+  it('runs background work below normal priority', async () => {
     expect(await createPool().run('priority')).toBe(0);
     expect(await createChildPool({ ...program, isBackground: true }).run('priority')).toBe(10);
   });
@@ -49,7 +49,7 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(one).not.toBe(other);
   });
 
-  it('kills a child that runs past the deadline, and the next task gets another', async () => {
+  it('kills a child that exceeds the deadline and starts another for the next task', async () => {
     const pool = createChildPool<string, unknown>({ ...program, deadlineMs: 3000 });
     const pid = await pool.run('pid');
     expect(await reasonOf(pool.run('spin'))).toBe('deadline');
@@ -57,13 +57,13 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('ends a child whose threads use up the processor time of a task', async () => {
+  it('ends a child whose threads exceed the CPU time of a task', async () => {
     const pool = createChildPool<string, unknown>({ ...program, cpuMs: 300 });
     expect(await reasonOf(pool.run('threads'))).toBe('deadline');
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
   });
 
-  it('ends a child whose native memory grows beyond its limit', async () => {
+  it('ends a child whose native memory exceeds its limit', async () => {
     const pool = createChildPool<string, unknown>({ ...program, residentMb: 300 });
     expect(await reasonOf(pool.run('buffers'))).toBe('deadline');
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
@@ -75,7 +75,7 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
   });
 
-  it('tells a child that did not start from one that its task ended', async () => {
+  it('distinguishes a child that did not start from one ended by its task', async () => {
     const file = new URL('./testing/no-such-child.ts', import.meta.url);
     expect(await reasonOf(createChildPool({ ...program, file }).run('pid'))).toBe('not-started');
   });
@@ -86,14 +86,14 @@ describe('a pool of child processes', { timeout: 600_000 }, () => {
     expect(await reasonOf(pool.run('pid'))).toBe('answered');
   });
 
-  it('passes an error of the work on and keeps the child', async () => {
+  it('passes on an error thrown by the work and keeps the child', async () => {
     const pool = createPool();
     const pid = await pool.run('pid');
     await expect(pool.run('throw')).rejects.toThrow('refused');
     expect(await pool.run('pid')).toBe(pid);
   });
 
-  it('gives a child none of the secrets in the environment', async () => {
+  it('passes no secrets of the environment to a child', async () => {
     process.env['VITRINE_TEST_SECRET'] = 'x';
     expect(await createPool().run('env')).not.toContain('VITRINE_TEST_SECRET');
     delete process.env['VITRINE_TEST_SECRET'];

@@ -6,8 +6,9 @@ export interface ChildPool<Task, Answer> {
 }
 
 /**
- * Runs tasks in child processes, one at a time in each, and kills a child that runs past its deadline. For work on hostile
- * input in native code, which neither a timer nor the end of a thread can stop. The caller bounds how many run at once.
+ * Runs tasks in child processes, one at a time in each, and kills a child that exceeds its deadline. Meant for native
+ * code that processes hostile input, which neither a timer nor terminating a thread can stop. The caller limits how
+ * many run at once.
  */
 export function createChildPool<Task, Answer>(program: ChildProgram): ChildPool<Task, Answer> {
   const idle: Child<Task, Answer>[] = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Why a child process gave no answer: it did not start, it ran past its deadline, it ended, or its work threw. */
+/** Why a child process gave no answer: it did not start, it exceeded its deadline, it exited, or its work threw. */
 export type ChildFailureReason = 'not-started' | 'deadline' | 'ended' | 'threw';
 
 export class ChildFailure extends Error {
@@ -14,7 +14,7 @@ export class ChildFailure extends Error {
     this.reason = reason;
   }
 
-  /** The task took too much time or memory, and would again. */
+  /** The task took too much time or memory, and would do so again. */
   get isByTask(): boolean {
     return this.reason === 'deadline' || this.reason === 'ended';
   }
@@ -23,24 +23,27 @@ export class ChildFailure extends Error {
 export interface ChildProgram {
   /** A file that calls `answerTasks`: JavaScript, or its TypeScript source in development. */
   file: URL;
-  /** On the clock: for a child that cannot count for itself. Long enough for a busy machine. */
+  /** Wall-clock limit, for a child that cannot measure its own usage. Long enough for a busy machine. */
   deadlineMs: number;
-  /** Processor time that a task may use, counted by the child while its event loop runs. */
+  /** CPU time a task may use, measured by the child while its event loop runs. */
   cpuMs: number;
-  /** Of the JavaScript heap. */
+  /** Limit of the JavaScript heap. */
   memoryMb: number;
-  /** Of all that the child has in memory, native libraries included, counted while its event loop runs. */
+  /** Limit of all resident memory of the child, including native libraries, measured while its event loop runs. */
   residentMb: number;
-  /** A child that has had nothing to do for this long ends. */
+  /** A child that has been idle for this long exits. */
   idleMs: number;
-  /** Leaves most of the processor time to others while they want it. */
+  /** Runs at a lower priority, so that other processes get most of the CPU time when they need it. */
   isBackground?: boolean;
 }
 
-/** A child says once that it has started, then answers each task, or that a task has used up its processor time or memory. */
+/**
+ * A child reports once that it has started. After that it answers each task, or reports that a task has used up its CPU
+ * time or memory.
+ */
 export type ChildReply<Answer> = 'ready' | 'exhausted' | { ok: true; answer: Answer } | { ok: false; message: string };
 
-/** For a child that hangs: on a busy machine one that works may take minutes. */
+/** For a child that hangs. On a busy machine a working child may need minutes to start. */
 const START_MS = 600_000;
 
 interface Waiting<Answer> {
@@ -48,7 +51,7 @@ interface Waiting<Answer> {
   reject: (failure: ChildFailure) => void;
 }
 
-/** One process that does one task at a time. While it has none it does not keep the program running. */
+/** One process that runs one task at a time. While idle it does not keep the program running. */
 export class Child<Task, Answer> {
   isAlive = true;
   private readonly program: ChildProgram;
@@ -60,7 +63,7 @@ export class Child<Task, Answer> {
   constructor(program: ChildProgram) {
     this.program = program;
     this.process = start(program);
-    this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends
+    this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends messages
     this.process.on('exit', (code, signal) => this.end('ended', `The child ended with ${code ?? signal}`));
     this.process.on('error', (error) => this.end('ended', error.message));
   }
@@ -68,7 +71,7 @@ export class Child<Task, Answer> {
   async run(task: Task): Promise<Answer> {
     this.process.ref();
     this.process.channel?.ref();
-    // The time that it takes to start is not the fault of the task.
+    // The start-up time does not count against the task.
     this.limit(this.isReady ? this.program.deadlineMs : START_MS);
     return await new Promise<Answer>((resolve, reject) => {
       this.waiting = { resolve, reject };
@@ -116,20 +119,20 @@ export class Child<Task, Answer> {
   }
 }
 
-// What a program needs to run, and no secret of the installation.
+// The variables a program needs to run, without any secret of the installation.
 const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
 function start({ file, memoryMb, residentMb, cpuMs, isBackground = false }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = fork(file, [String(cpuMs), String(residentMb)], {
-    // Loaders are resolved from here.
+    // Loaders are resolved relative to this folder.
     cwd: fileURLToPath(new URL('.', file)),
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),
     execArgv: [`--max-old-space-size=${memoryMb}`, ...loaders],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // It has no process when it could not be started, which its `error` event says.
+  // Without a pid the child could not be started, which its `error` event reports.
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }

@@ -4,7 +4,7 @@ import { createBatcher, type Outcome } from './batcher.ts';
 const done = (values: readonly number[]): Outcome<number>[] =>
   values.map((value) => ({ status: 'fulfilled', value: value * 10 }));
 
-/** Groups as they went; each ends when it is let go. */
+/** Records the batches that ran. A batch ends when `end` is called. */
 function observed(options: { max?: number; pipelined?: boolean } = {}) {
   const groups: number[][] = [];
   const ends: (() => void)[] = [];
@@ -29,8 +29,8 @@ const toOutcome = (item: number): Outcome<number> =>
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-describe('a gathering', () => {
-  it('lets those who come in the same turn, or meanwhile, go together; nobody waits for others to come', async () => {
+describe('createBatcher', () => {
+  it('batches items added in the same tick or during a run, without waiting for more', async () => {
     const { batcher, groups, end } = observed();
     const results = [1, 2].map((item) => batcher.add('a', item));
     await turn();
@@ -47,7 +47,7 @@ describe('a gathering', () => {
     expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
   });
 
-  it('keeps to so many in a group, one group after the other; other keys do not wait', async () => {
+  it('limits the batch size and runs batches of one key in sequence, independently of other keys', async () => {
     const { batcher, groups, end } = observed({ max: 2 });
     const results = [1, 2, 3].map((item) => batcher.add('a', item));
     results.push(batcher.add('b', 4));
@@ -60,7 +60,7 @@ describe('a gathering', () => {
     expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
   });
 
-  it('serves whoever comes the moment the last has been told', async () => {
+  it('runs an item added as soon as the last one is settled', async () => {
     const batcher = createBatcher<number, number>({
       max: 1,
       run: (inputs) => Promise.resolve(() => Promise.resolve(done(inputs))),
@@ -69,7 +69,7 @@ describe('a gathering', () => {
     expect(await again).toBe(20);
   });
 
-  it('lets the next go before it tells the last what became of them', async () => {
+  it('starts the next batch before settling the previous one', async () => {
     const order: string[] = [];
     const batcher = createBatcher<number, number>({
       max: 1,
@@ -86,7 +86,7 @@ describe('a gathering', () => {
     expect(order).toEqual(['1 begins', '2 begins', '1 is told', '2 is told']);
   });
 
-  it('refuses all of a group when nobody can be told what became of it', async () => {
+  it('rejects all items of a batch when its outcomes are lost', async () => {
     const batcher = createBatcher<number, number>({
       max: 2,
       run: () => Promise.resolve(() => Promise.reject(new Error('lost'))),
@@ -95,7 +95,7 @@ describe('a gathering', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('leaves half behind where that is wanted: of those who wait and those who have just come back, not of a few', async () => {
+  it('runs half of the waiting and just settled items when pipelined, except for small batches', async () => {
     const { batcher, groups, end } = observed({ pipelined: true });
     const results = Array.from({ length: 10 }, (_, index) => batcher.add('a', index));
     await turn();
@@ -108,7 +108,7 @@ describe('a gathering', () => {
     expect(await Promise.all(results)).toHaveLength(13);
   });
 
-  it('refuses the one that was refused, and lets the others go by themselves when a group fails as a whole', async () => {
+  it('rejects only the failing item, and runs items one by one when a whole batch fails', async () => {
     const groups: number[][] = [];
     const batcher = createBatcher<number, number>({
       max: 100,

@@ -1,4 +1,4 @@
-/** What became of one of those that went together. */
+/** The outcome of one item of a batch. */
 export type Outcome<R> = PromiseSettledResult<R>;
 
 export interface Batcher<W, R> {
@@ -7,13 +7,13 @@ export interface Batcher<W, R> {
 
 export interface BatcherOptions<W, R> {
   /**
-   * Does what has to be done one group after the other, and gives what tells the outcomes, one for each wish in their
-   * order: that waits until the next group is under way. Fails as a whole only when nothing was done.
+   * Does the part of the work that must run batch by batch, and returns a function that gives the outcomes, one per
+   * item in input order. That function is called once the next batch is under way. Rejects only when nothing was done.
    */
   run: (inputs: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
-  /** How many go together at most. */
+  /** Maximum batch size. */
   max: number;
-  /** Whether a large group leaves behind as many as it takes, of those who wait and those who have just come back. */
+  /** Whether a batch takes only half of the items: half of those waiting plus those about to be settled. */
   pipelined?: boolean;
 }
 
@@ -25,17 +25,17 @@ interface Waiting<W, R> {
 
 interface Line<W, R> {
   waiting: Waiting<W, R>[];
-  /** How many of the last group are about to be answered. */
+  /** How many items of the last batch are about to be settled. */
   back: number;
 }
 
-/** Of so few, none is left behind. */
+/** Batches up to this size are not split. */
 const FEW = 4;
 
 /**
- * Lets wishes of the same key that come while others are under way wait for them and then go together: many at once cost
- * the database little more than one. Whoever comes alone does not wait. When a group fails as a whole, each of it goes by
- * itself, so that nobody is refused for what another has sent.
+ * Collects items of the same key that arrive while a batch is running and runs them together: many at once cost the
+ * database little more than one. A single item does not wait. When a batch fails as a whole, its items run one by one,
+ * so that no item is rejected because of another caller's input.
  */
 export function createBatcher<W, R>(options: BatcherOptions<W, R>): Batcher<W, R> {
   const lines = new Map<string, Line<W, R>>();
@@ -57,9 +57,9 @@ export function createBatcher<W, R>(options: BatcherOptions<W, R>): Batcher<W, R
     while (group !== null) {
       const settle = await group;
       group = begin(line);
-      // At once: whoever comes next would wait in a line that nobody serves any more.
+      // Delete it immediately: an item added later would wait in a queue that is no longer processed.
       if (group === null) lines.delete(key);
-      // The question of the next is sent at the end of this turn.
+      // The query of the next batch is sent at the end of this tick.
       else await turnOfLoop();
       void settle();
     }
@@ -73,10 +73,10 @@ export function createBatcher<W, R>(options: BatcherOptions<W, R>): Batcher<W, R
   }
 }
 
-// Those who come in the same turn of the loop go together from the first.
+// Items added in the same tick of the event loop form the first batch.
 const turnOfLoop = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Tells each of a group what became of it. */
+/** Settles the promises of all items of a batch. */
 type Settle = () => Promise<void>;
 
 async function runGroup<W, R>(run: BatcherOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<Settle> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-describe('turns', () => {
-  it('come one after the other under one key, also after a failure; other keys do not wait', async () => {
+describe('createKeyedMutex', () => {
+  it('runs work of one key in sequence, even after a failure, and does not block other keys', async () => {
     const mutex = createKeyedMutex();
     const done: string[] = [];
     let letFirstEnd = (): void => undefined;

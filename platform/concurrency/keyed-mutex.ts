@@ -1,11 +1,12 @@
 export interface KeyedMutex {
-  /** Runs work once all earlier work under the same key is done; without a key at once. */
+  /** Runs work after all earlier work of the same key has finished. Without a key it runs immediately. */
   take<T>(key: string | null, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * One after the other under one key. Requests that change one cart at once would wait for its lock in the database, each
- * with a connection in hand; waiting here instead, one shopper never takes more than one. Between processes the lock decides.
+ * Serializes work by key. Concurrent requests that change one cart would each hold a connection while they wait for its
+ * lock in the database. They wait here instead, so one shopper never uses more than one connection. Between processes
+ * the database lock decides.
  */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
@@ -13,7 +14,7 @@ export function createKeyedMutex(): KeyedMutex {
     async take(key, work) {
       if (key === null) return await work();
       const before = last.get(key) ?? Promise.resolve();
-      // Whether the one before succeeded is for its own caller.
+      // The result of the earlier work only matters to its own caller.
       const mine = before.then(work, work);
       last.set(key, mine);
       try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('works without any setting', () => {
     const config = readConfig({}, false);
     expect(config.http).toEqual({
       port: 3000,
@@ -19,19 +19,19 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, false).http.port).toBe(3000);
   });
 
-  it('is pretty in a terminal unless told otherwise', () => {
+  it('logs in pretty format in a terminal by default', () => {
     expect(readConfig({}, true).log.format).toBe('pretty');
     expect(readConfig({ LOG_FORMAT: 'json' }, true).log.format).toBe('json');
   });
 
-  it('takes hosts with commas between, and nothing that is none', () => {
+  it('accepts comma-separated hosts and rejects invalid ones', () => {
     expect(readConfig({}, false).webhookHosts).toEqual([]);
     const env = { VITRINE_WEBHOOK_HOSTS: 'Hooks.internal, 10.0.0.7' };
     expect(readConfig(env, false).webhookHosts).toEqual(['hooks.internal', '10.0.0.7']);
     expect(() => readConfig({ VITRINE_WEBHOOK_HOSTS: 'http://a/' }, false)).toThrow('VITRINE_WEBHOOK_HOSTS');
   });
 
-  it('names every setting that cannot be used, at once', () => {
+  it('reports every invalid setting at once', () => {
     const read = () => readConfig({ PORT: 'soon', DATABASE_URL: 'mysql://x', VITRINE_SECRET: 'short' }, false);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/PORT: Expected a port number/);
@@ -39,18 +39,18 @@ describe('readConfig', () => {
     expect(read).toThrow(/VITRINE_SECRET: Expected at least 32 characters/);
   });
 
-  it.each(['-1', '70000', '3.5'])('refuses port %s', (port) => {
+  it.each(['-1', '70000', '3.5'])('rejects port %s', (port) => {
     expect(() => readConfig({ PORT: port }, false)).toThrow(/PORT/);
   });
 
-  describe('of Stripe', () => {
+  describe('Stripe settings', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_a',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
       STRIPE_WEBHOOK_SECRET: 'whsec_a',
     };
 
-    it('needs nothing, or all of its three keys', () => {
+    it('accept either none or all three keys', () => {
       expect(readConfig({}, false).stripe).toBeUndefined();
       expect(
         readConfig({ ...keys, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, false)
@@ -64,11 +64,11 @@ describe('readConfig', () => {
       });
     });
 
-    it.each(Object.keys(keys))('names %s when it alone is missing', (name) => {
+    it.each(Object.keys(keys))('names %s if only that key is missing', (name) => {
       expect(() => readConfig({ ...keys, [name]: undefined }, false)).toThrow(`${name}: Needed beside`);
     });
 
-    it('does not take another address without keys', () => {
+    it('rejects an API address without keys', () => {
       expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:9' }, false)).toThrow(/STRIPE_SECRET_KEY: Needed/);
       expect(readConfig({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:9/' }, false).stripe?.apiBase).toBe(
         'http://127.0.0.1:9',
@@ -81,7 +81,7 @@ describe('readConfig', () => {
       ['STRIPE_WEBHOOK_SECRET', 'hush'],
       ['STRIPE_API_BASE', 'file:///etc'],
       ['STRIPE_PUBLISHABLE_KEY', 'pk_live_a'],
-    ])('refuses %s=%s by name, and does not repeat a secret', (name, value) => {
+    ])('names the setting when it rejects %s=%s, without repeating a secret', (name, value) => {
       const read = () => readConfig({ ...keys, [name]: value }, false);
       expect(read).toThrow(`${name}: `);
       expect(read).not.toThrow(value);

@@ -69,7 +69,10 @@ const Settings = z.object({
     .optional(),
 });
 
-/** A shop that could take money and never hear of it must not start: Stripe is set up as a whole or not at all. */
+/**
+ * Stripe must be configured completely or not at all: a shop that could take money without being notified of it must
+ * not start.
+ */
 const Environment = Settings.check(({ value, issues }) => {
   const complain = (name: string, message: string) =>
     void issues.push({ code: 'custom', input: value, path: [name], message });
@@ -109,37 +112,37 @@ export interface Config {
     host: string;
     trustProxy: TrustProxy;
     publicUrl: string | undefined;
-    /** Pages that are not kept, by client and minute; 0 for no limit. */
+    /** Rendered (uncached) pages per client and minute; 0 for no limit. */
     pageRate: number;
   };
   dataDir: string;
   database: { url: string | undefined; pool: number };
   owner: { email: string; password: string | undefined };
-  /** Signs crumbs and links. Without one in the environment, the data folder keeps its own. */
+  /** Key for signing CSRF tokens and links. If the environment has none, one is stored in the data folder. */
   secret: string | undefined;
-  /** Whether this web process runs jobs too. */
+  /** Whether this web process also runs jobs. */
   worker: boolean;
-  /** Hosts of the own network that webhooks of forms may call; any other address of it is refused. */
+  /** Hosts in the private network that form webhooks may call. All other private addresses are refused. */
   webhookHosts: readonly string[];
-  /** What is kept until it changes: rendered pages and their data, the data alone, or neither. */
+  /** What is cached until it changes: rendered pages and their data, the data only, or neither. */
   pageCache: PageCacheMode;
-  /** Set by `npm run dev` alone: bundles come from this folder, and open pages reload when something changes. */
+  /** Set only by `npm run dev`: bundles are served from this folder, and open pages reload on changes. */
   dev: { bundles: string } | undefined;
-  /** Left out, mails are files in the data folder, and none leaves the machine. */
+  /** If unset, emails are written to files in the data folder and none are sent. */
   mail: { smtpUrl: string } | undefined;
-  /** Left out, the test provider takes payments, and no money moves. */
+  /** If unset, the test provider handles payments and no money moves. */
   stripe: StripeConfig | undefined;
-  /** Left out, browsers prove themselves by work, and no third party is asked. */
+  /** If unset, browsers solve a proof of work and no third party is involved. */
   recaptcha: RecaptchaConfig | undefined;
   log: { level: string; format: 'json' | 'pretty' };
 }
 
-/** A setting that cannot be used. The boot stops on it and says its name. */
+/** An invalid setting. The server does not start and reports the setting by name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment once. Empty values count as unset, as they do in most process managers. */
+/** Reads the environment once. Empty values count as unset, as in most process managers. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, terminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whose word about the client is taken: nobody's, so many proxies in front, or proxies at these addresses and networks. */
+/**
+ * Which proxies are trusted to report the client: none, a number of proxies in front, or proxies at these addresses and
+ * networks.
+ */
 export type TrustProxy = false | number | readonly string[];
 
 const MAX_HOPS = 10;
@@ -11,7 +14,9 @@ const WORDS: ReadonlyMap<string, TrustProxy> = new Map<string, TrustProxy>([
   ['true', 1],
 ]);
 
-/** `VITRINE_TRUST_PROXY`: `false`, a number of proxies (`true` is one), or their addresses and networks with commas between. */
+/**
+ * `VITRINE_TRUST_PROXY`: `false`, a number of proxies (`true` is one), or their comma-separated addresses and networks.
+ */
 export const TrustProxySetting = z
   .string()
   .max(2000)

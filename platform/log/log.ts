@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { prettyStream } from './pretty.ts';
 
-/** What code that logs is handed: an object of facts, then a sentence. */
+/** The logger passed to code: an object of facts, then a sentence. */
 export interface Log {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -15,11 +15,11 @@ export interface LogOptions {
   format: 'json' | 'pretty';
 }
 
-// Secrets that could stand in logged requests or settings.
+// Secrets that could appear in logged requests or settings.
 const REDACTED = ['password', '*.password', 'headers.cookie', 'headers.authorization', 'token', '*.token'];
 
-// Lines of a busy moment are written together: one call of the system for each cost more than the rest of a request's log.
-// They are on their way after these milliseconds at the latest, and all of them when the process ends.
+// Lines are written in batches under load: one system call per line cost more than the rest of a request's logging.
+// They are flushed after this many milliseconds at the latest, and completely when the process ends.
 const BUNDLE = { minLength: 8192, periodicFlush: 50 };
 
 export function createLog(options: LogOptions): Log {
@@ -28,7 +28,7 @@ export function createLog(options: LogOptions): Log {
   return pino(settings, pino.destination({ dest: process.stdout.fd, sync: false, ...BUNDLE }));
 }
 
-/** For tests and tools that want silence. */
+/** For tests and tools that need no log output. */
 export const silentLog: Log = {
   debug: () => {},
   info: () => {},

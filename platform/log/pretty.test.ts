@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { prettyLine } from './pretty.ts';
 
-it('shows level, sentence, facts and the stack of an error on lines for a person', () => {
+it('shows level, message, facts and error stack on readable lines', () => {
   const line = JSON.stringify({
     level: 50,
     time: 0,

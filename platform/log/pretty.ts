@@ -15,7 +15,7 @@ interface Line {
   [fact: string]: unknown;
 }
 
-/** Turns the log's JSON lines into lines for a person at a terminal. */
+/** Turns the log's JSON lines into readable lines for a terminal. */
 export function prettyStream(output: { write(text: string): unknown }): { write(line: string): void } {
   return { write: (line) => void output.write(prettyLine(line)) };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import { isSameText } from './is-same-text.ts';
 
-// What visitors are handed and bring back. Nothing of it is stored: our signature says that it is ours.
+// Values that visitors receive and send back. None of them is stored: our signature proves that we issued them.
 
 const LENGTH = 22;
 
@@ -13,13 +13,13 @@ export interface TimestampSubject {
 
 export interface TimestampSigner {
   sign: (secret: string, ...parts: readonly string[]) => string;
-  /** Says when a form was shown, to be sent back with it. */
+  /** Issues a signed timestamp of when a form was shown, to be sent back with it. */
   issueTimestamp: (secret: string, place: TimestampSubject, now: Date) => string;
-  /** When the form was shown; null when the stamp is not one of ours for this item. */
+  /** When the form was shown; null when the timestamp was not issued by us for this item. */
   verifyTimestamp: (secret: string, place: TimestampSubject, stamp: string) => Date | null;
 }
 
-/** Signs for one purpose: those of another are not taken for them. */
+/** Signs for one purpose. Signatures made for another purpose are not valid. */
 export function createTimestampSigner(purpose: string): TimestampSigner {
   const sign: TimestampSigner['sign'] = (secret, ...parts) =>
     createHmac('sha256', secret)

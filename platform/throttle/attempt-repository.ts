@@ -4,7 +4,7 @@ import { type BackOff, FORGET_AFTER_MS, KNOWN_FOR_MS } from './back-off.ts';
 
 export interface AttemptKey {
   purpose: string;
-  /** Hashes; an empty address stands for all of them together. */
+  /** Hashes. An empty address stands for all addresses together. */
   subject: Buffer;
   address: Buffer;
 }
@@ -15,8 +15,8 @@ export interface Reservation extends AttemptKey {
 }
 
 /**
- * Counts an attempt as failed before it is made, unless it has to wait; gives whether it may be made. One statement: of many
- * attempts at once, in whatever processes, no more get through than one after the other.
+ * Counts an attempt as failed before it is made, unless it is blocked. Returns whether it may be made. Being one
+ * statement, it lets no more concurrent attempts through than sequential ones, in any number of processes.
  */
 export async function reserve(db: Db, websiteId: WebsiteId, at: Reservation): Promise<boolean> {
   const { now } = at;
@@ -46,7 +46,7 @@ export async function findBlockedUntil(db: Db, websiteId: WebsiteId, at: Attempt
   return row?.until ?? null;
 }
 
-/** Takes back one attempt that was counted and not made, or did not fail. */
+/** Takes back one counted attempt that was not made or did not fail. */
 export async function release(db: Db, websiteId: WebsiteId, at: AttemptKey & { now: Date }): Promise<void> {
   await db.sql`
     update attempts set failures = greatest(failures - 1, 0), blocked_until = least(blocked_until, ${at.now})
@@ -54,7 +54,7 @@ export async function release(db: Db, websiteId: WebsiteId, at: AttemptKey & { n
       and address = ${at.address}`;
 }
 
-/** Forgets the failures and notes the success. */
+/** Resets the failures and records the success. */
 export async function succeed(db: Db, websiteId: WebsiteId, at: AttemptKey & { now: Date }): Promise<void> {
   await db.sql`
     update attempts set failures = 0, blocked_until = ${at.now}, succeeded_at = ${at.now}
@@ -71,7 +71,7 @@ export async function hasSucceeded(db: Db, websiteId: WebsiteId, at: AttemptKey 
   return rows.length > 0;
 }
 
-/** Of all websites: housekeeping by time alone. */
+/** Cleanup by age, for all websites. */
 export async function removeForgotten(db: Db, now: Date): Promise<number> {
   const rows = await db.sql`
     delete from attempts where last_at < ${new Date(now.getTime() - FORGET_AFTER_MS)}
@@ -80,7 +80,7 @@ export async function removeForgotten(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** On all websites: for an account that belongs to several, when its password was set anew. */
+/** For all websites: an account may belong to several, and its password was reset. */
 export async function removeEverywhere(db: Db, of: Omit<AttemptKey, 'address'>): Promise<void> {
   await db.sql`delete from attempts where purpose = ${of.purpose} and subject = ${of.subject}`;
 }

@@ -15,15 +15,15 @@ import {
 import { type BackOff, PER_ADDRESS } from './back-off.ts';
 
 export interface GuardedAttempt {
-  /** What is guessed, e.g. `sign-in`. */
+  /** The kind of secret being guessed, e.g. `sign-in`. */
   purpose: string;
-  /** Whose secret it is, e.g. the address of an account, whether there is one or not. */
+  /** The owner of the secret, e.g. the email address of an account, whether or not it exists. */
   subject: string;
-  /** The network address it is tried from. */
+  /** The network address the attempt comes from. */
   address: string;
-  /** The limit over all addresses. */
+  /** The limit across all addresses. */
   wide: BackOff;
-  /** Whether the caller is known by something else than its network address. */
+  /** Whether the caller is recognized by something other than its network address. */
   isKnown: boolean;
 }
 
@@ -32,9 +32,9 @@ export type AttemptPermit =
   | { allowed: false /** Whole seconds. */; waitSeconds: number };
 
 /**
- * Asks whether a secret may be tried, and counts the attempt as failed unless `succeed` is called. Two limits: one for the
- * subject from this address, and a wider one for the subject from all addresses, which does not hold up an address from
- * which the secret was known before: others who guess cannot lock its owner out.
+ * Checks whether a secret may be tried, and counts the attempt as failed unless `succeed` is called. There are two
+ * limits: one for the subject from this address, and a wider one for the subject from all addresses. The wider one does
+ * not apply to an address that has succeeded before, so that guessing by others cannot lock the owner out.
  */
 export async function guardAttempt(ctx: Ctx, attempt: GuardedAttempt): Promise<AttemptPermit> {
   const now = ctx.clock();
@@ -65,7 +65,7 @@ async function refuse(ctx: Ctx, at: AttemptKey, now: Date): Promise<AttemptPermi
 
 const EVERYWHERE = Buffer.alloc(0);
 
-/** Forgets the attempts for a subject on all websites and from all addresses. */
+/** Deletes the attempts for a subject on all websites and from all addresses. */
 export async function forgetAttempts(db: Db, of: Pick<GuardedAttempt, 'purpose' | 'subject'>): Promise<void> {
   await removeEverywhere(db, { purpose: of.purpose, subject: hashOf(of.subject) });
 }

@@ -13,9 +13,9 @@ const WORK: Readonly<Record<string, () => unknown>> = {
   spin: () => {
     for (;;);
   },
-  // Native work beside an event loop that is free.
+  // Native work while the event loop stays free.
   threads: () => new Promise(() => pbkdf2('a', 'b', 1_000_000_000, 64, 'sha512', () => undefined)),
-  // Memory outside of the JavaScript heap, beside an event loop that is free.
+  // Memory outside the JavaScript heap while the event loop stays free.
   buffers: () => {
     const held = Buffer.alloc(400_000_000, 1);
     return new Promise(() => setInterval(() => held.length, 1000));
