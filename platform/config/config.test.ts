@@ -50,7 +50,7 @@ describe('readConfig', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_a',
     };
 
-    it('accept either none or all three keys', () => {
+    it('accepts either none or all three keys', () => {
       expect(readConfig({}, false).stripe).toBeUndefined();
       expect(
         readConfig({ ...keys, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, false)

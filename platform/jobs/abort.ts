@@ -4,7 +4,7 @@ const REASONS = {
   'claim lost': 'The claim ran out and another worker took the job',
 } as const;
 
-/** The reason of a handler's aborted signal. */
+/** The abort reason of a handler's signal. */
 export class JobAborted extends Error {
   override readonly name = 'JobAborted';
   readonly why: keyof typeof REASONS;
@@ -15,7 +15,7 @@ export class JobAborted extends Error {
   }
 }
 
-/** Does the work and aborts the signal if it has not ended in time. */
+/** Runs the work and aborts the signal if it has not finished in time. */
 export async function withTimeout<T>(controller: AbortController, ms: number, work: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), ms);
   try {
@@ -25,7 +25,9 @@ export async function withTimeout<T>(controller: AbortController, ms: number, wo
   }
 }
 
-/** Waits for the work, but no longer than the grace time after an abort: work that ignores its signal is left behind. */
+/**
+ * Waits for the work, but no longer than the grace period after an abort: work that ignores its signal is abandoned.
+ */
 export async function abandonAfterAbort<T>(work: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const abandoned = new Promise<never>((_resolve, reject) => {

@@ -2,15 +2,15 @@ import type { Random } from '#kernel/ids/id.ts';
 import { SECOND } from '#kernel/time/clock.ts';
 
 export interface RetryPolicy {
-  /** Further attempts after the first; 0 for work that must not be tried twice. */
+  /** Attempts after the first one; 0 for work that must not be retried. */
   max: number;
-  /** The pause after the first failure; each later pause is three times as long. */
+  /** The delay after the first failure. Each later delay is three times as long. */
   firstSeconds: number;
   longestSeconds: number;
 }
 
-// 10 s, 30 s, 90 s … 2 h, 6 h: a hiccup is over within a minute, and eight retries reach over some nine hours, so a mail
-// server that is down for a night loses nothing.
+// 10 s, 30 s, 90 s … 2 h, 6 h: a short outage is over within a minute, and eight retries span about nine hours, so a
+// mail server that is down for a night loses no email.
 const DEFAULT_RETRIES: RetryPolicy = { max: 8, firstSeconds: 10, longestSeconds: 6 * 60 * 60 };
 const GROWTH = 3;
 const UINT32 = 2 ** 32;
@@ -27,8 +27,8 @@ export function checkRetries(name: string, policy: RetryPolicy): RetryPolicy {
 }
 
 /**
- * Milliseconds to wait after the given attempt (1 for the first) has failed. Half of the pause is fixed and half is
- * random, so that jobs that failed together do not all come back at one moment.
+ * Milliseconds to wait after the given attempt (1 for the first) has failed. Half of the delay is fixed and half is
+ * random, so that jobs that failed together are not all retried at the same moment.
  */
 export function toRetryDelay(policy: RetryPolicy, attempt: number, random: Random): number {
   const pause = Math.min(policy.firstSeconds * GROWTH ** (attempt - 1), policy.longestSeconds) * SECOND;

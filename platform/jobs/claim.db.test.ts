@@ -8,7 +8,8 @@ import { defineJob } from './job.ts';
 import { failJob, finishJob } from './outcome.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 
-// Owns: who holds a claim and for how long, on one connection. That no two workers share a job is told by worker.
+// Covers which worker holds a claim and for how long, on one connection. worker.db.test.ts covers that no two workers
+// share a job.
 
 const derive = defineJob({ name: 'media.derive', payload: z.strictObject({ n: z.int() }) });
 const names = [derive.name];
@@ -22,7 +23,7 @@ function claim(ctx: QueueFixture, limit = 10) {
 }
 
 describe('claimJobs', () => {
-  it('gives the job that has been due the longest first, and no more than asked for', () =>
+  it('claims the longest-due jobs first, up to the limit', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 2 }, runAt: inSeconds(ctx, -5) });
@@ -33,7 +34,7 @@ describe('claimJobs', () => {
       expect(await claim(ctx, 2)).toEqual([]);
     }));
 
-  it('leaves a job alone whose time has not come', () =>
+  it('skips a job that is not due yet', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 1 }, runAt: inSeconds(ctx, 10) });
@@ -42,7 +43,7 @@ describe('claimJobs', () => {
       expect(await claim(ctx)).toHaveLength(1);
     }));
 
-  it('leaves a job alone that it has no name for', () =>
+  it('skips a job whose name it was not given', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 1 } });
@@ -50,7 +51,7 @@ describe('claimJobs', () => {
       expect(await claimJobs(db, request)).toEqual([]);
     }));
 
-  it('gives a job out again when its claim has run out, as after a crash', () =>
+  it('claims a job again after its claim has expired, as after a crash', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 1 } });
@@ -61,7 +62,7 @@ describe('claimJobs', () => {
       expect(await claim(ctx)).toMatchObject([{ id: first?.id, attempt: 2 }]);
     }));
 
-  it('does not let a worker that lost its claim decide how the job ended', () =>
+  it('ignores the outcome reported by a worker that lost its claim', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 1 } });
@@ -76,7 +77,7 @@ describe('claimJobs', () => {
       expect(await listJobs(db, derive.name)).toMatchObject([{ state: 'done', attempts: 2, error: null }]);
     }));
 
-  it('finds due jobs by the partial index, without sorting, among many that are done', () =>
+  it('finds due jobs among many finished ones by the partial index, without sorting', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const now = ctx.clock();
@@ -105,7 +106,7 @@ describe('extendClaims', () => {
       expect(await claim(ctx)).toEqual([]);
     }));
 
-  it('tells which claims are lost', () =>
+  it('returns the claims that are lost', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, derive, { payload: { n: 1 } });

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { type Fragment, sql } from '../db/sql.ts';
 import type { JobId } from './job.ts';
 
-/** A job and the right to run it; `id` and `attempt` together name the claim. */
+/** A job and the right to run it. `id` and `attempt` together identify the claim. */
 export interface ClaimedJob {
   id: JobId;
   attempt: number;
@@ -16,14 +16,14 @@ export interface ClaimedJob {
 
 export interface ClaimRequest {
   now: Date;
-  /** From then on the claim is free for others, unless it was extended. */
+  /** When the claim expires and other workers may take the job, unless it is extended. */
   until: Date;
   limit: number;
-  /** Only what this worker can do: in a rolling deployment an older one leaves new jobs alone. */
+  /** Only jobs this worker can handle: in a rolling deployment an older worker skips new jobs. */
   names: readonly string[];
 }
 
-/** Takes the jobs that have been due the longest, in one statement; no two workers get the same one. */
+/** Claims the longest-due jobs in one statement. No two workers get the same job. */
 export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJob[]> {
   const jobs = await db.sql<ClaimedJob & { runAt: Date }>`
     with due as materialized (${dueJobs(request)})
@@ -34,7 +34,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
   return jobs.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id);
 }
 
-/** Locks what it finds, past rows that others have locked. */
+/** Locks the rows it finds and skips rows locked by others. */
 export function dueJobs({ now, limit, names }: Omit<ClaimRequest, 'until'>): Fragment {
   return sql`
     select id from jobs
@@ -45,7 +45,7 @@ export function dueJobs({ now, limit, names }: Omit<ClaimRequest, 'until'>): Fra
     for update skip locked`;
 }
 
-/** Gives the claims that could not be extended: they had run out, and another worker has taken the job. */
+/** Returns the claims that could not be extended: they had expired, and another worker has taken the job. */
 export async function extendClaims(db: Db, claims: readonly ClaimedJob[], until: Date): Promise<ClaimedJob[]> {
   const held = await db.sql<Pick<ClaimedJob, 'id' | 'attempt'>>`
     update jobs set claimed_until = ${until}

@@ -32,10 +32,10 @@ async function listAll(db: Db, limit: number): Promise<DeadJob[][]> {
 }
 
 describe('dead jobs', () => {
-  it('are listed page by page, the latest first, with the reason', () =>
+  it('lists dead jobs page by page, the latest first, with the reason', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
-      // Two died at one moment: the id decides.
+      // Two jobs died at the same moment: the id decides.
       for (const n of [1, 2]) await makeDead(ctx, n);
       ctx.passSeconds(60);
       for (const n of [3, 4, 5]) await makeDead(ctx, n);
@@ -54,7 +54,7 @@ describe('dead jobs', () => {
       });
     }));
 
-  it('of another website are neither seen nor touched', () =>
+  it('neither shows nor changes dead jobs of another website', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
@@ -65,7 +65,7 @@ describe('dead jobs', () => {
       expect(await listDeadJobs(db, { whose: { websiteId: ctx.websiteId }, limit: 10 })).toHaveLength(1);
     }));
 
-  it('run again with all their attempts when retried', () =>
+  it('a retried dead job gets all its attempts again', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
@@ -76,7 +76,7 @@ describe('dead jobs', () => {
       expect(await retryDeadJob(ctx, { whose: 'everyone', id })).toBe(false);
     }));
 
-  it('can be retried while another with their key waits', () =>
+  it('a dead job can be retried while another with the same key waits', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1, 'order-1');
@@ -85,7 +85,7 @@ describe('dead jobs', () => {
       expect(await listJobs(db, mail.name)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
     }));
 
-  it('are gone when removed; a job that is not dead is not', () =>
+  it('removes a dead job, but no other job', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);

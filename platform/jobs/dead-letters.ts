@@ -5,7 +5,7 @@ import { emptySql, type Fragment, sql } from '../db/sql.ts';
 import type { JobId } from './job.ts';
 import { JOBS_CHANNEL } from './wake.ts';
 
-/** An owner sees the jobs of one website; the operator of the installation sees them all. */
+/** An owner sees the jobs of one website. The operator of the installation sees all jobs. */
 export type Whose = { websiteId: WebsiteId } | 'everyone';
 
 export interface DeadJob {
@@ -22,11 +22,11 @@ export interface DeadJob {
 export interface DeadJobQuery {
   whose: Whose;
   limit: number;
-  /** The last job of the page before. */
+  /** The last job of the previous page. */
   after?: Pick<DeadJob, 'id' | 'diedAt'>;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listDeadJobs(db: Db, { whose, limit, after }: DeadJobQuery): Promise<DeadJob[]> {
   const later = after === undefined ? emptySql : sql`and (finished_at, id) < (${after.diedAt}, ${after.id})`;
   return await db.sql<DeadJob>`
@@ -38,12 +38,12 @@ export async function listDeadJobs(db: Db, { whose, limit, after }: DeadJobQuery
     limit ${limit}`;
 }
 
-/** Gives the job all its attempts anew. False when there is no such dead job. */
+/** Gives the job all its attempts again. False when there is no such dead job. */
 export async function retryDeadJob(
   { db, clock }: { db: Db; clock: Clock },
   { whose, id }: { whose: Whose; id: JobId },
 ): Promise<boolean> {
-  // Without its key: a job with the same one may be waiting, and this one is wanted beside it.
+  // The key is dropped: another job with the same key may be waiting, and this one has to run in addition.
   const rows = await db.sql`
     update jobs set state = 'waiting', attempts = 0, unique_key = null, run_at = ${clock()}, finished_at = null
     where id = ${id} and state = 'dead' and ${belongsTo(whose)}

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { describeError } from './describe-error.ts';
 
 describe('describeError', () => {
-  it('tells the error and what caused it', () => {
+  it('describes the error and its causes', () => {
     const error = new Error('mail was not sent', { cause: new TypeError('connect refused') });
     expect(describeError(error)).toBe('Error: mail was not sent\ncaused by TypeError: connect refused');
   });
 
-  it('names the fields of a payload that does not fit', () => {
+  it('names the invalid fields of a payload', () => {
     const { error } = z.strictObject({ mediaId: z.string() }).safeParse({ mediaId: 7 });
     expect(describeError(new Error('no fit', { cause: error }))).toContain('mediaId');
   });
 
-  it('takes whatever was thrown', () => {
+  it('accepts any thrown value', () => {
     expect(describeError('just a word')).toBe('just a word');
     expect(describeError(undefined)).toBe('undefined');
   });
 
-  it('fits into a text of the database, whatever it holds', () => {
+  it('fits into a text column whatever it contains', () => {
     const text = describeError(new Error(`\0${'long '.repeat(1000)}`));
     expect(text).toHaveLength(2000);
     expect(text).not.toContain('\0');
   });
 
-  it('ends with an error that causes itself', () => {
+  it('terminates for an error that causes itself', () => {
     const error = new Error('round');
     error.cause = error;
     expect(describeError(error).split('\n')).toHaveLength(5);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const MAX_LENGTH = 2000;
 const MAX_CAUSES = 5;
-// PostgreSQL text cannot hold it.
+// PostgreSQL text cannot contain NUL.
 const NUL = /\0/g;
 
-/** An error and its causes in a few lines for the list of dead jobs; the stack is in the log. */
+/** An error and its causes in a few lines, for the list of dead jobs. The stack is in the log. */
 export function describeError(error: unknown): string {
   const lines = [describeOne(error)];
   let at = error;

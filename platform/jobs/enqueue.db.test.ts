@@ -11,7 +11,8 @@ import type { SystemCtx } from './job-context.ts';
 import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 import { JOBS_CHANNEL } from './wake.ts';
 
-// Owns: what is stored, when, and what a key keeps out. How jobs run is told by run-job and worker.
+// Covers what is stored and when, and which jobs a unique key prevents. Running jobs is covered by the run-job and
+// worker tests.
 
 const derive = defineJob({ name: 'media.derive', payload: z.strictObject({ mediaId: z.string().max(24) }) });
 const sweep = defineSystemJob({ name: 'media.sweep', payload: z.strictObject({ before: z.iso.datetime() }) });
@@ -50,7 +51,7 @@ describe('enqueue', () => {
       expect(await listJobs(db, sweep.name)).toMatchObject([{ websiteId: null, runAt: ctx.clock() }]);
     }));
 
-  it('refuses a payload that does not fit, and stores nothing', () =>
+  it('rejects an invalid payload and stores nothing', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const payload = { mediaId: 'm1', extra: true };
@@ -58,14 +59,14 @@ describe('enqueue', () => {
       expect(await listJobs(db, derive.name)).toEqual([]);
     }));
 
-  it('refuses a payload that fits only before its way through JSON', () =>
+  it('rejects a payload that is valid only before JSON serialization', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const dated = defineSystemJob({ name: 'media.dated', payload: z.strictObject({ at: z.date() }) });
       await expect(enqueue(ctx, dated, { payload: { at: new Date() } })).rejects.toThrow('does not fit');
     }));
 
-  it('does not compile for a job of a website without saying which', () => {
+  it('does not compile for a website job without a website', () => {
     const wrong = (ctx: SystemCtx) =>
       // @ts-expect-error a system context names no website
       enqueue(ctx, derive, { payload: { mediaId: 'm1' } });
@@ -73,8 +74,8 @@ describe('enqueue', () => {
   });
 });
 
-describe('a unique key', () => {
-  it('lets one job wait, with the first payload and the earlier time', () =>
+describe('the unique key of a job', () => {
+  it('allows one waiting job, with the first payload and the earlier time', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const later = new Date(ctx.clock().getTime() + 60 * SECOND);
@@ -84,7 +85,7 @@ describe('a unique key', () => {
       expect(await listJobs(db, derive.name)).toMatchObject([{ payload: { mediaId: 'm1' }, runAt: ctx.clock() }]);
     }));
 
-  it('is of one website and one job', () =>
+  it('applies to one website and one job name', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const websiteId = await insertWebsite(db, ctx.clock());
@@ -98,14 +99,14 @@ describe('a unique key', () => {
       expect(new Set(ids).size).toBe(3);
     }));
 
-  it('also holds for jobs of the installation', () =>
+  it('also applies to system jobs', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const request = { payload: { before: '2026-01-01T00:00:00Z' }, uniqueKey: 'k' };
       expect(await enqueue(ctx, sweep, request)).toBe(await enqueue(ctx, sweep, request));
     }));
 
-  it('lets a new job in when the first has begun, since that one may have read older data', () =>
+  it('allows a new job once the first has started, since that one may have read older data', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
@@ -115,7 +116,7 @@ describe('a unique key', () => {
     }));
 });
 
-describe('the surrounding transaction', () => {
+describe('enqueueing in a transaction', () => {
   let database: Database;
   let ctx: QueueFixture;
   beforeAll(async () => {
@@ -124,7 +125,7 @@ describe('the surrounding transaction', () => {
   });
   afterAll(() => database.close());
 
-  it('takes the job with it when it is rolled back', async () => {
+  it('discards the job on rollback', async () => {
     const failing = database.tx(async (tx) => {
       await enqueue({ ...ctx, db: tx }, derive, { payload: { mediaId: 'gone' } });
       throw new Error('no order after all');
@@ -133,7 +134,7 @@ describe('the surrounding transaction', () => {
     expect(await listJobs(database, derive.name)).toEqual([]);
   });
 
-  it('wakes workers when it commits, not before', async () => {
+  it('wakes workers on commit and not before', async () => {
     const heard: string[] = [];
     const unlisten = await database.listen(JOBS_CHANNEL, () => heard.push('wake'));
     await database.tx(async (tx) => {
@@ -146,7 +147,7 @@ describe('the surrounding transaction', () => {
     await database.sql`delete from jobs`;
   });
 
-  it('keeps a waiting job from being claimed until the transaction that relies on it has committed', async () => {
+  it('keeps a waiting job from being claimed until the transaction that relies on it commits', async () => {
     const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
     const id = await enqueue(ctx, derive, request);
     await database.tx(async (tx) => {

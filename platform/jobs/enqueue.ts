@@ -12,18 +12,18 @@ export interface EnqueueCtxByScope {
 
 export interface EnqueueRequest<Payload extends z.ZodType> {
   payload: z.input<Payload>;
-  /** Not before this time; at once when left out. */
+  /** Earliest time to run. Default: immediately. */
   runAt?: Date;
   /**
-   * At most one job of this name and website waits under a key. If there is one it stands in for this request, with its
-   * own payload and the earlier of the two times. A job that has begun does not count: a new one follows it.
+   * At most one job of this name and website waits under a key. An existing one replaces this request, with its own
+   * payload and the earlier of the two times. A job that has started does not count: a new one follows it.
    */
   uniqueKey?: string;
 }
 
 /**
  * Adds a job as part of the caller's transaction: it exists if and only if the transaction commits, and workers wake at
- * that moment. Throws when the payload does not fit the definition.
+ * that moment. Throws when the payload does not match the definition.
  */
 export async function enqueue<Payload extends z.ZodType, Scope extends JobScope>(
   ctx: EnqueueCtxByScope[Scope],
@@ -32,8 +32,8 @@ export async function enqueue<Payload extends z.ZodType, Scope extends JobScope>
 ): Promise<JobId> {
   const now = ctx.clock();
   const websiteId = job.scope === 'website' ? (ctx as EnqueueCtxByScope['website']).websiteId : null;
-  // A conflict updates the job that waits, though often to what it was: the update locks it until this transaction ends,
-  // so no worker can run it without seeing what this transaction wrote. Doing nothing would leave that gap.
+  // On conflict, update the waiting job even if nothing changes: the update locks it until this transaction ends, so no
+  // worker can run it without seeing the rows this transaction wrote. `do nothing` would leave that gap.
   const [row] = await ctx.db.sql<{ id: JobId }>`
     insert into jobs (website_id, name, payload, unique_key, run_at, max_attempts, created_at)
     values (${websiteId}, ${job.name}, ${toJson(job, payload)}::jsonb, ${uniqueKey ?? null}, ${runAt ?? now},
@@ -45,7 +45,7 @@ export async function enqueue<Payload extends z.ZodType, Scope extends JobScope>
   return row.id;
 }
 
-// What is checked is what a worker will read: the value after its way through JSON, where a Date has become a string.
+// Validates the value a worker will read: the one after JSON serialization, where a Date has become a string.
 function toJson(job: JobDefinition, payload: unknown): string {
   const json = JSON.stringify(payload ?? null);
   const parsed = job.payload.safeParse(JSON.parse(json));

@@ -8,19 +8,19 @@ export interface JobHandler {
 }
 
 /**
- * Joins a definition with the code that does the work. A job runs at least once: a crash, a time-out or a lost database
- * connection makes it run again, so the work must bear repetition.
+ * Connects a definition with the code that does the work. A job runs at least once: after a crash, a timeout or a lost
+ * database connection it runs again, so the work must be idempotent.
  */
 export function handler<Payload extends z.ZodType, Scope extends JobScope>(
   job: JobDefinition<Payload, Scope>,
   handle: (ctx: JobCtxByScope[Scope], payload: z.output<Payload>) => Promise<void>,
 ): JobHandler {
-  // Narrower than the wide method of JobHandler, and safe: the runner hands over only the context of the job's own scope
-  // and what the job's own schema has parsed.
+  // Narrower than the method of JobHandler, and safe: the runner passes only the context of the job's own scope and a
+  // payload parsed by the job's own schema.
   return { job, handle };
 }
 
-/** Thrown by a handler that knows that trying again is of no use: the job is dead at once. */
+/** Thrown by a handler when a retry cannot succeed: the job is dead immediately. */
 export class NonRetryableError extends Error {
   override readonly name = 'NonRetryableError';
 }

@@ -2,19 +2,19 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../context.ts';
 import type { JobId } from './job.ts';
 
-/** The operation context of work that belongs to no single website. Every `Ctx` is one. */
+/** The operation context of work that belongs to no single website. Every `Ctx` is also a `SystemCtx`. */
 export type SystemCtx = Omit<Ctx, 'websiteId'>;
 
-/** What a handler knows of its own run. */
+/** Information about the current run, for its handler. */
 export interface JobRun {
   jobId: JobId;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the time is up, when the worker must stop, or when another worker has taken the job over. */
+  /** Aborted when the time is up, when the worker must stop, or when another worker has taken the job. */
   signal: AbortSignal;
 }
 
-/** For the handler of a job of a website. */
+/** For the handler of a website job. */
 export interface JobCtx extends Ctx, JobRun {}
 
 /** For the handler of a system job. */
@@ -25,7 +25,7 @@ export interface JobCtxByScope {
   system: SystemJobCtx;
 }
 
-/** Narrows system work to one website, for example to enqueue a job for each. */
+/** Narrows system work to one website, for example to enqueue a job for each website. */
 export function forWebsite<C extends SystemCtx>(ctx: C, websiteId: WebsiteId): C & Ctx {
   return { ...ctx, websiteId };
 }

@@ -4,13 +4,13 @@ import { defineJob, defineSystemJob } from './job.ts';
 
 const payload = z.strictObject({});
 
-describe('a job definition', () => {
-  it('knows whether it belongs to a website or to the installation', () => {
+describe('defineJob and defineSystemJob', () => {
+  it('distinguishes website jobs from system jobs', () => {
     expect(defineJob({ name: 'media.derive', payload }).scope).toBe('website');
     expect(defineSystemJob({ name: 'jobs.purge-done', payload }).scope).toBe('system');
   });
 
-  it('fills in what it does not say about retries', () => {
+  it('applies default retry settings', () => {
     expect(defineJob({ name: 'media.derive', payload, retries: { max: 2 } }).retries).toEqual({
       max: 2,
       firstSeconds: 10,
@@ -18,11 +18,11 @@ describe('a job definition', () => {
     });
   });
 
-  it.each(['derive', 'Media.derive', 'media.', 'media.derive.all'])('is not named %s', (name) => {
+  it.each(['derive', 'Media.derive', 'media.', 'media.derive.all'])('rejects the job name %s', (name) => {
     expect(() => defineJob({ name, payload })).toThrow(/slice\.verb-noun/);
   });
 
-  it('does not time out at once', () => {
+  it('rejects a timeout of zero', () => {
     expect(() => defineJob({ name: 'media.derive', payload, timeoutSeconds: 0 })).toThrow(/time-out/);
   });
 });

@@ -1,23 +1,26 @@
 import type { z } from 'zod';
 import { checkRetries, type RetryPolicy, toRetryPolicy } from './back-off.ts';
 
-/** A job of a website runs for one tenant; a system job serves the whole installation. */
+/** A website job runs for one tenant. A system job serves the whole installation. */
 export type JobScope = 'website' | 'system';
 
-/** Names a job across all its attempts, so it also serves as an idempotency key towards outside services. */
+/** Identifies a job across all its attempts, so it also serves as an idempotency key for external services. */
 export type JobId = number;
 
-/** What is to be done and with which data. Light, so that whoever enqueues does not load the code that does it. */
+/**
+ * The name, payload and limits of a job. Lightweight, so that code that enqueues it does not load the code that runs
+ * it.
+ */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Scope extends JobScope = JobScope> {
   readonly scope: Scope;
-  /** `slice.verb-noun`, permanent: rows in the database carry it. */
+  /** `slice.verb-noun`, permanent: rows in the database contain it. */
   readonly name: string;
   /** Names that earlier versions used: jobs that were enqueued under them still run. */
   readonly formerNames: readonly string[];
-  /** Parses what JSON can hold; a strict object, so that rows left by an older version are refused and not misread. */
+  /** Parses JSON values. A strict object, so that rows from an older version are rejected instead of misread. */
   readonly payload: Payload;
   readonly retries: RetryPolicy;
-  /** An attempt that takes longer is aborted and counts as failed. */
+  /** A longer attempt is aborted and counts as failed. */
   readonly timeoutSeconds: number;
 }
 
@@ -37,7 +40,7 @@ export function defineJob<Payload extends z.ZodType>(options: JobOptions<Payload
   return define('website', options);
 }
 
-/** A job of the installation itself: upkeep, or work that goes over all websites. */
+/** A job of the installation itself: maintenance, or work across all websites. */
 export function defineSystemJob<Payload extends z.ZodType>(
   options: JobOptions<Payload>,
 ): JobDefinition<Payload, 'system'> {

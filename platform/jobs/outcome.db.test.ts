@@ -9,7 +9,8 @@ import { defineJob } from './job.ts';
 import { failJob } from './outcome.ts';
 import { createQueueFixture } from './testing/queue-fixture.ts';
 
-// Owns: the race between a failure and a new job of the same key. Outcomes as such are told by run-job.
+// Covers the race between a failure and a new job of the same key. The outcomes themselves are covered by the run-job
+// tests.
 
 const mail = defineJob({ name: 'orders.send-email', payload: z.strictObject({}) });
 
@@ -26,7 +27,7 @@ async function isBlocked(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('a failed job gives way to one of its key that is being added at the same moment', async () => {
+it('a failed job yields to a job of the same key that is added at the same moment', async () => {
   const ctx = await createQueueFixture(database);
   const request = { payload: {}, uniqueKey: 'order-1' };
   await enqueue(ctx, mail, request);

@@ -6,14 +6,14 @@ import type { ClaimedJob } from './claim.ts';
 export interface JobFailure {
   now: Date;
   error: string;
-  /** Null: never again. */
+  /** Null: no retry. */
   retryAt: Date | null;
 }
 
-/** Where a job is left: `replaced` when a later one with the same key waits and does the work instead. */
+/** The state after a run. `replaced`: a later job with the same key is waiting and does the work instead. */
 export type JobFate = 'done' | 'waiting' | 'replaced' | 'dead';
 
-/** Null, here and below, when the claim is no longer held: the outcome then belongs to another worker. */
+/** Null, here and below, when the claim is no longer held: another worker then decides the outcome. */
 export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<JobFate | null> {
   const rows = await db.sql`
     update jobs set state = 'done', claimed_until = null, finished_at = ${now}
@@ -22,14 +22,14 @@ export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<J
   return rows.length > 0 ? 'done' : null;
 }
 
-/** Lets the job wait for another attempt, or puts it among the dead. */
+/** Puts the job back for another attempt, or marks it dead. */
 export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): Promise<JobFate | null> {
   if (failure.retryAt === null) return await markDead(db, claim, failure);
   try {
     return await putBack(db, claim, failure);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // A job with the same key came to wait between the look and the write; a second look sees it.
+    // A job with the same key started to wait between the check and the update. A second try sees it.
     return await putBack(db, claim, failure);
   }
 }

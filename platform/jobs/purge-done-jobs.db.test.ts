@@ -6,7 +6,7 @@ import { purgeDoneJobs, purgeDoneJobsHandler } from './purge-done-jobs.ts';
 import { createQueueFixture } from './testing/queue-fixture.ts';
 import { runDueJobs } from './testing/run-due-jobs.ts';
 
-it('removes what was done more than seven days ago, however much, and neither dead nor waiting jobs', () =>
+it('removes all jobs done more than seven days ago, and neither dead nor waiting jobs', () =>
   rolledBack(async (db) => {
     const ctx = await createQueueFixture(db);
     const now = ctx.clock();

@@ -5,9 +5,9 @@ import { defineSystemJob } from './job.ts';
 import type { SystemJobCtx } from './job-context.ts';
 import { type JobSchedule, schedule } from './schedule.ts';
 
-// Long enough to answer "did it run?" for last week. The dead stay until somebody decides.
+// Long enough to answer "did it run?" for last week. Dead jobs are kept until they are retried or removed.
 const KEPT_DAYS = 7;
-// A large backlog is removed in short transactions.
+// Removes a large backlog in short transactions.
 const BATCH = 5_000;
 
 export const purgeDoneJobs = defineSystemJob({

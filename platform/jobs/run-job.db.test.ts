@@ -10,7 +10,7 @@ import type { JobFate } from './outcome.ts';
 import { runJob } from './run-job.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 
-// Owns: how one attempt ends and what is written of it.
+// Covers how one attempt ends and what is stored about it.
 
 const mail = defineJob({
   name: 'orders.send-email',
@@ -19,7 +19,7 @@ const mail = defineJob({
 });
 const request = { payload: { to: 'ada' } };
 
-/** Runs the next due job, if there is one. */
+/** Runs the next due job, if any. */
 async function runNext(ctx: QueueFixture, entry: JobHandler): Promise<JobFate | null | 'nothing due'> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + 60 * SECOND);
@@ -33,8 +33,8 @@ const failing = handler(mail, async () => {
   throw new Error('mail server is down');
 });
 
-describe('a job that succeeds', () => {
-  it('is handed its website, its parsed payload and what it needs to know of its run', () =>
+describe('runJob on success', () => {
+  it('passes the handler its website, its parsed payload and information about the run', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const jobId = await enqueue(ctx, mail, request);
@@ -49,7 +49,7 @@ describe('a job that succeeds', () => {
       expect(await listJobs(db, mail.name)).toMatchObject([{ state: 'done', attempts: 1, error: null }]);
     }));
 
-  it('sees no website when it is of the installation', () =>
+  it('passes no website to a system job', () =>
     rolledBack(async (db) => {
       const { websiteId: _websiteId, ...ctx } = await createQueueFixture(db);
       const sweep = defineSystemJob({ name: 'media.sweep', payload: z.strictObject({}) });
@@ -61,8 +61,8 @@ describe('a job that succeeds', () => {
     }));
 });
 
-describe('a job that fails', () => {
-  it('waits longer after each attempt and is dead after the last', () =>
+describe('runJob on failure', () => {
+  it('waits longer after each attempt and marks the job dead after the last', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, mail, request);
@@ -86,7 +86,7 @@ describe('a job that fails', () => {
       expect(await runNext(ctx, failing)).toBe('nothing due');
     }));
 
-  it('is done with when one of the same key waits already', () =>
+  it('replaces the failed job when one of the same key is already waiting', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const keyed = { ...request, uniqueKey: 'order-1' };
@@ -102,7 +102,7 @@ describe('a job that fails', () => {
       ]);
     }));
 
-  it('is dead at once when the handler knows that it is hopeless', () =>
+  it('marks the job dead immediately on a non-retryable error', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, mail, request);
@@ -113,7 +113,7 @@ describe('a job that fails', () => {
       expect(await listJobs(db, mail.name)).toMatchObject([{ attempts: 1, error: 'HopelessJob: no such mailbox' }]);
     }));
 
-  it('is dead at once, with the field named, when its stored payload does not fit', () =>
+  it('marks the job dead immediately, naming the field, when its stored payload is invalid', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, mail, request);
@@ -129,7 +129,7 @@ describe('a job that fails', () => {
       expect(job?.error).toContain('recipient');
     }));
 
-  it('is dead without another run when its last attempt took the process down', () =>
+  it('marks the job dead without another run when its last attempt crashed the process', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const once = defineJob({ name: 'orders.charge', payload: z.strictObject({}), retries: { max: 0 } });
@@ -147,10 +147,10 @@ describe('a job that fails', () => {
     }));
 });
 
-describe('a job that takes too long', () => {
+describe('runJob on timeout', () => {
   const slow = defineJob({ name: 'media.encode', payload: z.strictObject({}), timeoutSeconds: 0.02 });
 
-  it('has its signal aborted and fails with that reason', () =>
+  it('aborts the signal and fails the job with that reason', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, slow, { payload: {} });
@@ -163,7 +163,7 @@ describe('a job that takes too long', () => {
       expect((await listJobs(db, slow.name))[0]?.error).toContain('longer than its time-out');
     }));
 
-  it('is left behind when it does not mind its signal', () =>
+  it('abandons a handler that ignores its signal', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, slow, { payload: {} });
@@ -175,7 +175,7 @@ describe('a job that takes too long', () => {
       ).toBe('waiting');
     }));
 
-  it('is done after all when it ends well in the time of grace', () =>
+  it('marks the job done when it succeeds within the grace period', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       await enqueue(ctx, slow, { payload: {} });

@@ -10,11 +10,11 @@ import { failJob, finishJob, type JobFate } from './outcome.ts';
 export interface RunnerParts {
   ctx: SystemCtx;
   handlers: HandlerTable;
-  /** How long a handler may take to return after its signal was aborted; then it is left behind. */
+  /** How long a handler may take to return after its signal was aborted. Then it is abandoned. */
   abortGraceMs: number;
 }
 
-/** Runs one claimed job and writes down how it ended. Throws only when that cannot be written. */
+/** Runs one claimed job and stores its outcome. Throws only when the outcome cannot be stored. */
 export async function runJob(
   parts: RunnerParts,
   claim: ClaimedJob,
@@ -26,7 +26,7 @@ export async function runJob(
   try {
     await attempt({ ...parts, ctx }, claim, controller);
   } catch (caught) {
-    // After an abort the handler's own error says no more than that it was aborted.
+    // After an abort the handler's own error only says that it was aborted.
     const err: unknown = controller.signal.aborted ? controller.signal.reason : caught;
     const retryAt = toRetryTime(parts, claim, err);
     const fate = await failJob(db, claim, { now: clock(), error: describeError(err), retryAt });
@@ -45,7 +45,7 @@ async function attempt(
   claim: ClaimedJob,
   controller: AbortController,
 ): Promise<void> {
-  // Counted when claimed: this attempt exists only because the last one ended without a word.
+  // Attempts are counted when claimed: this one exists only because the last one ended without storing an outcome.
   if (claim.attempt > claim.maxAttempts)
     throw new NonRetryableError('The last attempt was cut short, by a crash or a stall');
   const entry = handlers.get(claim.name);

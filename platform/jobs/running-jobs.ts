@@ -2,7 +2,7 @@ import { JobAborted } from './abort.ts';
 import { type ClaimedJob, extendClaims } from './claim.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
 
-/** The jobs that this process has claimed and not yet ended. */
+/** The jobs that this process has claimed and not finished yet. */
 export interface RunningJobs {
   count(): number;
   begin(claim: ClaimedJob): void;
@@ -18,14 +18,14 @@ interface RunningJob {
 
 export function createRunningJobs(parts: RunnerParts, onEnd: () => void): RunningJobs {
   const { db, log } = parts.ctx;
-  // By claim, not by job: a job whose claim ran out can be claimed again here while its first run still goes on.
+  // By claim, not by job: a job whose claim expired can be claimed again here while its first run continues.
   const running = new Map<ClaimedJob, RunningJob>();
 
   const run = async (claim: ClaimedJob, controller: AbortController): Promise<void> => {
     try {
       await runJob(parts, claim, controller);
     } catch (err) {
-      // The claim runs out by itself, and the job is run again.
+      // The claim expires and the job runs again.
       log.error({ err, job: claim.name, jobId: claim.id }, 'how a job ended could not be written down');
     } finally {
       running.delete(claim);
@@ -41,7 +41,7 @@ export function createRunningJobs(parts: RunnerParts, onEnd: () => void): Runnin
     },
     async extendClaims(until) {
       if (running.size === 0) return;
-      // A job that ended meanwhile counts as lost too; its controller moves nothing any more.
+      // A job that has finished in the meantime counts as lost too. Aborting its controller has no effect.
       const lost = await extendClaims(db, [...running.keys()], until);
       for (const claim of lost) running.get(claim)?.controller.abort(new JobAborted('claim lost'));
     },

@@ -3,10 +3,12 @@ import type { SystemCtx } from './job-context.ts';
 import { type JobSchedule, registerSchedule, runSchedule } from './schedule.ts';
 import { nextRun } from './timing.ts';
 
-/** Enqueues every job whose time has come. Asks the database only when, by this process's clock, one is due. */
+/** Enqueues every job that is due. Queries the database only when a job is due by this process's clock. */
 export type ScheduleWatch = () => Promise<void>;
 
-/** Two schedules of one job, or one without a handler, would be half kept: some ticks or all of them would come to nothing. */
+/**
+ * Rejects two schedules of one job and a schedule without a handler: some or all of their ticks would have no effect.
+ */
 export function checkSchedules(schedules: readonly JobSchedule[], handlers: HandlerTable): void {
   const names = schedules.map(({ job }) => job.name);
   for (const [index, name] of names.entries()) {
@@ -23,7 +25,7 @@ export async function watchSchedules(ctx: SystemCtx, schedules: readonly JobSche
       const now = ctx.clock();
       if (due > now) continue;
       await runSchedule(ctx, entry);
-      // Also when another worker was first: the next run is the same for all.
+      // Also when another worker was first: the next run is the same for all workers.
       dueAt.set(entry, nextRun(entry.timing, now));
     }
   };

@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const states = async () => (await listJobs(database, sweep.name)).map(({ state }) => state);
 
-describe('a schedule', () => {
+describe('job schedules', () => {
   it('enqueues one run at each tick, however many workers watch', async () => {
     const ctx = await createQueueFixture(database);
     const watches = await Promise.all(Array.from({ length: 8 }, () => watchSchedules(ctx, [everyTenMinutes])));
@@ -41,7 +41,7 @@ describe('a schedule', () => {
     expect(await states()).toEqual(['done', 'waiting']);
   });
 
-  it('does not run twice when the second worker comes after the run has ended', async () => {
+  it('does not run twice when the second worker checks after the run has ended', async () => {
     const ctx = await createQueueFixture(database);
     const first = await watchSchedules(ctx, [everyTenMinutes]);
     const second = await watchSchedules(ctx, [everyTenMinutes]);
@@ -52,7 +52,7 @@ describe('a schedule', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('makes up once for the ticks missed while nothing ran', async () => {
+  it('catches up once on ticks missed while no worker ran', async () => {
     const ctx = await createQueueFixture(database);
     await watchSchedules(ctx, [everyTenMinutes]);
     ctx.passSeconds(86_400);
@@ -62,7 +62,7 @@ describe('a schedule', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('leaves out a tick that falls into its own run', async () => {
+  it("skips a tick that falls into the job's own run", async () => {
     const ctx = await createQueueFixture(database);
     const tick = await watchSchedules(ctx, [everyTenMinutes]);
     ctx.passSeconds(600);
@@ -86,7 +86,7 @@ describe('a schedule', () => {
     expect(await listJobs(database, sweep.name)).toMatchObject([{ attempts: 4, runAt: ctx.clock() }]);
   });
 
-  it('that was made shorter takes effect at once', async () => {
+  it('a shortened interval takes effect immediately', async () => {
     const ctx = await createQueueFixture(database);
     await watchSchedules(ctx, [schedule(sweep, { dailyAt: '03:30' }, { days: 3 })]);
     const tick = await watchSchedules(ctx, [everyTenMinutes]);
@@ -95,14 +95,14 @@ describe('a schedule', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('that makes no sense is refused when it is declared', () => {
+  it('an invalid schedule is rejected when it is declared', () => {
     expect(() => schedule(sweep, { dailyAt: '25:00' }, { days: 3 })).toThrow(/hh:mm/);
     expect(() => schedule(sweep, { dailyAt: '03:30' }, { days: 0.5 })).toThrow();
   });
 });
 
 describe('checkSchedules', () => {
-  it('refuses two schedules of one job and one without a handler', () => {
+  it('rejects two schedules of one job and a schedule without a handler', () => {
     const handlers = toHandlerTable([sweepHandler]);
     expect(() => checkSchedules([everyTenMinutes], handlers)).not.toThrow();
     expect(() => checkSchedules([everyTenMinutes, everyTenMinutes], handlers)).toThrow('scheduled twice');

@@ -5,7 +5,7 @@ import type { JobDefinition, JobId } from './job.ts';
 import type { SystemCtx } from './job-context.ts';
 import { nextRun, type Timing } from './timing.ts';
 
-/** A job that is enqueued again and again. */
+/** A recurring job. */
 export interface JobSchedule {
   readonly job: JobDefinition<z.ZodType, 'system'>;
   readonly timing: Timing;
@@ -17,15 +17,15 @@ export function schedule<Payload extends z.ZodType>(
   timing: Timing,
   payload: z.input<Payload>,
 ): JobSchedule {
-  // What makes no sense fails here, at start, and not at the first tick.
+  // An invalid timing fails here, at startup, and not at the first tick.
   nextRun(timing, new Date(0));
   job.payload.parse(payload);
   return { job, timing, payload };
 }
 
 /**
- * Makes the schedule known and gives the time of its next run. A time that is set already stands, so a tick missed while
- * nothing ran is made up for once; only a sooner one replaces it, as when an interval was shortened.
+ * Registers the schedule and returns the time of its next run. An existing time is kept, so a tick missed while no
+ * worker ran is caught up once. Only an earlier time replaces it, as when an interval was shortened.
  */
 export async function registerSchedule(ctx: SystemCtx, { job, timing }: JobSchedule): Promise<Date> {
   const next = nextRun(timing, ctx.clock());
@@ -36,7 +36,7 @@ export async function registerSchedule(ctx: SystemCtx, { job, timing }: JobSched
   return rows[0]?.nextRunAt ?? next;
 }
 
-/** Enqueues the job if it is due, once among all workers that ask. A tick during the job's own run is left out. */
+/** Enqueues the job if it is due, once among all workers. A tick during the job's own run is skipped. */
 export async function runSchedule(ctx: SystemCtx, { job, timing, payload }: JobSchedule): Promise<JobId | null> {
   const now = ctx.clock();
   return await ctx.db.tx(async (tx) => {
@@ -45,7 +45,7 @@ export async function runSchedule(ctx: SystemCtx, { job, timing, payload }: JobS
       where name = ${job.name} and next_run_at <= ${now}
       returning last_job_id as "lastJobId"`;
     if (tick === undefined || (await isRunning(tx, tick.lastJobId))) return null;
-    // The key lets a tick bring a failed run's next attempt forward, instead of adding a job beside it.
+    // The key makes a tick bring a failed run's next attempt forward instead of adding a second job.
     const jobId = await enqueue({ ...ctx, db: tx }, job, { payload, uniqueKey: 'schedule' });
     await tx.sql`update job_schedules set last_job_id = ${jobId} where name = ${job.name}`;
     return jobId;

@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time/clock.ts';
 
-/** When a recurring job runs. `dailyAt` is `hh:mm` in UTC, so that no day has the hour twice or not at all. */
+/** When a recurring job runs. `dailyAt` is `hh:mm` in UTC, so that no day has that time twice or not at all. */
 export type Timing = { every: { seconds: number } | { minutes: number } | { hours: number } } | { dailyAt: string };
 
 /**
  * The first time after `now`. Intervals are counted from the epoch, not from the start of a process, so every worker
- * comes to the same answer.
+ * calculates the same time.
  */
 export function nextRun(timing: Timing, now: Date): Date {
   const { period, offset } = toPeriod(timing);
@@ -13,7 +13,7 @@ export function nextRun(timing: Timing, now: Date): Date {
   return new Date(ticks * period + offset);
 }
 
-/** Milliseconds. Throws on a timing that makes no sense. */
+/** Milliseconds. Throws on an invalid timing. */
 function toPeriod(timing: Timing): { period: number; offset: number } {
   if ('dailyAt' in timing) return { period: DAY, offset: toTimeOfDay(timing.dailyAt) };
   const period = toMilliseconds(timing.every);

@@ -13,8 +13,8 @@ async function hasEnded(sleep: Promise<void>): Promise<boolean> {
   return ended;
 }
 
-describe('an alarm', () => {
-  it('ends a sleep when it rings', async () => {
+describe('createAlarm', () => {
+  it('ends a sleep when rung', async () => {
     const alarm = createAlarm();
     const sleep = alarm.sleep(5000);
     expect(await hasEnded(sleep)).toBe(false);
@@ -23,13 +23,13 @@ describe('an alarm', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends a sleep after its time', async () => {
+  it('ends a sleep after its timeout', async () => {
     const sleep = createAlarm().sleep(5000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await hasEnded(sleep)).toBe(true);
   });
 
-  it('remembers a ring that came while nobody slept, once', async () => {
+  it('remembers one ring that came while no one was asleep', async () => {
     const alarm = createAlarm();
     alarm.ring();
     alarm.ring();

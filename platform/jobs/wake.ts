@@ -1,13 +1,13 @@
-/** Workers listen here; a message means that a job was added. */
+/** The channel workers listen on. A message means that a job was added. */
 export const JOBS_CHANNEL = 'vitrine_jobs';
 
 export interface Alarm {
   ring: () => void;
-  /** Sleeps until rung, or for the given time. A ring that came before is not lost: the sleep then ends at once. */
+  /** Sleeps until rung, or for the given time. An earlier ring is not lost: the sleep then ends immediately. */
   sleep: (ms: number) => Promise<void>;
 }
 
-/** For one sleeper. */
+/** Supports a single sleeper. */
 export function createAlarm(): Alarm {
   let rung = false;
   let wakeUp: (() => void) | undefined;

@@ -11,11 +11,11 @@ import { schedule } from './schedule.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 
-// Owns: several workers on one queue, waking, shutting down. Timers are real, so times here are short.
+// Covers several workers on one queue, waking and shutting down. Timers are real, so times here are short.
 
 const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.int() }) });
 
-// A busy machine is no failure; what goes right takes milliseconds.
+// A busy machine must not fail the test. Normally this takes milliseconds.
 const patient = { timeout: 60_000 };
 
 let database: Database;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-// Polls rarely enough that a test which passes was woken, unless it asks for more.
+// Polls so rarely that a passing test was woken by a message, unless it sets another interval.
 async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<WorkerOptions>): Promise<Worker> {
   const { clock, random } = ctx;
   const parts = { database, schedules: [], concurrency: 4, clock, random, log: silentLog, pollSeconds: 60 };
@@ -46,7 +46,7 @@ async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<Wo
 
 const states = async (name = count.name) => (await listJobs(database, name)).map(({ state }) => state);
 
-/** A handler that stays in its job until told to leave. */
+/** A handler that stays in its job until it is released. */
 function createHeldHandler() {
   let leave = () => {};
   const told = new Promise<void>((resolve) => {
@@ -104,13 +104,13 @@ describe('workers', () => {
     expect(summary).toEqual({ jobs: 500, attempts: 1 });
   });
 
-  it('wake when a job is added', async () => {
+  it('wakes when a job is added', async () => {
     await startWorker({ handlers: [handler(count, async () => undefined)] });
     await enqueue(ctx, count, { payload: { n: 1 } });
     await expect.poll(() => states(), patient).toEqual(['done']);
   });
 
-  it('find a job whose time comes later by looking again', async () => {
+  it('finds a job scheduled for later by polling', async () => {
     await startWorker({ handlers: [handler(count, async () => undefined)], pollSeconds: 0.02 });
     await enqueue(ctx, count, { payload: { n: 1 }, runAt: new Date(ctx.clock().getTime() + 5000) });
     await sleep(60);
@@ -119,7 +119,7 @@ describe('workers', () => {
     await expect.poll(() => states(), patient).toEqual(['done']);
   });
 
-  it('run no more jobs at a time than they may, and take the next when one ends', async () => {
+  it('runs no more jobs at a time than allowed, and takes the next when one ends', async () => {
     let atOnce = 0;
     let max = 0;
     const entry = handler(count, async () => {
@@ -134,7 +134,7 @@ describe('workers', () => {
     expect(max).toBe(3);
   });
 
-  it('go on after a handler that throws', async () => {
+  it('continues after a handler throws', async () => {
     const entry = handler(count, async (_ctx, { n }) => {
       if (n === 0) throw new Error('broken');
     });
@@ -143,7 +143,7 @@ describe('workers', () => {
     await expect.poll(() => states(), patient).toEqual(['waiting', 'done']);
   });
 
-  it('go on after the queue could not be read', async () => {
+  it('continues after the queue could not be read', async () => {
     let failures = 0;
     const flaky: Database = {
       ...database,
@@ -160,10 +160,10 @@ describe('workers', () => {
     expect(failures).toBeGreaterThanOrEqual(3);
   });
 
-  it('keep the claim of a long job while it runs', async () => {
+  it('keeps the claim of a long job while it runs', async () => {
     const held = createHeldHandler();
     await enqueue(ctx, count, { payload: { n: 1 } });
-    // Real time, since the signs of life come by a timer.
+    // Real time, because claims are extended by a timer.
     const clock = () => new Date();
     await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6 });
     await expect.poll(() => held.seen, patient).toHaveLength(1);
@@ -174,10 +174,10 @@ describe('workers', () => {
     expect(held.seen).toHaveLength(1);
   });
 
-  it('abort a job that another worker has taken over, and leave its outcome alone', async () => {
+  it('aborts a job that another worker has taken, without changing its outcome', async () => {
     let reason: unknown;
     const entry = handler(count, async ({ signal }) => {
-      // What the claim of another worker does.
+      // The same change as a claim by another worker.
       await database.sql`update jobs set attempts = attempts + 1`;
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
       reason = signal.reason;
@@ -189,7 +189,7 @@ describe('workers', () => {
     expect(await listJobs(database, count.name)).toMatchObject([{ state: 'running', attempts: 2 }]);
   });
 
-  it('keep one schedule between them', async () => {
+  it('runs each tick of a schedule shared by two workers once', async () => {
     const tick = defineSystemJob({ name: 'orders.tick', payload: z.strictObject({}) });
     let runs = 0;
     const options = {
@@ -210,8 +210,8 @@ describe('workers', () => {
   });
 });
 
-describe('a worker that stops', () => {
-  it('waits for the job in flight and takes no other', async () => {
+describe('stopping a worker', () => {
+  it('waits for the running job and takes no other', async () => {
     const held = createHeldHandler();
     for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
     const worker = await startWorker({ handlers: [held.entry], concurrency: 1 });
@@ -228,7 +228,7 @@ describe('a worker that stops', () => {
     expect(await states()).toEqual(['done', 'waiting']);
   });
 
-  it('aborts a job that does not end in time and gives it back for another worker at once', async () => {
+  it('aborts a job that does not end in time and releases it for another worker immediately', async () => {
     const entry = handler(count, async ({ signal, attempt }) => {
       if (attempt > 1) return;
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
@@ -244,7 +244,7 @@ describe('a worker that stops', () => {
     await expect.poll(() => states(), patient).toEqual(['done']);
   });
 
-  it('gives up a job that ignores its signal', async () => {
+  it('abandons a job that ignores its signal', async () => {
     const entry = handler(count, () => new Promise(() => undefined));
     await enqueue(ctx, count, { payload: { n: 1 } });
     const worker = await startWorker({ handlers: [entry], stopSeconds: 0.05, abortGraceSeconds: 0.05 });
@@ -253,7 +253,7 @@ describe('a worker that stops', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('may be told so twice, or before it has started', async () => {
+  it('may happen twice, or before the worker has started', async () => {
     const worker = createWorker({ ...ctx, database, handlers: [], schedules: [], concurrency: 1 });
     await worker.stop();
     await worker.start();

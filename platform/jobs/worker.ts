@@ -15,16 +15,16 @@ export interface WorkerOptions {
   database: Database;
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
-  /** Jobs at one time in this process. */
+  /** Maximum number of concurrent jobs in this process. */
   concurrency: number;
   clock: Clock;
   random: Random;
   log: Log;
-  /** Between looks at the queue when no message comes: for jobs with a later time, and for lost messages. */
+  /** Poll interval when no message arrives: for jobs with a later time, and for lost messages. */
   pollSeconds?: number;
-  /** How long a job stays with a worker that gives no sign of life. Signs are given three times as often. */
+  /** How long a claim stays valid without being extended. Claims are extended at a third of this interval. */
   claimSeconds?: number;
-  /** How long `stop` lets jobs run on before it aborts them. */
+  /** How long `stop` lets jobs continue before it aborts them. */
   stopSeconds?: number;
   /** How long a handler may take to return after its signal was aborted. */
   abortGraceSeconds?: number;
@@ -32,7 +32,7 @@ export interface WorkerOptions {
 
 export interface Worker {
   start(): Promise<void>;
-  /** Takes no further job and resolves when those in flight have ended or were given back. */
+  /** Takes no further jobs and resolves when the running ones have ended or were released. */
   stop(): Promise<void>;
 }
 
@@ -45,11 +45,11 @@ interface Loop {
   alarm: Alarm;
   names: string[];
   isStopping: boolean;
-  /** The last look took all it had room for, so there may be more as soon as a job ends. */
+  /** The last poll took as many jobs as there was room for, so more may be due when a job ends. */
   isFull: boolean;
 }
 
-/** One per process. Once stopped it stays stopped. */
+/** One per process. A stopped worker cannot be started again. */
 export function createWorker(given: WorkerOptions): Worker {
   const loop = createLoop({ ...DEFAULTS, ...given });
   const { database, schedules, log, claimSeconds } = loop.options;
@@ -66,14 +66,14 @@ export function createWorker(given: WorkerOptions): Worker {
       await ended;
       await settle(loop);
       clearInterval(signs);
-      // A database that is gone already must not keep the process from ending well.
+      // A lost database must not prevent a clean shutdown.
       await unlisten().catch((err: unknown) => log.warn({ err }, 'the worker could not stop listening'));
     };
   };
   const end = async () => {
     loop.isStopping = true;
     loop.alarm.ring();
-    // A start that failed has told so itself and left nothing to end.
+    // A failed start has already reported its error and left nothing to stop.
     const finish = await started?.catch(() => undefined);
     await finish?.();
   };
@@ -112,7 +112,7 @@ function createLoop(options: Loop['options']): Loop {
 
 async function takeJobs(loop: Loop, runDueSchedules: ScheduleWatch): Promise<void> {
   while (!loop.isStopping) {
-    // Each for itself: a schedule that cannot be kept must not hold up the queue.
+    // Run separately: a failing schedule must not block the queue.
     await keepGoing(loop, runDueSchedules);
     await keepGoing(loop, () => takeBatch(loop));
     await loop.alarm.sleep(loop.options.pollSeconds * SECOND);

@@ -5,12 +5,12 @@ import type { Db } from '../../db/db.ts';
 import { silentLog } from '../../log/log.ts';
 import type { JobId } from '../job.ts';
 
-/** The context of a website of its own and a clock that moves only when told to. */
+/** The context of its own website and a clock that only moves when told to. */
 export interface QueueFixture extends Ctx {
   passSeconds(seconds: number): void;
 }
 
-/** What a test looks at in a row. */
+/** The columns of a job that tests check. */
 export interface StoredJob {
   id: JobId;
   websiteId: WebsiteId | null;

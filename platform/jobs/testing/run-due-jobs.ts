@@ -5,8 +5,8 @@ import type { SystemCtx } from '../job-context.ts';
 import { runJob } from '../run-job.ts';
 
 /**
- * For tests of slices: runs what is due, one after the other, and what those jobs enqueue in turn. Gives the number of
- * jobs that ran. A job that does not get done throws, so that a test cannot pass over it.
+ * For tests of slices: runs the due jobs in sequence, including the jobs they enqueue. Returns the number of jobs that
+ * ran. Throws if a job is not done, so that no test misses it.
  */
 export async function runDueJobs(ctx: SystemCtx, handlers: readonly JobHandler[]): Promise<number> {
   const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: SECOND };
