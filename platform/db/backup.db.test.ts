@@ -14,7 +14,7 @@ import { identifier } from './sql.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { createDatabase } from './testing/test-server.ts';
 
-// Owns the way out and back in: values of every kind, references in circles, files, and every reason to refuse.
+// Covers backup and restore: values of every type, circular references, files, and every reason to refuse.
 
 const SCHEMA = `
 create table odd (
@@ -82,8 +82,8 @@ async function insertOddRows(): Promise<void> {
   await source.sql`alter table odd enable trigger user`;
 }
 
-describe('a restored backup', () => {
-  it('has every value exactly as it was', async () => {
+describe('restoring a backup', () => {
+  it('restores every value exactly', async () => {
     await insertOddRows();
     const summary = await take();
     expect(summary.rows).toEqual({
@@ -101,7 +101,7 @@ describe('a restored backup', () => {
     expect(await readTexts(target, 'lookup')).toEqual(['(1)', '(2)']);
   });
 
-  it('counts on where it stood, and its triggers and keys work again', async () => {
+  it('continues sequences, and restores triggers and foreign keys', async () => {
     await insertOddRows();
     await take();
     await put();
@@ -110,7 +110,7 @@ describe('a restored backup', () => {
     await expect(target.sql`insert into nodes values (1, 99)`).rejects.toThrow('foreign key');
   });
 
-  it('has rows that refer to each other in circles and to rows written later', async () => {
+  it('restores circular references and references to rows written later', async () => {
     await source.tx(async (tx) => {
       await tx.sql`insert into bosses select n, n from generate_series(1, 500) n`;
       await tx.sql`insert into nodes select n, 501 - n, n from generate_series(1, 500) n`;
@@ -121,7 +121,7 @@ describe('a restored backup', () => {
     expect(await readTexts(target, 'bosses')).toHaveLength(500);
   });
 
-  it('shows one moment, however busy the shop is meanwhile', async () => {
+  it('contains one snapshot even while the shop is writing', async () => {
     const taken = new AbortController();
     const writing = (async () => {
       for (let n = 1; !taken.signal.aborted; n += 1) {
@@ -140,7 +140,7 @@ describe('a restored backup', () => {
     expect(rows['public.nothing']).toBe(rows['public.nodes']);
   });
 
-  it('has the files of the storage folder', async () => {
+  it('restores the files of the storage folder', async () => {
     const big = Buffer.alloc(700_000, createHash('sha256').update('seed').digest());
     await mkdir(join(storageDir, 'a b', 'ü'), { recursive: true });
     await writeFile(join(storageDir, 'a b', 'ü', 'big.bin'), big);
@@ -152,7 +152,7 @@ describe('a restored backup', () => {
     expect(await readdir(home)).not.toContain('restored.restoring');
   });
 
-  it('of an older schema is brought up to date', async () => {
+  it('migrates an older schema to the newest version', async () => {
     await source.sql`insert into nothing values (7)`;
     await take();
     await writeFile(
@@ -165,8 +165,8 @@ describe('a restored backup', () => {
   });
 });
 
-describe('restore refuses, and changes nothing', () => {
-  it('a database with rows, unless forced', async () => {
+describe('refusing a restore without changes', () => {
+  it('refuses a database with rows, unless forced', async () => {
     await take();
     await migrate({ url: targetUrl, dir, log: silentLog });
     await target.sql`truncate lookup`;
@@ -177,7 +177,7 @@ describe('restore refuses, and changes nothing', () => {
     expect(await readTexts(target, 'nothing')).toEqual([]);
   });
 
-  it('a storage folder with files, unless forced', async () => {
+  it('refuses a storage folder with files, unless forced', async () => {
     await take();
     await mkdir(join(home, 'restored'));
     await writeFile(join(home, 'restored', 'old'), 'old');
@@ -186,13 +186,13 @@ describe('restore refuses, and changes nothing', () => {
     expect(existsSync(join(home, 'restored', 'old'))).toBe(false);
   });
 
-  it('a backup of a newer version', async () => {
+  it('refuses a backup of a newer version', async () => {
     await take();
     await rm(join(dir, '0001-odd.sql'));
     await expect(put()).rejects.toThrow('The backup has schema 1, this program knows up to 0');
   });
 
-  it('a file that was cut short anywhere', async () => {
+  it('refuses a file truncated at any point', async () => {
     await insertOddRows();
     await take();
     const whole = await readFile(file);
@@ -206,7 +206,7 @@ describe('restore refuses, and changes nothing', () => {
     expect(await target.sql`select to_regclass('odd') as found`).toEqual([{ found: null }]);
   });
 
-  it('a file that was changed', async () => {
+  it('refuses a modified file', async () => {
     await insertOddRows();
     await take();
     const text = gunzipSync(await readFile(file)).toString();
@@ -214,7 +214,7 @@ describe('restore refuses, and changes nothing', () => {
     await expect(put()).rejects.toThrow('it was changed after it had been written');
   });
 
-  it('what is no backup', async () => {
+  it('refuses a file that is not a backup', async () => {
     await writeFile(file, gzipSync('{"kind":"header","format":"other"}\n'));
     await expect(put()).rejects.toThrow('it does not begin as vitrine-backup version 1');
     await writeFile(file, 'plain text');
@@ -223,7 +223,7 @@ describe('restore refuses, and changes nothing', () => {
     await expect(put()).rejects.toThrow('no such file');
   });
 
-  it.each(['../outside', '/etc/outside', 'a/../../outside'])('a file that would land outside: %s', async (path) => {
+  it.each(['../outside', '/etc/outside', 'a/../../outside'])('refuses a file path outside the folder: %s', async (path) => {
     await writeArchive(file, async (writer) => {
       const header = { kind: 'header', format: 'vitrine-backup', version: 1, schema: 1 } as const;
       await writer.write({ ...header, created: new Date(0).toISOString() });
@@ -235,7 +235,7 @@ describe('restore refuses, and changes nothing', () => {
   });
 });
 
-it("the product's own schema goes out and comes back the same", async () => {
+it("backs up and restores the product's own schema unchanged", async () => {
   const shop = connect({ url: await createDatabase('schema'), log: silentLog });
   const summary = await backup(shop, { storageDir, file });
   await restore({ url: targetUrl, file, storageDir: join(home, 'restored'), log: silentLog });
@@ -246,7 +246,7 @@ it("the product's own schema goes out and comes back the same", async () => {
   await shop.close();
 });
 
-it('a backup that fails leaves no file behind and the last one in place', async () => {
+it('a failed backup leaves no partial file and keeps the previous one', async () => {
   await take();
   const before = await readFile(file);
   await source.sql`drop table schema_migrations`;

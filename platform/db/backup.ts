@@ -10,7 +10,7 @@ import type { Db } from './port.ts';
 export interface BackupOptions {
   /** The folder of the media files. */
   storageDir: string;
-  /** Where the backup goes. An existing file is replaced when the new one is complete. */
+  /** The path of the backup. An existing file is replaced when the new one is complete. */
   file: string;
   now?: Date;
   migrationsDir?: string;
@@ -22,8 +22,8 @@ export interface BackupSummary {
 }
 
 /**
- * Everything of the installation in one file, while it runs: the database as it is at one moment, then the files. What else
- * is in the database, such as the tables of an extension or of another program, is no part of it.
+ * Backs up the whole installation into one file while it runs: a snapshot of the database, then the files. Other
+ * content of the database, such as the tables of an extension or of another program, is not included.
  */
 export async function backup(db: Db, options: BackupOptions): Promise<BackupSummary> {
   const { storageDir, file, now = new Date(), migrationsDir = MIGRATIONS_DIR } = options;
@@ -35,14 +35,14 @@ export async function backup(db: Db, options: BackupOptions): Promise<BackupSumm
     let begun = false;
     await db.tx(
       async (tx) => {
-        // What is written cannot be taken back for a second try.
+        // Written lines cannot be undone for a second attempt.
         if (begun) throw new Error(INTERRUPTED);
         begun = true;
         if ((await findVersion(tx)) !== version) throw new Error(INTERRUPTED);
         const header = { format: FORMAT, version: FORMAT_VERSION, schema: version } as const;
         await writer.write({ kind: 'header', ...header, created: now.toISOString() });
         summary.rows = await dumpTables(tx, writer, own);
-        // Later than the rows, as sequences know no transaction: never behind them.
+        // Read after the rows, since sequences are not transactional: never behind the rows.
         for (const sequence of await listSequences(tx, own)) await writer.write(sequence);
       },
       { isolation: 'repeatable read', readOnly: true },

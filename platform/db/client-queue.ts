@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { isStalePlan } from './failure.ts';
 import { type BoundStatement, renameStatement } from './statement.ts';
 
-/** One connection, one statement at a time, in the order asked for (the driver is about to drop its own queue). */
+/** One connection that runs one statement at a time, in call order (the driver is about to drop its own queue). */
 export interface ClientQueue {
   run<R extends object>(bound: BoundStatement): Promise<R[]>;
-  /** A fixed text of our own such as `commit`; gives the command that the server says it carried out. */
+  /** Runs a fixed statement such as `commit` and returns the command tag of the server. */
   control(text: string): Promise<string>;
 }
 

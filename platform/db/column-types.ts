@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// How a value of the database looks in our code, decided once for every connection. Text protocol only.
+// How database values are represented in our code, defined once for every connection. Text protocol only.
 //   int8         number; beyond 2^53 an error, never a wrong digit
 //   numeric      string, since a float would change it
 //   timestamptz  Date (the driver's own parser)
@@ -13,7 +13,7 @@ type NestedText = string | null | NestedText[];
 const oid = { int8: 20, date: 1082, time: 1083, timestamp: 1114, interval: 1186, numeric: 1700 } as const;
 const arrayOid = { int8: 1016, timestamp: 1115, date: 1182, time: 1183, interval: 1187, numeric: 1231 } as const;
 const TEXT_ARRAY_OID = 1009;
-// The driver's types list only some of the numbers that it takes.
+// The driver's types list only some of the type ids it accepts.
 const getParser = pg.types.getTypeParser as (id: number, format: 'text') => Parse;
 
 function toSafeInteger(text: string): number {

@@ -1,7 +1,7 @@
 import type { Log } from './log-port.ts';
 import type { CommitAction } from './port.ts';
 
-/** One after the other, in the order given; one that fails does not keep the others from running. */
+/** Runs the actions in order. A failing action does not prevent the others. */
 export async function runCommitActions(actions: readonly CommitAction[], log: Pick<Log, 'error'>): Promise<void> {
   for (const action of actions) {
     try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPrintableUrl, toSocketUrl, withDatabase } from './database-url.ts';
 
-describe('database urls', () => {
-  it('carries a socket folder with any character', () => {
+describe('database URLs', () => {
+  it('encodes any character of a socket folder', () => {
     const url = toSocketUrl({ socketDir: '/srv/my shop/a+b&c', user: 'vitrine', database: 'shop' });
     expect(url).toBe('postgres://vitrine@/shop?host=%2Fsrv%2Fmy%20shop%2Fa%2Bb%26c');
   });
@@ -12,11 +12,11 @@ describe('database urls', () => {
     ['postgres://u@/a?host=%2Ftmp', 'postgres://u@/b?host=%2Ftmp'],
     ['postgres://h', 'postgres://h/b'],
     ['postgresql://h?x=/y', 'postgresql://h/b?x=/y'],
-  ])('names another database: %s', (from, to) => {
+  ])('replaces the database name in %s', (from, to) => {
     expect(withDatabase(from, 'b')).toBe(to);
   });
 
-  it('prints without the password', () => {
+  it('prints a URL without its password', () => {
     expect(toPrintableUrl('postgres://u:secret@h/a')).toBe('postgres://u:…@h/a');
     expect(toPrintableUrl('postgres://h/a?user=u&password=secret&x=1')).toBe('postgres://h/a?user=u&password=…&x=1');
   });

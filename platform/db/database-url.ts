@@ -1,5 +1,5 @@
-// An address of a database is one string everywhere (environment, child process, test worker). A socket folder travels
-// as the `host` parameter, the form libpq documents, which survives spaces and any other character of a path.
+// A database address is always one string (environment, child process, test worker). A socket folder is passed as the
+// `host` parameter, the form documented by libpq, which supports spaces and any other character of a path.
 
 export interface SocketAddress {
   socketDir: string;
@@ -13,12 +13,12 @@ export function toSocketUrl({ socketDir, user, database, port }: SocketAddress):
   return `postgres://${encodeURIComponent(user)}@/${encodeURIComponent(database)}?${query}`;
 }
 
-/** The same server and user, another database. */
+/** The same server and user with another database. */
 export function withDatabase(url: string, database: string): string {
   return url.replace(/^([a-z]+:\/\/[^/?#]*)(?:\/[^?#]*)?/i, `$1/${encodeURIComponent(database)}`);
 }
 
-/** Fit for a log or an error message: the password is left out. */
+/** Safe for a log or an error message: without the password. */
 export function toPrintableUrl(url: string): string {
   return url.replace(/^([a-z]+:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:…@').replace(/([?&]password=)[^&]*/gi, '$1…');
 }

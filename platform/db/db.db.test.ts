@@ -4,7 +4,7 @@ import { sqlState } from './failure.ts';
 import { sql } from './sql.ts';
 import { testDatabase } from './testing/test-database.ts';
 
-// Owns what a single statement does on a real server: parameters, types, prepared names, lost connections.
+// Covers single statements on a real server: parameters, types, prepared statement names, lost connections.
 
 let db: Database;
 const statements: string[] = [];
@@ -20,19 +20,19 @@ async function value(query: Promise<Record<string, unknown>[]>): Promise<unknown
 }
 
 describe('sql', () => {
-  it('sends values as parameters, whatever they hold', async () => {
+  it('sends values as parameters, whatever they contain', async () => {
     const name = `Robert'); drop table db_things; -- $1 \\ 🏺`;
     await db.sql`insert into db_things values (${1}, ${name})`;
     expect(await db.sql`select id, name from db_things where name = ${name}`).toEqual([{ id: 1, name }]);
   });
 
-  it('splices fragments in', async () => {
+  it('inserts fragments into a statement', async () => {
     const filter = sql`n > ${2} and n < ${5}`;
     const rows = await db.sql`select n from generate_series(${1}::int, 10) as n where ${filter} order by n`;
     expect(rows).toEqual([{ n: 3 }, { n: 4 }]);
   });
 
-  it('prepares a template once for each connection', async () => {
+  it('prepares a template once per connection', async () => {
     const ask = (id: number) => db.sql`select ${id}::int as prepared_once`;
     await ask(1);
     await ask(2);
@@ -41,13 +41,13 @@ describe('sql', () => {
     expect(found).toEqual([{ runs: 2 }]);
   });
 
-  it('keeps the connection after a refused statement', async () => {
+  it('keeps the connection after a failed statement', async () => {
     const before = await value(db.sql`select pg_backend_pid() as value`);
     await expect(db.sql`insert into db_things values (1, 'twice')`).rejects.toSatisfy((e) => sqlState(e) === '23505');
     expect(await value(db.sql`select pg_backend_pid() as value`)).toBe(before);
   });
 
-  it('runs a statement again whose columns a migration has changed', async () => {
+  it('retries a statement whose columns a migration has changed', async () => {
     await db.sql`create table db_growing (a int)`;
     const read = () => db.sql`select * from db_growing`;
     await db.sql`insert into db_growing values (1)`;
@@ -56,13 +56,13 @@ describe('sql', () => {
     expect(await read()).toEqual([{ a: 1, b: 'new' }]);
   });
 
-  it('gives a fresh connection after one was lost', async () => {
+  it('opens a new connection after one was lost', async () => {
     await expect(db.sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toThrow('terminating connection');
     await db.ping();
     expect(await value(db.sql`select 1 as value`)).toBe(1);
   });
 
-  it('tells a test each statement it ran', async () => {
+  it('reports each executed statement to a test', async () => {
     statements.length = 0;
     await db.tx(async (tx) => void (await tx.sql`select ${1}::int`));
     expect(statements).toEqual(['select $1::int']);
@@ -70,25 +70,25 @@ describe('sql', () => {
 });
 
 describe('column types', () => {
-  it('gives bigint as a number and refuses what a number cannot hold', async () => {
+  it('returns bigint as a number and rejects values beyond the safe range', async () => {
     expect(await value(db.sql`select 9007199254740991::int8 as value`)).toBe(9007199254740991);
     await expect(db.sql`select 9007199254740993::int8 as value`).rejects.toThrow('cannot be held exactly');
     expect(await value(db.sql`select array[[1, null]]::int8[] as value`)).toEqual([[1, null]]);
   });
 
-  it('gives numeric as text', async () => {
+  it('returns numeric as text', async () => {
     expect(await value(db.sql`select 12.30::numeric as value`)).toBe('12.30');
     expect(await value(db.sql`select array[0.1, 2.50]::numeric[] as value`)).toEqual(['0.1', '2.50']);
   });
 
-  it('gives an instant as a Date and a calendar day as text', async () => {
+  it('returns an instant as a Date and a calendar day as text', async () => {
     const at = new Date('2024-02-29T23:59:59.123Z');
     expect(await value(db.sql`select ${at}::timestamptz as value`)).toEqual(at);
     expect(await value(db.sql`select '2024-02-29'::date as value`)).toBe('2024-02-29');
     expect(await value(db.sql`select array['2024-02-29']::date[] as value`)).toEqual(['2024-02-29']);
   });
 
-  it('gives json parsed, bytes as a Buffer, arrays as arrays', async () => {
+  it('returns json parsed, bytes as a Buffer, arrays as arrays', async () => {
     const list = [{ a: 'ü', b: [1, null] }];
     expect(await value(db.sql`select ${JSON.stringify(list)}::jsonb as value`)).toEqual(list);
     expect(await value(db.sql`select ${Buffer.from([0, 255])}::bytea as value`)).toEqual(Buffer.from([0, 255]));

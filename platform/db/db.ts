@@ -14,12 +14,12 @@ export type { Database, Db } from './port.ts';
 
 export interface ConnectOptions {
   url: string;
-  /** Connections in the pool. */
+  /** Maximum number of connections in the pool. */
   max?: number;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Called with the text of each statement of `sql`; lets a test count them. */
+  /** Called with the text of each `sql` statement, so that a test can count them. */
   onStatement?: (text: string) => void;
-  /** How soon a listening connection that went silent is noticed. */
+  /** How soon an unresponsive listening connection is detected. */
   listenTiming?: ListenTiming;
 }
 
@@ -37,7 +37,7 @@ export function connect(options: ConnectOptions): Database {
       try {
         return await runInPool<R>(pool, bound);
       } catch (error) {
-        // Prepared anew under another name; alone, outside a transaction, nothing has happened yet.
+        // Prepare it again under another name. Outside a transaction nothing has happened yet.
         if (isStalePlan(error)) return runInPool<R>(pool, bound);
         throw error;
       }
@@ -62,20 +62,20 @@ function createPool({ url, max = 10, log }: ConnectOptions): pg.Pool {
     types: columnTypes,
     application_name: 'vitrine',
     keepAlive: true,
-    // Without it the operating system asks after two hours whether the other side of an idle connection is still there.
+    // Without it the operating system checks idle connections for a dead peer only after two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A script or test that forgets to close may still end.
+    // A script or test that forgets to close the pool can still exit.
     allowExitOnIdle: true,
   });
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
-  // In use, a lost connection fails the statement; without this listener its event would also end the process.
+  // A connection lost while in use fails its statement. Without this listener the event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-// Not pool.query(): it throws the connection away, and its prepared statements, on every error such as a unique
-// violation. A connection known to be lost is dropped by release() itself.
+// Not pool.query(): it discards the connection, with its prepared statements, on every error such as a unique
+// violation. release() itself drops a connection known to be lost.
 async function runInPool<R extends object>(pool: pg.Pool, bound: BoundStatement): Promise<R[]> {
   const client = await pool.connect();
   let ending = false;

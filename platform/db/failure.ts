@@ -7,7 +7,7 @@ export function sqlState(error: unknown): string | undefined {
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** The server has undone the transaction because of another one; the same work may well succeed when run again. */
+/** The server rolled the transaction back because of another one. The same work may succeed when run again. */
 export function isConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
@@ -15,19 +15,19 @@ export function isConflict(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What may be there once is there already. */
+/** A unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** What a new row refers to is not there, or not any more. */
+/** A new row refers to a row that does not exist, or no longer exists. */
 export function isMissingReference(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** A value that the server does not take, whenever it is asked. */
+/** A value the server never accepts, so that a retry is useless. */
 export function isBadValue(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') === true;
 }
@@ -39,12 +39,12 @@ export function isStalePlan(error: unknown): boolean {
 
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 
-// What the driver says of a connection that is gone or could not be made; it has no codes for these.
+// Messages of the driver for a connection that was lost or could not be opened. It has no codes for these.
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 const ON_THE_WIRE = new Set(['connect', 'read', 'write']);
 
-/** The server is not there, or is not there yet. What was asked may have been done. */
+/** The server is unreachable or not ready yet. The statement may have been executed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSessionEnd(error) || CONNECTION_LOST.test(error.message)) return true;
@@ -52,7 +52,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return errno !== undefined && syscall !== undefined && ON_THE_WIRE.has(syscall);
 }
 
-/** The server says farewell with this error; the connection is about to close. */
+/** The server ends the session with this error. The connection is about to close. */
 export function isSessionEnd(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   return SESSION_ENDED.has(state) || state.startsWith('08');

@@ -3,13 +3,13 @@ import { createClientQueue } from './client-queue.ts';
 import type { Log } from './log-port.ts';
 
 export interface ListenTiming {
-  /** The pause between two checks that the server still answers. */
+  /** The interval between two checks that the server still answers. */
   heartbeatMs: number;
   /** A server that has not answered within this time counts as gone. */
   deadlineMs: number;
 }
 
-// Together the time for which a process may go on with what it has in memory after its server became unreachable.
+// Together, the maximum time a process may rely on its in-memory data after its server became unreachable.
 export const DEFAULT_LISTEN_TIMING: ListenTiming = { heartbeatMs: 10_000, deadlineMs: 10_000 };
 
 export interface ListenConnectionOptions {
@@ -17,7 +17,7 @@ export interface ListenConnectionOptions {
   timing: ListenTiming;
   log: Pick<Log, 'warn'>;
   onNotification: (channel: string, payload: string) => void;
-  /** Called once, when the connection has ended for whatever reason. */
+  /** Called once, when the connection has ended for any reason. */
   onEnd: () => void;
 }
 
@@ -27,8 +27,8 @@ export interface ListenConnection {
 }
 
 /**
- * A connection that only waits for messages cannot tell silence from a peer that is gone: the operating system reports
- * a lost peer after hours, if at all. So it asks the server at intervals and is destroyed when no answer comes.
+ * A connection that only waits for messages cannot distinguish silence from a lost peer: the operating system reports a
+ * lost peer after hours, if at all. So it queries the server at intervals and is destroyed when no answer comes.
  */
 export async function openListenConnection(options: ListenConnectionOptions): Promise<ListenConnection> {
   const { timing, log, onNotification, onEnd } = options;
@@ -61,7 +61,7 @@ function createClient({ url, timing }: ListenConnectionOptions): pg.Client {
   });
 }
 
-/** Destroys the connection, which fails whatever waits on it, when the answer takes too long. */
+/** Destroys the connection when the answer takes too long, which fails everything that waits on it. */
 async function withDeadline<T>(client: pg.Client, { deadlineMs }: ListenTiming, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     client.connection.stream.destroy(new Error(`The database did not answer within ${deadlineMs} ms`));

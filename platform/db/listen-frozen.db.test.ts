@@ -4,7 +4,7 @@ import { type FreezingProxy, openFreezingProxy } from './testing/freezing-proxy.
 import { silentLog } from './testing/silent-log.ts';
 import { testDatabase, testDatabaseUrl } from './testing/test-database.ts';
 
-// Owns the connection that stays open but passes nothing on, as after a firewall dropped its state: no error, no end.
+// Covers a connection that stays open but transfers nothing, as after a firewall dropped its state: no error, no end.
 
 const listenTiming = { heartbeatMs: 20, deadlineMs: 200 };
 const PATIENCE = { timeout: 60_000 };
@@ -21,7 +21,7 @@ beforeEach(async () => {
   listening = connect({ url: proxy.url, log: silentLog, listenTiming });
   received = [];
   missed = 0;
-  // On a busy machine the short deadline may pass before it has begun.
+  // On a busy machine the short deadline may expire before it has started.
   await vi.waitFor(
     () =>
       listening.listen(
@@ -38,7 +38,7 @@ afterEach(async () => {
   await proxy.close();
 });
 
-/** On a busy machine the short deadline may pass again, so the message is sent until it arrives. */
+/** On a busy machine the short deadline may expire again, so the message is sent until it arrives. */
 const expectDelivery = () =>
   vi.waitFor(async () => {
     await notify('delivered');
@@ -47,8 +47,8 @@ const expectDelivery = () =>
 
 const notify = (payload: string) => direct.sql`select pg_notify('frozen', ${payload})`;
 
-describe('a listening connection that passes nothing on and does not close', () => {
-  it('is replaced, and the subscriber learns that messages were missed', async () => {
+describe('a frozen listening connection', () => {
+  it('is replaced, and the subscriber is notified that messages were missed', async () => {
     proxy.freeze();
     await notify('lost');
     await vi.waitFor(() => expect(missed).toBeGreaterThan(0), PATIENCE);
@@ -56,7 +56,7 @@ describe('a listening connection that passes nothing on and does not close', () 
     expect(received).not.toContain('lost');
   });
 
-  it('is replaced even when the first attempts to reconnect get no answer either', async () => {
+  it('is replaced even when the first reconnects get no answer either', async () => {
     proxy.freezeNew(true);
     proxy.freeze();
     missed = 0;
@@ -67,7 +67,7 @@ describe('a listening connection that passes nothing on and does not close', () 
     await expectDelivery();
   });
 
-  it('does not keep the process from closing', async () => {
+  it('does not prevent the process from closing', async () => {
     proxy.freeze();
     await expect(listening.close()).resolves.toBeUndefined();
     listening = connect({ url: proxy.url, log: silentLog });

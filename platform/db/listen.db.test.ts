@@ -14,7 +14,7 @@ function notify(channel: string, payload: string) {
   return db.sql`select pg_notify(${channel}, ${payload})`;
 }
 
-it('delivers what is sent on its channel until it stops listening', async () => {
+it('delivers messages of its channel until it stops listening', async () => {
   const stop = await db.listen('Odd "channel"', (payload) => received.push(`a ${payload}`));
   const stopOther = await db.listen('Odd "channel"', (payload) => received.push(`b ${payload}`));
   await notify('Odd "channel"', 'one');
@@ -26,7 +26,7 @@ it('delivers what is sent on its channel until it stops listening', async () => 
   await stopOther();
 });
 
-it('delivers a message of a transaction only when it commits', async () => {
+it('delivers a message sent in a transaction only after commit', async () => {
   await db.listen('committed', (payload) => received.push(payload));
   await db
     .tx(async (tx) => {
@@ -38,7 +38,7 @@ it('delivers a message of a transaction only when it commits', async () => {
   await vi.waitFor(() => expect(received).toEqual(['kept']), { timeout: 60_000 });
 });
 
-it('listens again after its connection was lost, and says that messages were missed', async () => {
+it('listens again after a lost connection and reports that messages were missed', async () => {
   let missed = 0;
   await db.listen(
     'again',

@@ -19,7 +19,7 @@ export interface ListenerOptions {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** All channels over one connection of its own, opened with the first of them and opened again whenever it is lost. */
+/** All channels over one separate connection, opened with the first channel and reopened whenever it is lost. */
 export class Listener {
   readonly #options: ListenerOptions;
   readonly #log: ListenerOptions['log'];
@@ -75,7 +75,7 @@ export class Listener {
       ...this.#options,
       onNotification: (channel, payload) => this.#deliver(channel, payload),
       onEnd: () => {
-        // One that ends before all channels are set fails the call that opened it.
+        // A connection that ends before all channels are registered fails the call that opened it.
         if (!complete) return;
         this.#connection = undefined;
         void this.#reconnect();

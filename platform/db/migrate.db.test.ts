@@ -42,7 +42,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('runs only what is new on a database of the previous version', async () => {
+  it('runs only new files on a database of the previous version', async () => {
     await run();
     await write(TWO, 'alter table first add column name text;');
     expect(await pendingMigrations(db, dir)).toEqual([TWO]);
@@ -50,7 +50,7 @@ describe('migrate', () => {
     expect(await db.sql`select * from first`).toEqual([{ id: 1, name: null }]);
   });
 
-  it('stops after the number asked for', async () => {
+  it('stops after the given number', async () => {
     await write(TWO, 'select 1;');
     expect(await run(1)).toEqual([ONE]);
     expect(await run()).toEqual([TWO]);
@@ -62,40 +62,40 @@ describe('migrate', () => {
     expect(runs.flat()).toEqual([ONE, TWO]);
   });
 
-  it('undoes a failing file whole, keeps those before it, and says where it failed', async () => {
+  it('rolls back a failing file completely, keeps earlier ones, and reports where it failed', async () => {
     await write(TWO, 'create table second (id int);\n\nselect nonsense;');
     await expect(run()).rejects.toThrow(`Migration ${TWO}, line 3, failed: column "nonsense" does not exist`);
     expect(await db.sql`select to_regclass('second') as found`).toEqual([{ found: null }]);
     expect(await pendingMigrations(db, dir)).toEqual([TWO]);
   });
 
-  it('refuses a file that ends its transaction', async () => {
+  it('rejects a file that ends its transaction', async () => {
     await write(TWO, 'commit;');
     await expect(run()).rejects.toThrow(`Migration ${TWO} failed: it must not begin or end transactions itself`);
   });
 });
 
-describe('a past that does not fit is refused by name', () => {
-  it('a changed file', async () => {
+describe('migrations that do not match the database', () => {
+  it('rejects a changed file', async () => {
     await run();
     await write(ONE, 'create table first (id bigint);');
     await expect(run()).rejects.toThrow(`Migration ${ONE} was changed after it had been applied`);
     await expect(pendingMigrations(db, dir)).rejects.toThrow(ONE);
   });
 
-  it('but not other line ends', async () => {
+  it('accepts different line endings', async () => {
     await run();
     await write(ONE, 'create table first (id int);\r\ninsert into first values (1);');
     expect(await run()).toEqual([]);
   });
 
-  it('a renamed file', async () => {
+  it('rejects a renamed file', async () => {
     await run();
     await rename(join(dir, ONE), join(dir, '0001-renamed.sql'));
     await expect(run()).rejects.toThrow(`Migration ${ONE} was applied to this database, but its file is now called`);
   });
 
-  it('a database newer than the program', async () => {
+  it('rejects a database newer than the program', async () => {
     await write(TWO, 'select 1;');
     await run();
     await rm(join(dir, TWO));
@@ -105,17 +105,17 @@ describe('a past that does not fit is refused by name', () => {
     await expect(run()).rejects.toThrow('newer version');
   });
 
-  it('a gap in the numbers', async () => {
+  it('rejects a gap in the numbers', async () => {
     await write('0003-third.sql', 'select 1;');
     await expect(run()).rejects.toThrow('Migration 0002 is missing before 0003-third.sql');
   });
 
-  it('a number used twice', async () => {
+  it('rejects a number used twice', async () => {
     await write('0001-other.sql', 'select 1;');
     await expect(run()).rejects.toThrow('Migrations 0001-first.sql and 0001-other.sql have the same number');
   });
 
-  it('a name out of shape', async () => {
+  it('rejects an invalid file name', async () => {
     await write('2-short.sql', 'select 1;');
     await expect(run()).rejects.toThrow('Migration 2-short.sql is not named like');
   });

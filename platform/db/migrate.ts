@@ -8,14 +8,14 @@ export interface MigrateOptions {
   url: string;
   log: Pick<Log, 'info'>;
   dir?: string;
-  /** Stops after this number; what is applied already stays. */
+  /** Stops after this number. Migrations already applied stay. */
   upTo?: number;
 }
 
-// Any fixed number, the same in every version of the program.
+// An arbitrary number that must be the same in every version of the program.
 export const MIGRATION_LOCK_KEY = 7_230_118;
 
-/** For the schema that comes first in the search path. */
+/** Created in the first schema of the search path. */
 export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations (
   number integer primary key,
   name text not null,
@@ -23,17 +23,20 @@ export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrat
   applied_at timestamptz not null default now()
 )`;
 
-/** Brings the schema up to date and gives the names of the migrations that ran. Safe to call from many processes. */
+/**
+ * Migrates the schema to the newest version and returns the names of the migrations that ran. Safe to call from many
+ * processes.
+ */
 export async function migrate({ url, log, dir = MIGRATIONS_DIR, upTo = Infinity }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(dir);
   const client = new pg.Client({ connectionString: url, application_name: 'vitrine migrate' });
-  // The failure reaches us through the statement that was running.
+  // The failure is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held by the session: gone with it if we die.
+    // A session lock: released if our process dies.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
-    // The notice that the table exists is no news.
+    // Hides the notice that the table already exists.
     await client.query('set client_min_messages to warning');
     await client.query(CREATE_MIGRATIONS_TABLE);
     const { rows } = await client.query<AppliedMigration>('select * from schema_migrations order by number');
@@ -48,7 +51,10 @@ export async function migrate({ url, log, dir = MIGRATIONS_DIR, upTo = Infinity 
   }
 }
 
-/** The names of the migrations that have not run on this database. Throws as `migrate` does when the two do not fit. */
+/**
+ * The names of the migrations that have not run on this database. Throws like `migrate` when files and database do not
+ * match.
+ */
 export async function pendingMigrations(db: Db, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const files = await readMigrations(dir);
   const [table] = await db.sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The product's own migrations, beside this file in the source. A bundle passes the folder it has copied them to. */
+/** The product's own migrations, next to this file in the source. A bundle passes the folder it has copied them to. */
 export const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export interface Migration {
@@ -16,7 +16,7 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-/** In order, numbered from 0001 without a gap. */
+/** Sorted, numbered from 0001 without a gap. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
@@ -45,7 +45,7 @@ function checkOrder(previous: Migration | undefined, next: { number: number; nam
   throw new Error(`Migration ${missing} is missing before ${next.name}`);
 }
 
-// Line ends differ between check-outs of the same commit.
+// Line endings differ between checkouts of the same commit.
 function toChecksum(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -6,7 +6,7 @@ export interface AppliedMigration {
   checksum: string;
 }
 
-/** What is left to run; throws when the database's past is not the past that these files tell. */
+/** The migrations left to run. Throws when the applied migrations do not match these files. */
 export function toPending(files: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   for (const row of applied) {
     const file = files[row.number - 1];

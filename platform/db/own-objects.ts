@@ -8,11 +8,11 @@ export type ObjectKind = 'table' | 'view' | 'materialized view' | 'sequence' | '
 
 export interface DatabaseObject {
   kind: ObjectKind;
-  /** Without its schema; of a function with its argument types, quoted where needed. */
+  /** Without its schema. A function includes its argument types. Quoted where needed. */
   name: string;
 }
 
-/** Where the migrations record what they have done. */
+/** The table in which applied migrations are recorded. */
 export const MIGRATIONS_TABLE: DatabaseObject = { kind: 'table', name: 'schema_migrations' };
 
 class Undo extends Error {
@@ -20,8 +20,9 @@ class Undo extends Error {
 }
 
 /**
- * What these migrations create. A database may hold the tables of extensions and of other programs too, even in the same
- * schema; only what is listed here is ours. Found out by running the migrations in a schema that is never committed.
+ * The objects these migrations create. A database may also contain tables of extensions and of other programs, even in
+ * the same schema; only the objects listed here are ours. Determined by running the migrations in a schema that is
+ * never committed.
  */
 export async function listOwnObjects(db: Db, migrations: readonly Migration[]): Promise<DatabaseObject[]> {
   await refuseWithoutPrivilege(db);

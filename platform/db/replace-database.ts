@@ -11,19 +11,19 @@ import { identifier, joinSql, sql } from './sql.ts';
 
 export interface Replacement {
   target: RestoreTarget;
-  /** Number of the newest migration that the backup was made with. */
+  /** Number of the newest migration of the backup. */
   version: number;
   rows: End['rows'];
   readLines: () => AsyncIterable<BodyLine>;
 }
 
 /**
- * Removes our objects, builds the schema of the backup's version, loads the rows and migrates on, all in the caller's
- * transaction: whatever fails, the database is as it was.
+ * Removes our objects, creates the schema of the backup's version, loads the rows and migrates further, all in the
+ * caller's transaction: on any failure the database stays unchanged.
  */
 export async function replaceDatabase(tx: Db, { target, version, rows, readLines }: Replacement): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY})`;
-  // Whoever still uses the tables would let the restore wait for ever.
+  // Otherwise a session that still uses the tables would block the restore forever.
   await tx.sql`set local lock_timeout = '30s'`;
   await tx.sql`set local client_min_messages to warning`;
   await dropObjects(tx, target);
@@ -42,7 +42,7 @@ export async function replaceDatabase(tx: Db, { target, version, rows, readLines
 
 const DROP_ORDER: readonly ObjectKind[] = ['view', 'materialized view', 'table', 'sequence', 'function', 'type'];
 
-/** Without `cascade`: what is not ours is never removed with it. Partitions go with their table. */
+/** Without `cascade`, so that objects that are not ours are never removed. Partitions are removed with their table. */
 async function dropObjects(tx: Db, { schema, own }: RestoreTarget): Promise<void> {
   for (const kind of DROP_ORDER) {
     const names = own.filter((object) => object.kind === kind).map((object) => toSql(schema, object));
@@ -51,7 +51,7 @@ async function dropObjects(tx: Db, { schema, own }: RestoreTarget): Promise<void
 }
 
 function toSql(schema: string, { kind, name }: DatabaseObject) {
-  // The name of a function comes from the database with its arguments, as it is written.
+  // The database returns a function name with its arguments, already quoted.
   return kind === 'function' ? sql`${identifier(schema)}.${catalogText(name)}` : tableSql({ schema, name });
 }
 
@@ -62,7 +62,7 @@ async function apply(tx: Db, migrations: readonly Migration[]): Promise<void> {
   }
 }
 
-/** A backup names every table, also those without rows: one that is not named was lost, or was in another schema. */
+/** A backup names every table, even those without rows: a missing one was lost or was in another schema. */
 function refuseMissing(tables: readonly { schema: string; name: string }[], rows: End['rows']): void {
   const missing = tables.map(toTableKey).filter((key) => !Object.hasOwn(rows, key));
   if (missing.length > 0) throw new Error(`The backup lacks the tables ${missing.join(', ')}`);

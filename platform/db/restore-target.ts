@@ -4,17 +4,17 @@ import { type AppliedMigration, toPending } from './migration-state.ts';
 import { type DatabaseObject, listObjects, listOwnObjects, MIGRATIONS_TABLE, toObjectKey } from './own-objects.ts';
 import type { Db } from './port.ts';
 
-/** What a restore meets in the database. */
+/** The state of the database before a restore. */
 export interface RestoreTarget {
   schema: string;
   migrations: readonly Migration[];
-  /** Objects that migrations made here: those that a restore replaces. */
+  /** Objects created by migrations, which a restore replaces. */
   own: readonly DatabaseObject[];
-  /** Names of other objects in the same schema, which stay. */
+  /** Names of other objects in the same schema, which are kept. */
   others: readonly string[];
 }
 
-/** Looks at the database without changing it. Throws for every reason not to restore into it. */
+/** Inspects the database without changing it. Throws for every reason not to restore into it. */
 export async function inspectTarget(db: Db, migrationsDir: string): Promise<RestoreTarget> {
   const schema = await findSchema(db);
   const migrations = await readMigrations(migrationsDir);
@@ -42,7 +42,7 @@ interface Present {
   others: readonly DatabaseObject[];
 }
 
-/** Another program may have a table of a name that a migration is going to use. */
+/** Another program may have a table with a name that a migration will use. */
 async function refuseTakenNames(db: Db, { migrations, others }: Present): Promise<void> {
   const names = new Set((await listOwnObjects(db, migrations)).map(toObjectKey));
   const taken = others.map(toObjectKey).filter((key) => names.has(key));
@@ -61,7 +61,7 @@ async function refuseForeignOwners(db: Db, schema: string, own: readonly Databas
   throw new Error(`The database role does not own: ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** What is not ours but refers to our tables would have to go with them. */
+/** Objects that are not ours but refer to our tables would have to be dropped with them. */
 async function refuseDependents(db: Db, schema: string, own: readonly DatabaseObject[]): Promise<void> {
   const rows = await db.sql<{ name: string }>`
     with ours as (

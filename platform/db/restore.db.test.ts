@@ -14,7 +14,7 @@ import { restore } from './restore.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { createDatabase } from './testing/test-server.ts';
 
-// Owns that a restore touches nothing that is not ours, and that whatever goes wrong the old rows and files stay.
+// Covers that a restore changes nothing that is not ours, and that old rows and files are kept on any failure.
 
 const SCHEMA = `
 create table shops (id int primary key, name text not null);
@@ -71,7 +71,7 @@ async function expectRestored(): Promise<void> {
   expect((await readdir(home)).sort()).toEqual(['media', 'migrations', 'shop.backup']);
 }
 
-/** The archive with its lines changed, sealed as if it had been taken so. */
+/** Rewrites the archive with changed lines and a valid checksum. */
 async function rewrite(edit: (line: BodyLine) => BodyLine[]): Promise<void> {
   const lines: (Header | BodyLine | End)[] = [];
   for await (const line of readArchive(file)) lines.push(line);
@@ -92,7 +92,7 @@ async function rewrite(edit: (line: BodyLine) => BodyLine[]): Promise<void> {
   });
 }
 
-describe('what belongs to others', () => {
+describe('objects of other programs', () => {
   beforeEach(async () => {
     await db.sql`create table notes (id int primary key, text text)`;
     await db.sql`insert into notes values (1, 'of another program')`;
@@ -103,7 +103,7 @@ describe('what belongs to others', () => {
     await db.sql`create function answer() returns int language sql as 'select 43'`;
   });
 
-  it('stays as it is when a backup is restored over our tables', async () => {
+  it('keeps foreign objects when a backup is restored over our tables', async () => {
     const { kept } = await put();
     await expectRestored();
     expect(kept).toEqual(['function answer()', 'table notes']);
@@ -113,12 +113,12 @@ describe('what belongs to others', () => {
     ]);
   });
 
-  it('is no part of a backup', async () => {
+  it('excludes foreign objects from a backup', async () => {
     const { rows } = await backup(db, { storageDir, file, migrationsDir: dir });
     expect(rows).toEqual({ 'public.sales': 1, 'public.shops': 2 });
   });
 
-  it('is left out when an archive holds it', async () => {
+  it('skips foreign objects that an archive contains', async () => {
     await rewrite((line) => {
       if (line.kind !== 'table' || line.name !== 'sales') return [line];
       const columns = [{ name: 'id', type: 'integer' }];
@@ -129,7 +129,7 @@ describe('what belongs to others', () => {
     await expectRestored();
   });
 
-  it('is named and refused when it refers to our tables, before anything is dropped', async () => {
+  it('reports foreign objects that refer to our tables before anything is dropped', async () => {
     await db.sql`create table "other app".audit (shop int references public.shops)`;
     await expect(put()).rejects.toThrow('foreign key audit_shop_fkey of table "other app".audit');
     await expectUntouched();
@@ -140,7 +140,7 @@ describe('what belongs to others', () => {
   });
 });
 
-it('refuses a database in which another program has a table of our name', async () => {
+it('refuses a database in which another program uses one of our table names', async () => {
   await db.close();
   url = await createDatabase('empty');
   db = connect({ url, log: silentLog });
@@ -150,14 +150,14 @@ it('refuses a database in which another program has a table of our name', async 
   expect(await db.sql`select * from shops`).toEqual([{ theirs: 'kept' }]);
 });
 
-describe('old rows and files stay when', () => {
-  it('a row in the middle cannot be stored', async () => {
+describe('a failed restore', () => {
+  it('keeps the old data when a row in the middle cannot be stored', async () => {
     await rewrite((line) => (line.kind === 'rows' ? [line, { kind: 'rows', rows: [['99', null]] }] : [line]));
     await expect(put()).rejects.toThrow('null');
     await expectUntouched();
   });
 
-  it('a row refers to one that is not there', async () => {
+  it('keeps the old data when a row refers to a missing one', async () => {
     await rewrite((line) =>
       line.kind === 'table' && line.name === 'shops' ? [line] : line.kind === 'rows' ? [] : [line],
     );
@@ -168,13 +168,13 @@ describe('old rows and files stay when', () => {
     await expectUntouched();
   });
 
-  it('the backup lacks one of our tables', async () => {
+  it('keeps the old data when the backup lacks one of our tables', async () => {
     await rewrite((line) => (line.kind === 'table' && line.name === 'sales' ? [] : [line]));
     await expect(put()).rejects.toThrow(/lacks the tables public.sales/);
     await expectUntouched();
   });
 
-  it('the file was cut short', async () => {
+  it('keeps the old data when the file is truncated', async () => {
     const lines = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
@@ -183,21 +183,21 @@ describe('old rows and files stay when', () => {
     await expectUntouched();
   });
 
-  it('a migration that follows fails', async () => {
+  it('keeps the old data when a later migration fails', async () => {
     await writeFile(join(dir, '0002-later.sql'), 'alter table sales add check (shop <> 1)');
     await expect(put()).rejects.toThrow('violated by some row');
     await rm(join(dir, '0002-later.sql'));
     await expectUntouched();
   });
 
-  it('the database belongs to a newer version of the program', async () => {
+  it('keeps the old data when the database belongs to a newer version of the program', async () => {
     await db.sql`insert into schema_migrations values (2, '0002-newer.sql', 'x', now())`;
     await expect(put()).rejects.toThrow('belongs to a newer version');
     await expectUntouched();
   });
 });
 
-it('says what a restore would do and changes nothing in a dry run', async () => {
+it('reports the effects of a restore without changes in a dry run', async () => {
   await expect(put({ dryRun: true })).rejects.toThrow('The database is not empty: public.sales has rows');
   const summary = await put({ dryRun: true, force: true });
   expect(summary).toMatchObject({
@@ -209,7 +209,7 @@ it('says what a restore would do and changes nothing in a dry run', async () => 
   await expectUntouched();
 });
 
-it('writes rows in batches by their size, not their number', async () => {
+it('writes rows in batches by size, not by count', async () => {
   await db.sql`insert into shops select n, repeat('x', case when n % 300 = 0 then 400000 else 20 end)
     from generate_series(10, 3000) n`;
   await backup(db, { storageDir, file, migrationsDir: dir });
@@ -220,7 +220,7 @@ it('writes rows in batches by their size, not their number', async () => {
     sizes.push(line.rows.length);
     if (line.rows.length > 1) max = Math.max(max, Buffer.byteLength(JSON.stringify(line.rows)));
   }
-  // A comma for each row comes to the sum of their sizes.
+  // Each row adds a comma to the sum of the sizes.
   expect(max).toBeLessThanOrEqual(BATCH_BYTES + Math.max(...sizes) + 2);
   expect(sizes.filter((length) => length === 1).length).toBeGreaterThanOrEqual(9);
   expect(Math.max(...sizes)).toBeLessThan(3000);

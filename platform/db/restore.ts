@@ -19,7 +19,7 @@ export interface RestoreOptions {
   storageDir: string;
   file: string;
   log: Log;
-  /** Replace what is there. */
+  /** Replace existing data. */
   force?: boolean;
   /** Check everything and change nothing. */
   dryRun?: boolean;
@@ -27,18 +27,18 @@ export interface RestoreOptions {
 }
 
 export interface RestoreSummary extends BackupSummary {
-  /** When the backup was taken. */
+  /** When the backup was made. */
   created: string;
   /** Rows of our tables that are replaced. */
   replacedRows: number;
-  /** Objects of the same schema that are not ours and stay. */
+  /** Objects of the same schema that are not ours and are kept. */
   kept: readonly string[];
 }
 
 /**
- * Puts a backup into an empty database and an empty storage folder, or in place of what is there. The backup is read to
- * its end, and the database and the folder are checked, before anything is touched; the database is replaced in one
- * transaction. On any failure rows and files are as they were. Nothing else may use the database meanwhile.
+ * Restores a backup into an empty database and an empty storage folder, or replaces the existing data. The backup is
+ * read to its end, and the database and the folder are checked, before anything is changed. The database is replaced in
+ * one transaction. On any failure rows and files stay unchanged. Nothing else may use the database in the meantime.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreSummary> {
   const { url, file, storageDir, log, migrationsDir = MIGRATIONS_DIR } = options;
@@ -73,7 +73,7 @@ async function replaceAll(db: Database, { archive, target, options }: Work): Pro
   try {
     await db.tx(async (tx) => {
       await replaceDatabase(tx, { target, version: archive.header.schema, rows, readLines });
-      // Last, so that only the commit can still fail, and then they are put back.
+      // Last, so that only the commit can still fail. In that case the files are swapped back.
       await staged.swap();
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A piece of a statement with its own parameters, to be placed into a template of `db.sql` or of another fragment. */
+/** A part of a statement with its own parameters, to be inserted into a template of `db.sql` or of another fragment. */
 export class Fragment {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -9,28 +9,28 @@ export class Fragment {
   }
 }
 
-/** Makes a fragment; nothing runs. */
+/** Creates a fragment without running it. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Fragment {
   return new Fragment(strings, values);
 }
 
 export const emptySql = new Fragment([''], []);
 
-/** A table or column name known only at run time, quoted. */
+/** A quoted table or column name known only at run time. */
 export function identifier(name: string): Fragment {
   return new Fragment([`"${name.replaceAll('"', '""')}"`], []);
 }
 
 /**
- * A whole number as part of the text. For a `limit`: as a value it would be unknown to the plan, which would then prepare
- * for a tenth of the table. Only for numbers of which there are few, since each makes a statement of its own.
+ * An integer as part of the statement text, for a `limit`: the planner does not know the value of a parameter and would
+ * plan for a tenth of the table. Only for a small set of values, since each one creates its own statement.
  */
 export function literal(value: number): Fragment {
   if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is no whole number`);
   return new Fragment([String(value)], []);
 }
 
-/** `a, b, c`, or another separator such as sql` and `; empty when there are no parts. */
+/** `a, b, c`, or another separator such as sql` and `. Empty when there are no parts. */
 export function joinSql(parts: readonly unknown[], separator: Fragment = new Fragment([', '], [])): Fragment {
   const values = parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
   return new Fragment(Array<string>(values.length + 1).fill(''), values);

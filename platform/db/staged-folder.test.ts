@@ -26,7 +26,7 @@ async function* brokenLines(): AsyncGenerator<BodyLine> {
   throw new Error('the disk is full');
 }
 
-it('leaves the folder as it was until the files are swapped', async () => {
+it('leaves the folder unchanged until the files are swapped', async () => {
   const staged = await stageFiles(dir, lines());
   expect(await readdir(dir)).toEqual(['old']);
   await staged.swap();
@@ -36,7 +36,7 @@ it('leaves the folder as it was until the files are swapped', async () => {
   expect(await readdir(home)).toEqual(['media']);
 });
 
-it('brings the old files back when what follows the swap fails', async () => {
+it('restores the old files when a step after the swap fails', async () => {
   const staged = await stageFiles(dir, lines());
   await staged.swap();
   await staged.undo();
@@ -44,7 +44,7 @@ it('brings the old files back when what follows the swap fails', async () => {
   expect(await readdir(home)).toEqual(['media']);
 });
 
-it('leaves the old files alone and nothing of the new ones when they cannot be written', async () => {
+it('keeps the old files and removes the new ones when they cannot be written', async () => {
   await expect(stageFiles(dir, brokenLines())).rejects.toThrow('the disk is full');
   expect(await readdir(dir)).toEqual(['old']);
   expect(await readdir(home)).toEqual(['media']);

@@ -2,17 +2,20 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import type { BodyLine } from './archive/format.ts';
 import { FileRestorer } from './archive/storage-files.ts';
 
-/** Files that are complete in a folder beside the one they are for. */
+/** Complete files in a folder next to their destination. */
 export interface StagedFolder {
-  /** Puts them in the place of what is there, which is kept until `finish`. Can be called again. */
+  /** Moves the files into place. The previous ones are kept until `finish`. Can be called again. */
   swap(): Promise<void>;
-  /** Puts back what was there before, if it was replaced, and removes what was staged. */
+  /** Restores the previous files, if they were replaced, and removes the staged ones. */
   undo(): Promise<void>;
-  /** Removes what was there before. */
+  /** Removes the previous files. */
   finish(): Promise<void>;
 }
 
-/** Writes the files of the archive beside the folder, so that the old ones go only when all new ones are there. */
+/**
+ * Writes the files of the archive next to the folder, so that the old ones are replaced only when all new ones are
+ * complete.
+ */
 export async function stageFiles(dir: string, lines: AsyncIterable<BodyLine>): Promise<StagedFolder> {
   const fresh = `${dir}.restoring`;
   const replaced = `${dir}.replaced-${Date.now()}`;

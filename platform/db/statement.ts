@@ -1,7 +1,7 @@
 import { Fragment } from './sql.ts';
 
 export interface Statement {
-  /** Absent: sent unnamed, so that the server keeps no plan of it. */
+  /** If unset, the statement is sent unnamed, so that the server keeps no plan for it. */
   name?: string;
   text: string;
 }
@@ -11,12 +11,12 @@ export interface BoundStatement {
   values: unknown[];
 }
 
-// A template of the source is one array object for the life of the process, so its text and name are made once and
-// found again without hashing.
+// A template literal in the source is one array object for the lifetime of the process, so its text and name are
+// created once and found again without hashing.
 const byTemplate = new WeakMap<TemplateStringsArray, Statement>();
 
-// Texts put together from fragments are many in principle; each named one costs memory in every connection of the
-// server. Past this number they run unnamed.
+// The number of texts composed from fragments is unbounded, and each named one costs memory in every connection of the
+// server. Beyond this number they run unnamed.
 const MAX_COMPOSED = 500;
 const byText = new Map<string, Statement>();
 
@@ -26,7 +26,7 @@ function nextName(): string {
   return `s${lastName}`;
 }
 
-/** The server may hold a plan under the old name that no longer fits the tables; a new name has it planned afresh. */
+/** The server may hold a plan under the old name that no longer matches the tables. A new name forces a new plan. */
 export function renameStatement(statement: Statement): void {
   if (statement.name !== undefined) statement.name = nextName();
 }
@@ -69,7 +69,7 @@ function splice(strings: readonly string[], values: readonly unknown[], flat: un
   return text;
 }
 
-// The driver would send null, and a misspelt property would then quietly match or store nothing.
+// The driver would send null, and a misspelt property would then silently match or store nothing.
 function refuseUndefined(text: string, values: readonly unknown[]): void {
   const index = values.indexOf(undefined);
   if (index !== -1) throw new TypeError(`Parameter $${index + 1} is undefined (write null if null is meant): ${text}`);

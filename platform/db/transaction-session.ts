@@ -3,13 +3,13 @@ import { isConflict, isStalePlan } from './failure.ts';
 import type { CommitAction, Db, Isolation, TransactionOptions } from './port.ts';
 import { bindStatement } from './statement.ts';
 
-/** One try of a transaction: the handle given to the work, and what happened through it. */
+/** One attempt of a transaction: the handle passed to the work, and what happened through it. */
 export interface TransactionSession {
   db: Db;
   actions: CommitAction[];
-  /** A statement failed in a way that a second try may mend, even if the work then threw something else. */
+  /** A statement failed in a way that a retry may fix, even if the work then threw another error. */
   mayRetry: boolean;
-  /** Joined work threw: what it had written so far must not be committed. */
+  /** Joined work threw: its writes so far must not be committed. */
   failure: { error: unknown } | undefined;
   ended: boolean;
 }

@@ -3,7 +3,7 @@ import type { Database, Db } from './db.ts';
 import { isConflict } from './failure.ts';
 import { testDatabase } from './testing/test-database.ts';
 
-// Owns commit, rollback, joining and retry, with real conflicts between real connections.
+// Covers commit, rollback, joining and retry, with real conflicts between real connections.
 
 let db: Database;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function add(to: Db, id: number, amount: number): Promise<void> {
   await to.sql`update tx_accounts set balance = balance + ${amount} where id = ${id}`;
 }
 
-/** Resolves for everybody once `parties` have arrived, and at once for those who come later. */
+/** A barrier: resolves for all once `parties` have arrived, and immediately for later ones. */
 function createMeeting(parties: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;
@@ -55,14 +55,14 @@ describe('tx', () => {
     expect(await balances()).toEqual([90, 110]);
   });
 
-  it('runs statements asked for side by side one after the other', async () => {
+  it('runs concurrent statements in sequence', async () => {
     await db.tx(async (tx) => {
       await Promise.all([add(tx, 1, 1), add(tx, 1, 2), add(tx, 2, 3)]);
     });
     expect(await balances()).toEqual([103, 103]);
   });
 
-  it('does not pass a failed statement off as a commit', async () => {
+  it('does not report a failed statement as a commit', async () => {
     const hiding = db.tx(async (tx) => {
       await add(tx, 1, 1);
       await tx.sql`select 1 / 0`.catch(() => undefined);
@@ -71,7 +71,7 @@ describe('tx', () => {
     expect(await balances()).toEqual([100, 100]);
   });
 
-  it('refuses a handle kept beyond the end', async () => {
+  it('rejects a handle used after the end of the transaction', async () => {
     let kept: Db = db;
     await db.tx(async (tx) => {
       kept = tx;
@@ -80,7 +80,7 @@ describe('tx', () => {
     expect(() => kept.afterCommit(() => undefined)).toThrow('has ended');
   });
 
-  it('fails when the connection is lost, and gives the next one a good connection', async () => {
+  it('fails when the connection is lost, and provides a working connection to the next transaction', async () => {
     const losing = db.tx(async (tx) => {
       await add(tx, 1, 5);
       await tx.sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -89,7 +89,7 @@ describe('tx', () => {
     expect(await balances()).toEqual([100, 100]);
   });
 
-  it('reads one snapshot and refuses writes when asked for', async () => {
+  it('reads one snapshot and rejects writes when requested', async () => {
     await db.tx(
       async (tx) => {
         expect(await balances(tx)).toEqual([100, 100]);
@@ -103,8 +103,8 @@ describe('tx', () => {
   });
 });
 
-describe('a transaction inside a transaction', () => {
-  it('joins: its work is undone with the outer one', async () => {
+describe('nested transactions', () => {
+  it('rolls joined work back with the outer transaction', async () => {
     const outer = db.tx(async (tx) => {
       await tx.tx((inner) => add(inner, 1, 50));
       expect(await balances(tx)).toEqual([150, 100]);
@@ -114,7 +114,7 @@ describe('a transaction inside a transaction', () => {
     expect(await balances()).toEqual([100, 100]);
   });
 
-  it('cannot leave half of its work behind when its failure is caught', async () => {
+  it('never commits half of the joined work when its failure is caught', async () => {
     const outer = db.tx(async (tx) => {
       const inner = tx.tx(async (joined) => {
         await add(joined, 1, 50);
@@ -126,17 +126,17 @@ describe('a transaction inside a transaction', () => {
     expect(await balances()).toEqual([100, 100]);
   });
 
-  it('refuses to join when it asks for more isolation than there is', async () => {
+  it('refuses to join with a stricter isolation level than the outer one', async () => {
     const outer = db.tx((tx) => tx.tx(() => balances(tx), { isolation: 'serializable' }));
     await expect(outer).rejects.toThrow('serializable cannot join');
   });
 });
 
-describe('retry', () => {
-  it('runs the loser of two serializable transactions again', async () => {
+describe('transaction retry', () => {
+  it('retries the loser of two serializable transactions', async () => {
     const meet = createMeeting(2);
     let tries = 0;
-    // Each moves what it read of the other account; one after the other gives 200 and 300 or 300 and 200.
+    // Each moves the amount it read from the other account. In sequence this gives 200 and 300 or 300 and 200.
     const move = (from: number, to: number) =>
       db.tx(
         async (tx) => {
@@ -152,7 +152,7 @@ describe('retry', () => {
     expect(new Set(await balances())).toEqual(new Set([200, 300]));
   });
 
-  it('runs the victim of a deadlock again', async () => {
+  it('retries the victim of a deadlock', async () => {
     const meet = createMeeting(2);
     const touch = (first: number, second: number) =>
       db.tx(async (tx) => {
@@ -164,7 +164,7 @@ describe('retry', () => {
     expect(await balances()).toEqual([102, 102]);
   });
 
-  it('runs again even when the work dressed the conflict up as another error', async () => {
+  it('retries even when the work wrapped the conflict in another error', async () => {
     let tries = 0;
     await db.tx(
       async (tx) => {
@@ -181,7 +181,7 @@ describe('retry', () => {
     expect(await balances()).toEqual([102, 100]);
   });
 
-  it('gives up after five tries with the conflict itself', async () => {
+  it('gives up after five attempts with the conflict error itself', async () => {
     let tries = 0;
     const nonRetryable = db.tx(
       async (tx) => {
@@ -197,7 +197,7 @@ describe('retry', () => {
     expect(await balances()).toEqual([105, 100]);
   });
 
-  it('does not run other failures again', async () => {
+  it('does not retry other failures', async () => {
     let tries = 0;
     const failing = db.tx(async (tx) => {
       tries += 1;
@@ -244,7 +244,7 @@ describe('afterCommit', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('runs at once outside a transaction', () => {
+  it('runs immediately outside a transaction', () => {
     let ran = false;
     db.afterCommit(() => {
       ran = true;
@@ -252,7 +252,7 @@ describe('afterCommit', () => {
     expect(ran).toBe(true);
   });
 
-  it('is logged when it fails, and the commit stands', async () => {
+  it('logs a failing action and keeps the commit', async () => {
     const logged: string[] = [];
     const other = await testDatabase({ log: { warn: () => undefined, error: (_, message) => logged.push(message) } });
     const seen: string[] = [];

@@ -30,7 +30,7 @@ export async function runTransaction<T>(
       return outcome.value;
     }
     if (!outcome.mayRetry || attempt === MAX_TRIES) throw outcome.error;
-    // Random, so that two transactions that met once do not meet again.
+    // Random, so that two conflicting transactions do not conflict again.
     await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
   }
 }
@@ -69,7 +69,7 @@ function toBegin({ isolation = 'read committed', readOnly = false }: Transaction
 
 async function commit(queue: ClientQueue, session: TransactionSession): Promise<void> {
   if (session.failure !== undefined) throw session.failure.error;
-  // The server answers a commit after a failed statement by rolling back, without an error.
+  // The server answers a commit after a failed statement with a rollback, without an error.
   const command = await queue.control('commit');
   if (command !== 'COMMIT') throw new Error('Nothing was committed: a statement of the transaction had failed');
 }
@@ -79,7 +79,7 @@ async function rollBack(queue: ClientQueue): Promise<boolean> {
     await queue.control('rollback');
     return true;
   } catch {
-    // The connection is gone or unfit, and with it the transaction; the first error tells the story.
+    // The connection is lost or unusable, and with it the transaction. The first error is the one to report.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { countRows, describeSchema } from './testing/schema.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { createDatabase } from './testing/test-server.ts';
 
-// Owns the schema's way from any version to the newest, with data in it.
+// Covers upgrading the schema from any version to the newest, with data in it.
 
 let migrations: Migration[];
 let fresh: string[];
@@ -32,8 +32,8 @@ beforeAll(async () => {
   });
 });
 
-describe('the schema', () => {
-  it('comes from nothing to the newest version', () => {
+describe('the database schema', () => {
+  it('migrates from an empty database to the newest version', () => {
     expect(tables).toContain('websites');
     expect(fresh.length).toBeGreaterThan(100);
   });
@@ -47,7 +47,7 @@ describe('the schema', () => {
     expect(empty, 'write rows for them into platform/db/testing/samples').toStrictEqual([]);
   });
 
-  it('is the same from every version with data in it, and no row is lost', async () => {
+  it('is the same from every version with data, and no row is lost', async () => {
     for (const { number, name } of migrations.slice(0, -1)) {
       await withDatabase(async (url, db) => {
         await grow(url, number);
@@ -61,7 +61,7 @@ describe('the schema', () => {
     }
   });
 
-  it('keeps what the samples say when rows become others', async () => {
+  it('keeps the values of the samples when rows are converted', async () => {
     await withDatabase(async (url, db) => {
       await grow(url, 4);
       await migrate({ url, log: silentLog });
@@ -80,7 +80,7 @@ describe('the schema', () => {
     });
   });
 
-  it('keeps measures about where they were when their buckets are cut anew', async () => {
+  it('keeps measurements close to their values when the buckets change', async () => {
     await withDatabase(async (url, db) => {
       await grow(url, 23);
       await db.sql`
@@ -88,7 +88,7 @@ describe('the schema', () => {
         select 'w1', '2026-01-02', name, '/', 'desktop', bucket, 3
         from (values ('FCP', 79), ('CLS', 0), ('CLS', 49), ('FID', 49), ('INP', 56)) as v (name, bucket)`;
       await migrate({ url, log: silentLog });
-      // The bounds of what is good end buckets 73, 83, 50, 50 and 57.
+      // The upper bounds of the "good" rating end buckets 73, 83, 50, 50 and 57.
       expect(await db.sql`select name, bucket, count::int from census_vitals order by name, bucket`).toStrictEqual([
         { name: 'CLS', bucket: 0, count: 3 },
         { name: 'CLS', bucket: 51, count: 3 },
@@ -101,11 +101,11 @@ describe('the schema', () => {
   });
 });
 
-describe('reviews that one purchase verified several times', () => {
-  it('keep the badge on the first, and none is deleted', async () => {
+describe('several reviews verified by one purchase', () => {
+  it('keeps the badge on the first review and deletes none', async () => {
     const limits = migrations.find(({ name }) => name.endsWith('-purchase-limits.sql'));
     await withDatabase(async (url, db) => {
-      // The sample order has bought the product i1 once, and v1 is the first verified review of it.
+      // The sample order contains the product i1 once, and v1 is its first verified review.
       await grow(url, (limits?.number ?? 0) - 1);
       await db.sql`
         insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified, digest,
@@ -129,10 +129,11 @@ describe('reviews that one purchase verified several times', () => {
   });
 });
 
-describe('migrations that have landed', () => {
-  it('do not change: their checksums stand in migrations/checksums.json', async () => {
+describe('released migrations', () => {
+  it('released migrations match their checksums in migrations/checksums.json', async () => {
     const checksums = Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]));
-    // A new migration adds its line with `vitest -u`. A line that differs is a migration that databases have already run.
+    // A new migration adds its line with `vitest -u`. A changed line means that databases have already run a different
+    // migration.
     await expect(`${JSON.stringify(checksums, null, 2)}\n`).toMatchFileSnapshot('migrations/checksums.json');
   });
 });

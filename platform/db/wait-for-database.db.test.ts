@@ -9,7 +9,7 @@ import { isDatabaseAway } from './failure.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-describe('waiting for the database', () => {
+describe('waitForDatabase', () => {
   let folder: string;
   let server: EmbeddedServer;
   beforeAll(async () => {
@@ -21,18 +21,18 @@ describe('waiting for the database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('goes on when a server that was killed takes connections again', async () => {
+  it('continues when a killed server accepts connections again', async () => {
     process.kill(server.pid, 'SIGKILL');
     await expect(waitForDatabase({ url: server.url, log: silentLog })).resolves.toBeUndefined();
   });
 
-  it('gives up on a server that does not come, and says that it is away', async () => {
+  it('gives up on a server that stays unreachable and reports it as away', async () => {
     const url = toSocketUrl({ socketDir: path.join(folder, 'nobody'), user: OWNER_ROLE, database: OWNER_ROLE });
     const error: unknown = await waitForDatabase({ url, log: silentLog, patienceMs: 10 }).catch((err: unknown) => err);
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  it('does not wait when the server is there and refuses', async () => {
+  it('does not wait when a running server refuses', async () => {
     const url = server.url.replace(`@/${OWNER_ROLE}`, '@/no-such-database');
     const warn = vi.fn<typeof silentLog.warn>();
     await expect(waitForDatabase({ url, log: { warn } })).rejects.toThrow('does not exist');

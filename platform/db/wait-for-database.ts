@@ -13,8 +13,8 @@ const PAUSE_MS = 250;
 const PATIENCE_MS = 30_000;
 
 /**
- * Resolves when the server takes connections. One that was started together with us, or is recovering from a crash, is
- * given some time; any other refusal, such as a wrong password, is thrown at once.
+ * Resolves when the server accepts connections. A server that is still starting, or is recovering from a crash, is
+ * given some time. Any other refusal, such as a wrong password, is thrown immediately.
  */
 export async function waitForDatabase({ url, log, patienceMs = PATIENCE_MS }: WaitOptions): Promise<void> {
   const deadline = Date.now() + patienceMs;

@@ -10,13 +10,13 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** The tables that migrations made, and the schema they are in. */
+/** The tables created by the migrations, and their schema. */
 export interface OwnTables {
   schema: string;
   names: readonly string[];
 }
 
-/** What the migrations themselves keep is theirs to write. */
+/** Leaves out the migrations table, which the migrations write themselves. */
 export function toOwnTables(schema: string, objects: readonly DatabaseObject[]): OwnTables {
   return { schema, names: objects.filter(({ kind }) => kind === 'table').map(({ name }) => name) };
 }
@@ -32,8 +32,8 @@ const isOwn = ({ schema, names }: OwnTables): Fragment =>
   sql`n.nspname = ${schema} and c.relname = any (${[...names]}::text[])`;
 
 /**
- * Our tables with the columns that can be written: a generated one follows from the others. A partition's rows are read and
- * written through the table it is part of.
+ * Our tables with their writable columns, which excludes generated ones. The rows of a partition are read and written
+ * through its parent table.
  */
 export async function listTables(db: Db, own: OwnTables): Promise<TableLine[]> {
   return db.sql<TableLine>`
@@ -47,7 +47,7 @@ export async function listTables(db: Db, own: OwnTables): Promise<TableLine[]> {
     order by 2, 3`;
 }
 
-/** Sequences of our tables that have given a number, with the last one they gave. */
+/** Sequences of our tables that have been used, with their last value. */
 export async function listSequences(db: Db, own: OwnTables): Promise<SequenceLine[]> {
   return db.sql<SequenceLine>`
     select 'sequence' as kind, s.schemaname::text as schema, s.sequencename::text as name, s.last_value::text as last
@@ -72,7 +72,7 @@ export function tableSql({ schema, name }: { schema: string; name: string }): Fr
   return sql`${identifier(schema)}.${identifier(name)}`;
 }
 
-/** Text that the database itself gave as SQL, such as the name of a type. */
+/** Text that the database itself returned as SQL, such as a type name. */
 export function catalogText(text: string): Fragment {
   return new Fragment([text], []);
 }

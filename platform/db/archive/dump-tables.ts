@@ -4,14 +4,15 @@ import { listTables, type OwnTables, tableSql } from './catalog.ts';
 import { type TableLine, toTableKey } from './format.ts';
 import type { ArchiveWriter } from './writer.ts';
 
-/** Of the rows of one line. A row that is larger stands alone. */
+/** Maximum size of the rows in one line. A larger row gets its own line. */
 export const BATCH_BYTES = 256 * 1024;
-/** Sizes that are asked for together. */
+/** Number of row sizes fetched at once. */
 const SIZES = 2000;
 
-/** Writes every table and gives the number of rows of each. The transaction must show one state throughout. */
+/** Writes every table and returns its row counts. The transaction must see one snapshot throughout. */
 export async function dumpTables(tx: Db, writer: ArchiveWriter, own: OwnTables): Promise<Record<string, number>> {
-  // The text of a date or an interval must not depend on who takes the backup; two scans must give the same order.
+  // The text of a date or an interval must not depend on the session's settings, and two scans must return the same
+  // order.
   await tx.sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true), set_config('synchronize_seqscans', 'off', true)`;
@@ -24,8 +25,8 @@ export async function dumpTables(tx: Db, writer: ArchiveWriter, own: OwnTables):
 }
 
 /**
- * One cursor gives the sizes of the rows and another the rows, so that no more of them are asked for than fit into a batch:
- * a table of small rows may hold a few of many megabytes.
+ * One cursor reads the row sizes and another the rows, so that no more rows are fetched than fit into a batch: a table
+ * of small rows may contain a few of many megabytes.
  */
 async function dumpRows(tx: Db, table: TableLine, writer: ArchiveWriter): Promise<number> {
   const texts = joinSql(table.columns.map(({ name }) => sql`${identifier(name)}::text`));
@@ -50,7 +51,7 @@ async function dumpBatch(tx: Db, writer: ArchiveWriter, length: number): Promise
   await writer.writeRaw(`{"kind":"rows","rows":[${rows.map(({ row }) => row).join(',')}]}`);
 }
 
-/** How many rows each batch takes. */
+/** The number of rows in each batch. */
 export function toBatches(sizes: readonly number[]): number[] {
   const batches: number[] = [];
   let length = 0;

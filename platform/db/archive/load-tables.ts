@@ -5,21 +5,21 @@ import { type BodyLine, type End, type SequenceLine, type TableLine, toTableKey 
 
 export interface LoadInput {
   own: OwnTables;
-  /** How many rows each table of the archive has. */
+  /** The number of rows of each table in the archive. */
   expected: End['rows'];
 }
 
 /**
- * Fills the tables from the lines, in one transaction. Foreign keys are taken off meanwhile and put back at the end,
- * which checks every row: so tables may refer to each other and to themselves in any way. Triggers stay silent, since
- * the rows already show what they did. Tables of the archive that are not ours are left out.
+ * Fills the tables from the lines, in one transaction. Foreign keys are dropped first and created again at the end,
+ * which checks every row, so tables may refer to each other and to themselves in any way. Triggers are disabled, since
+ * the rows already contain their effects. Tables of the archive that are not ours are skipped.
  */
 export async function loadTables(tx: Db, lines: AsyncIterable<BodyLine>, { own, expected }: LoadInput): Promise<void> {
   const tables = await listTables(tx, own);
   const foreignKeys = await listForeignKeys(tx, own);
   for (const key of foreignKeys) await tx.sql`${alterTable(key)} drop constraint ${identifier(key.name)}`;
   for (const table of tables) await tx.sql`alter table ${tableSql(table)} disable trigger user`;
-  // A migration may have put rows in.
+  // A migration may have inserted rows.
   if (tables.length > 0) await tx.sql`truncate ${joinSql(tables.map(tableSql))}`;
   await insertAll(tx, new Map(tables.map((table) => [toTableKey(table), table])), lines);
   await checkCounts(tx, tables, expected);
@@ -57,7 +57,7 @@ async function insertRows(tx: Db, table: TableLine, rows: (string | null)[][]): 
     select ${values} from json_array_elements(${JSON.stringify(rows)}::json) as r`;
 }
 
-/** Only a sequence that one of our tables takes its numbers from. */
+/** Sets only sequences that one of our tables uses. */
 async function setSequence(tx: Db, tables: Map<string, TableLine>, line: SequenceLine): Promise<void> {
   const { schema, name, last } = line;
   const names = Array.from(tables.values(), (table) => table.name);

@@ -9,7 +9,7 @@ export interface ArchiveSummary {
   end: End;
 }
 
-/** Reads the file to its end and throws unless it is a whole and unchanged backup that this program understands. */
+/** Reads the file to its end and throws unless it is a complete, unchanged backup that this program can read. */
 export async function checkArchive(file: string): Promise<ArchiveSummary> {
   let header: Header | undefined;
   for await (const line of readArchive(file)) {
@@ -19,7 +19,7 @@ export async function checkArchive(file: string): Promise<ArchiveSummary> {
   throw new Error(`${file} is damaged or was cut short: its end is missing`);
 }
 
-/** The lines in order, header first. Ends with the last line, which is given only when everything before it fits. */
+/** The lines in order, header first. The last line is only returned when it matches everything before it. */
 export async function* readArchive(file: string): AsyncGenerator<Header | BodyLine | End> {
   const seal = new Seal();
   let first = true;
@@ -40,7 +40,7 @@ export async function* readArchive(file: string): AsyncGenerator<Header | BodyLi
   }
 }
 
-/** What the last line must say about the lines before it. */
+/** The expected content of the last line, computed from the lines before it. */
 class Seal {
   readonly #hash = createHash('sha256');
   readonly #rows: Record<string, number> = {};
@@ -77,7 +77,7 @@ function toLine(text: string): BodyLine | End {
   return isEnd ? End.parse(value) : BodyLine.parse(value);
 }
 
-// pipeline, not pipe: it hands a failure of the file on to whoever reads the lines.
+// pipeline, not pipe: it passes a read failure on to the consumer of the lines.
 async function* readTexts(file: string): AsyncGenerator<string> {
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let rest: Buffer[] = [];

@@ -4,7 +4,9 @@ import type { ArchiveWriter } from './writer.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Regular files below the folder, relative, with forward slashes, in order; none when there is no folder. */
+/**
+ * Regular files below the folder: relative paths with forward slashes, sorted. Empty when the folder does not exist.
+ */
 export async function* listFiles(dir: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(dir, below), { withFileTypes: true }).catch(emptyWhenMissing);
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -22,7 +24,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): [] {
 export async function dumpFiles(dir: string, writer: ArchiveWriter): Promise<number> {
   let count = 0;
   for await (const path of listFiles(dir)) {
-    // The shop goes on meanwhile: a file that is gone by now is no part of the backup.
+    // The shop keeps running during a backup: a file deleted in the meantime is skipped.
     const file = await open(join(dir, path), 'r').catch(nullWhenMissing);
     if (file === null) continue;
     await writer.write({ kind: 'file', path });
@@ -43,7 +45,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Writes files one after the other, as an archive tells them. */
+/** Writes files one after the other, in archive order. */
 export class FileRestorer {
   readonly #dir: string;
   #current: FileHandle | undefined;

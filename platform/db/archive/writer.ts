@@ -8,17 +8,17 @@ import type { BodyLine, End, Header } from './format.ts';
 
 export interface ArchiveWriter {
   write(line: Header | BodyLine): Promise<void>;
-  /** A line of JSON put together by the caller. */
+  /** Writes a JSON line that the caller has serialized. */
   writeRaw(json: string): Promise<void>;
   finish(counts: Omit<End, 'kind' | 'sha256'>): Promise<void>;
 }
 
-/** The file appears under its name when it is complete; if the work fails nothing is left of it. */
+/** The file gets its final name when it is complete. If the work fails, no file is left. */
 export async function writeArchive(file: string, work: (writer: ArchiveWriter) => Promise<void>): Promise<void> {
   const draft = `${file}.partial`;
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
-  // A full disk shows in `once(drain)` below or in the wait at the end, whichever comes first.
+  // A full disk is reported by `once(drain)` below or by the final wait, whichever comes first.
   written.catch((error: Error) => gzip.destroy(error));
   try {
     await work(createWriter(gzip));

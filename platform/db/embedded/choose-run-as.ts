@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Who the server runs as. Data that belong to another user stay theirs, so that root may start a user's folder once.
- * A cluster cannot be created by a user without a name, such as a container's arbitrary number; it can be run by one.
+ * Chooses the user the server runs as. Data owned by another user keeps its owner, so that root may start a user's
+ * folder once. A user without a name, such as an arbitrary uid of a container, cannot create a cluster but can run one.
  */
 export async function chooseRunAs({ dataDir, clusterDir, postgres }: Question): Promise<RunAs> {
   const namespace: RunAs = { kind: 'namespace' };
@@ -35,16 +35,16 @@ async function findOwner(path: string): Promise<{ uid: number; gid: number } | u
     const { uid, gid } = await stat(path);
     return { uid, gid };
   } catch {
-    return undefined; // not there yet
+    return undefined; // does not exist yet
   }
 }
 
-/** Hands a folder and all in it to the user the server runs as. */
+/** Changes the owner of a folder and its content to the user the server runs as. */
 export async function giveFolder(folder: string, runAs: RunAs): Promise<void> {
   if (runAs.kind !== 'user') return;
   const { uid, gid } = runAs;
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
-  // Last: if we are cut short, the next start does it again.
+  // Last: if interrupted, the next start repeats it.
   await lchown(folder, uid, gid);
 }

@@ -15,14 +15,14 @@ export interface Cluster {
 }
 
 /**
- * The name of the cluster's folder for a program started in it. Another user may be unable to walk the path to it
- * (a closed home folder above), but inherits the working folder all the same.
+ * The path of the cluster's folder for a program started in it. Another user may be unable to traverse the path to it
+ * (a closed home folder above), but still inherits the working directory.
  */
 export function toDataArgument({ dir, runAs }: Cluster): string {
   return runAs.kind === 'user' ? '/proc/self/cwd' : dir;
 }
 
-/** Creates the cluster unless it is there. It appears whole or not at all, whenever we are interrupted. */
+/** Creates the cluster unless it exists. Creation is atomic, even if interrupted. */
 export async function ensureCluster(cluster: Cluster, throwaway: boolean): Promise<void> {
   const found = await readVersion(cluster.dir);
   if (found === undefined) {
@@ -74,8 +74,8 @@ async function initialise(cluster: Cluster, throwaway: boolean): Promise<void> {
   if (code !== 0) throw new Error(`The database could not be created in ${dir}:\n${Buffer.concat(output).toString()}`);
 }
 
-// Order by code point and letters of all languages, the same on every machine: the server's own rules where it has
-// them (17 and later), else those of the C library.
+// Sorts by code point and supports letters of all languages, the same on every machine: the server's built-in locale
+// where available (17 and later), else the C library's.
 function toLocale(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   return ['--locale=C.UTF-8'];

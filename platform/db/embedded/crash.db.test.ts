@@ -8,7 +8,7 @@ import { type CrashChild, startCrashChild } from '../testing/crash-child.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { startEmbedded } from './start-embedded.ts';
 
-// Owns the promise that an acknowledged commit survives kill -9 of our process, of the database, or of both, while four
+// Covers that an acknowledged commit survives kill -9 of our process, of the database, or of both, while four
 // connections write. CRASH_ROUNDS raises the number of kills.
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
@@ -36,8 +36,8 @@ async function readStored(): Promise<Set<number>> {
   return new Set(rows.map(({ n }) => n));
 }
 
-describe('kill -9 amid writes', () => {
-  it('loses no acknowledged row, and the server comes back by itself when it alone is killed', async () => {
+describe('kill -9 during writes', () => {
+  it('loses no acknowledged row and restarts a server that was killed alone', async () => {
     const children: CrashChild[] = [];
     const startNext = async () => {
       const child = await startCrashChild(dataDir, children.length * NUMBERS_PER_CHILD);

@@ -15,37 +15,37 @@ const place = (number: number, content: unknown) =>
   writeFile(join(folder, `owner.${number}.lock`), JSON.stringify(content));
 
 describe('lockFolder', () => {
-  it('refuses a second owner, naming process and folder, until the first lets go', async () => {
+  it('refuses a second owner, naming process and folder, until the first releases the lock', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
     await lock.release();
     await (await lockFolder(folder)).release();
   });
 
-  it('takes over from a process that is gone', async () => {
+  it('replaces the lock of a process that has ended', async () => {
     await place(3, { pid: 4_194_305, started: 'long ago' });
     await lockFolder(folder);
     expect(await readdir(folder)).toEqual(['owner.4.lock']);
   });
 
-  it.runIf(process.platform === 'linux')('takes over when the number has passed to another process', async () => {
+  it.runIf(process.platform === 'linux')('replaces a lock whose pid now belongs to another process', async () => {
     await place(1, { pid: process.ppid, started: 'another boot:1' });
     await lockFolder(folder);
     expect(await readdir(folder)).toEqual(['owner.2.lock']);
   });
 
-  it('respects a process that runs, whoever it is', async () => {
+  it('respects the lock of any running process', async () => {
     await place(1, identifyProcess(process.ppid));
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
   });
 
-  it('takes over from a lock cut short by a crash of the machine', async () => {
+  it('replaces a lock truncated by a machine crash', async () => {
     await writeFile(join(folder, 'owner.1.lock'), '');
     await lockFolder(folder);
     expect(await readdir(folder)).toEqual(['owner.2.lock']);
   });
 
-  it('gives a stale lock to exactly one of many', async () => {
+  it('gives a stale lock to exactly one of many processes', async () => {
     await place(7, { pid: 4_194_305, started: 'long ago' });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

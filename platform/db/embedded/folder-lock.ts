@@ -2,9 +2,10 @@ import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-// The lock is the file `owner.<n>.lock` with the highest n. Who finds its owner gone takes over by creating n + 1, which
-// only one process can. The highest file is never removed, not even on release, so n never falls: a process that was
-// slow between looking and creating either finds its number taken or sees a higher one afterwards, and loses.
+// The lock is the file `owner.<n>.lock` with the highest n. A process that finds its owner gone acquires the lock by
+// creating n + 1, which only one process can. The highest file is never removed, not even on release, so n never
+// decreases: a process that was slow between reading and creating either finds its number taken or sees a higher one
+// afterwards, and loses.
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -14,7 +15,7 @@ type Holder = ProcessIdentity | { pid: null };
 
 const NAME = /^owner\.(\d+)\.lock$/;
 
-/** Throws, naming process and folder, when a running process (this one included) has the folder. */
+/** Throws, naming process and folder, when a running process (including this one) holds the lock. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   for (;;) {
     const highest = await findHighest(folder);
@@ -52,7 +53,7 @@ async function readHolder(path: string): Promise<Holder> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch {
-    // Gone meanwhile, or cut short by a crash of the machine: nobody holds it.
+    // Removed in the meantime, or truncated by a machine crash: no process holds it.
     return { pid: null };
   }
 }

@@ -12,7 +12,7 @@ export interface Installation {
 }
 
 const OLDEST_MAJOR = 15;
-// Where every user may read; used only by root, for a server that runs as another user.
+// Readable by every user. Only used by root, for a server that runs as another user.
 const SHARED_CACHE = '/var/cache/vitrine';
 
 /** The packaged PostgreSQL, ready to run, or the one in `binDir`. */
@@ -26,14 +26,14 @@ async function findPackagedBinDir(dataDir: string): Promise<string> {
   return join(usable.root, 'bin');
 }
 
-/** The same, from a place where the user the server runs as may read it. */
+/** The same installation at a path that the user the server runs as can read. */
 export async function reachInstallation(installation: Installation, runAs: RunAs): Promise<Installation> {
   if (runAs.kind !== 'user' || canRun(runAs, installation.postgres)) return installation;
   const copied = await copyBinaries(await findPackaged(), SHARED_CACHE);
   return describeInstallation(join(copied.root, 'bin'));
 }
 
-/** Throws when the folder holds no PostgreSQL server that is new enough. */
+/** Throws when the folder contains no PostgreSQL server that is new enough. */
 export async function describeInstallation(binDir: string): Promise<Installation> {
   const initdb = join(binDir, 'initdb');
   const postgres = join(binDir, 'postgres');

@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// After a crash of our process or of the postmaster, servers of the same data may still be on their way out. Whoever
-// calls this holds the folder's lock, so none of them serves anybody.
+// After a crash of our process or of the postmaster, servers of the same data may still be shutting down. The caller
+// holds the folder's lock, so none of them is in use.
 
 const POLL_MS = 50;
 const BACKEND_PATIENCE_MS = 3_000;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Waits until no process works in the cluster's folder, hurrying it along, then removes the lock files left behind:
- * their process number may by now belong to anybody, whom PostgreSQL would take for a running server.
+ * Waits until no process works in the cluster's folder, terminating slow ones, then removes the stale lock files: their
+ * pid may now belong to any process, which PostgreSQL would mistake for a running server.
  */
 export async function clearLeftovers(clusterDir: string, socketDir: string): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
-  // Elsewhere than on Linux we cannot tell who works where; PostgreSQL's own check then decides.
+  // Only Linux shows which process works in which folder. On other systems PostgreSQL's own check decides.
   if (!existsSync('/proc/self/cwd')) return;
   const began = Date.now();
   for (let pids = listProcessesIn(clusterDir); pids.length > 0; pids = listProcessesIn(clusterDir)) {
@@ -34,7 +34,7 @@ function hurry(pids: readonly number[], postmaster: number | undefined, waited: 
     signal(postmaster, 'SIGINT');
     return;
   }
-  // Without their postmaster back ends leave by themselves once they notice; one in a long query does not notice.
+  // Without their postmaster, backends exit once they detect it. A backend in a long query does not detect it.
   if (waited > BACKEND_PATIENCE_MS) for (const pid of pids) signal(pid, 'SIGQUIT');
 }
 
@@ -50,11 +50,11 @@ function readPostmaster(pidFile: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   } catch {
-    return undefined; // it has just left
+    return undefined; // it has just exited
   }
 }
 
-// Every process of PostgreSQL keeps the cluster's folder as its working folder.
+// Every PostgreSQL process has the cluster's folder as its working directory.
 function listProcessesIn(dir: string): number[] {
   const requested = realpathSync(dir);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -65,6 +65,6 @@ function isServerIn(pid: string, dir: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === dir && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
   } catch {
-    return false; // it has ended, or belongs to somebody else
+    return false; // it has ended, or belongs to another user
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeLinks, copyBinaries } from './packaged-binaries.ts';
 
-// A package as npm leaves it when install scripts are off: the files, and a list of links that are missing.
+// A package as npm installs it with install scripts disabled: the files, and a list of the missing links.
 
 let home: string;
 let root: string;
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-describe('packaged binaries', () => {
-  it('get their missing links, relative to where they stand', async () => {
+describe('packaged PostgreSQL binaries', () => {
+  it('creates missing links relative to their location', async () => {
     expect(await completeLinks(root)).toBe(true);
     expect(await readlink(join(root, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
     expect(await readlink(join(root, 'lib', 'deep', 'libpq.so'))).toBe('../libpq.so.5.18');
@@ -32,7 +32,7 @@ describe('packaged binaries', () => {
     expect(await completeLinks(root)).toBe(true);
   });
 
-  it('are copied once, complete and without what only compilers need', async () => {
+  it('copies the binaries once, completely and without files that only compilers need', async () => {
     const cache = join(home, 'cache');
     const binaries = { root, version: '18.4' };
     const copies = await Promise.all([copyBinaries(binaries, cache), copyBinaries(binaries, cache)]);

@@ -32,8 +32,8 @@ interface Link {
   target: string;
 }
 
-// Packages cannot hold symbolic links; this one lists them for an install script, which npm may have been told to skip.
-// Both names begin with "native/".
+// Packages cannot contain symbolic links. This one lists them for an install script, which npm may be configured to
+// skip. Both names begin with "native/".
 async function readLinks(root: string): Promise<Link[]> {
   const links = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as Link[];
   const strip = (path: string) => path.replace(/^native\//, '');
@@ -47,7 +47,7 @@ async function isMissing(path: string): Promise<boolean> {
   );
 }
 
-/** Makes the links that are missing; gives false when the folder is not ours to write. */
+/** Creates the missing links. Returns false when the folder is not writable. */
 export async function completeLinks(root: string): Promise<boolean> {
   try {
     for (const { source, target } of await readLinks(root)) {
@@ -64,14 +64,14 @@ export async function completeLinks(root: string): Promise<boolean> {
 
 async function makeLink(to: string, path: string): Promise<void> {
   await symlink(to, path).catch((error: NodeJS.ErrnoException) => {
-    // Another process was faster.
+    // Another process created it first.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
 const NOT_NEEDED_TO_RUN = /\.a$|[\\/]pkgconfig$/;
 
-/** A complete copy below `cacheDir`, made once per version. */
+/** A complete copy below `cacheDir`, created once per version. */
 export async function copyBinaries({ root, version }: Binaries, cacheDir: string): Promise<Binaries> {
   const home = join(cacheDir, `postgresql-${version}`);
   const copied = { root: home, version };
@@ -88,7 +88,7 @@ export async function copyBinaries({ root, version }: Binaries, cacheDir: string
   await chmod(draft, 0o755);
   await completeLinks(draft);
   await rename(draft, home).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process was faster; its copy is as good.
+    // Another process created it first. Its copy is equivalent.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(draft, { recursive: true });
   });

@@ -19,17 +19,18 @@ export interface Launch {
 }
 
 const POLL_MS = 10;
-// Recovery after a crash replays what was written since the last checkpoint; max_wal_size bounds it.
+// Crash recovery replays the changes since the last checkpoint, which max_wal_size bounds.
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 30_000;
 const LOG_LIMIT_BYTES = 1_000_000;
 
-/** Starts the server and gives it when it accepts connections. */
+/** Starts the server and resolves when it accepts connections. */
 export async function launchPostmaster({ cluster, args, logFile }: Launch): Promise<Postmaster> {
   const log = openLog(logFile, cluster.runAs);
   const program = [cluster.installation.postgres, '-D', toDataArgument(cluster), ...args];
   const { file, args: words, options } = toCommand(cluster.runAs, program, { cwd: cluster.dir, diesWithUs: true });
-  // In a session of its own, so that Ctrl-C in the terminal reaches us alone and we can finish before it does.
+  // In its own session, so that Ctrl-C in the terminal reaches only our process and we can finish before the server
+  // stops.
   const child = spawn(file, words, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
   closeSync(log.fd);
   const exited = new Promise<string>((resolve) => {
@@ -53,7 +54,7 @@ function openLog(path: string, runAs: RunAs): { fd: number; size: number } {
   return { fd, size: 0 };
 }
 
-// The eighth line of postmaster.pid is the server's state; this is how pg_ctl waits, too.
+// The eighth line of postmaster.pid is the server's state. pg_ctl waits in the same way.
 async function waitUntilReady(clusterDir: string, child: ChildProcess): Promise<true | string> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
@@ -73,7 +74,7 @@ function readPidFile(path: string): string[] {
   }
 }
 
-// SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything is written out.
+// SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back and all data is flushed.
 async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
   child.kill('SIGINT');
   const patience = new AbortController();
@@ -81,6 +82,6 @@ async function stop(child: ChildProcess, exited: Promise<string>): Promise<void>
   const outcome = await Promise.race([exited, timeout]);
   patience.abort();
   if (outcome !== 'late') return;
-  child.kill('SIGQUIT'); // at once; the next start recovers
+  child.kill('SIGQUIT'); // immediate shutdown; the next start recovers
   await exited;
 }

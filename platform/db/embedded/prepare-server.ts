@@ -7,7 +7,7 @@ interface Requested {
   password: string | undefined;
 }
 
-/** Creates the database unless it is there, and sets the role's password for TCP. */
+/** Creates the database unless it exists, and sets the role's password for TCP. */
 export async function prepareServer(url: string, { role, database, password }: Requested): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();

@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * PostgreSQL refuses to run as root. `namespace`: root outside is `nobody` inside a user namespace, so files stay ours.
- * `user`: really another user, where namespaces are blocked or the data already belong to someone else.
+ * PostgreSQL refuses to run as root. `namespace`: root outside is `nobody` inside a user namespace, so the files stay
+ * ours. `user`: a different user, where namespaces are blocked or the data already belongs to another user.
  */
 export type RunAs = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
 
@@ -39,7 +39,10 @@ export function isExecutable(path: string): boolean {
 
 export interface CommandOptions {
   cwd: string;
-  /** The program gets SIGINT when our process (to be exact, the calling thread) ends in any way, where that can be had. */
+  /**
+   * The program gets SIGINT when our process (strictly, the calling thread) ends in any way, where the system supports
+   * it.
+   */
   diesWithUs?: boolean;
 }
 
@@ -51,11 +54,11 @@ export function toCommand(runAs: RunAs, program: readonly string[], { cwd, diesW
   ];
   const [file = '', ...args] = words;
   const identity = runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {};
-  // Only PATH: variables such as PGPORT or PGDATA of the caller would steer the server.
+  // Only PATH: variables of the caller such as PGPORT or PGDATA would affect the server.
   return { file, args, options: { cwd, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, ...identity } };
 }
 
-/** Whether `postgres` can be executed and the folder written under that identity. */
+/** Whether this identity can execute `postgres` and write to the folder. */
 export function canRun(runAs: RunAs, postgres: string, folder?: string): boolean {
   const script = folder === undefined ? '"$0" --version' : '"$0" --version && test -w "$1" && test -x "$1"';
   const { file, args, options } = toCommand(runAs, ['sh', '-c', script, postgres, folder ?? ''], { cwd: '/' });

@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
-// sockaddr_un holds 108 bytes with its closing zero.
+// sockaddr_un holds 108 bytes including the terminating zero.
 const LONGEST_SOCKET_PATH = 107;
 const LONGEST_FILE_NAME = '/.s.PGSQL.65535';
 
@@ -11,7 +11,7 @@ const LONGEST_FILE_NAME = '/.s.PGSQL.65535';
 export async function makeSocketDir(dataDir: string, runAs: RunAs): Promise<string> {
   const inside = join(dataDir, 'socket');
   const fits = Buffer.byteLength(inside + LONGEST_FILE_NAME) <= LONGEST_SOCKET_PATH;
-  // Another user may be unable to reach the data folder by its path.
+  // Another user may be unable to traverse the path of the data folder.
   const dir = fits && runAs.kind !== 'user' ? inside : join('/tmp', toShortName(dataDir));
   const owner = runAs.kind === 'user' ? runAs.uid : process.getuid?.();
   await mkdir(dir, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -20,12 +20,12 @@ export async function makeSocketDir(dataDir: string, runAs: RunAs): Promise<stri
   return (await belongsTo(dir, owner)) ? close(dir, runAs) : close(await mkdtemp('/tmp/vitrine-'), runAs);
 }
 
-// The same for the same data, so that crashes leave one folder behind at the most.
+// The same name for the same data, so that crashes leave at most one folder behind.
 function toShortName(dataDir: string): string {
   return `vitrine-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 }
 
-// In a folder open to all, somebody else may have taken the name.
+// In a world-writable folder, another user may already have created that name.
 async function belongsTo(dir: string, owner: number | undefined): Promise<boolean> {
   const found = await lstat(dir);
   return found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.());

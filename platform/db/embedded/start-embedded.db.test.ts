@@ -11,7 +11,7 @@ import { findInstallation } from './installation.ts';
 import { canRun, findProgram, UNPRIVILEGED_USER } from './run-as.ts';
 import { type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
-// Owns where and as whom a server runs, who may have its folder, and what a start finds after a crash.
+// Covers where and as which user a server runs, which process may own its folder, and recovery after a crash.
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { kind: 'user', ...UNPRIVILEGED_USER } as const;
@@ -42,14 +42,14 @@ async function ask(options: Partial<EmbeddedOptions>, statement = 'select versio
 
 const readSocketDir = (url: string) => decodeURIComponent(/host=([^&]*)/.exec(url)?.[1] ?? '');
 
-describe('a server of our own', () => {
-  it('starts on a path with spaces, keeps its data, and ends with stop', async () => {
+describe('startEmbedded', () => {
+  it('starts on a path with spaces, keeps its data, and ends on stop', async () => {
     expect(await ask({ throwaway: false }, 'create table kept as select 1 as n')).toBe('undefined');
     expect(await ask({ throwaway: false }, 'select n as answer from kept')).toBe('1');
     expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
-  it('forces commits to disk, checks pages, knows all letters, and orders by code point', async () => {
+  it('flushes commits to disk, checks pages, supports all letters, and sorts by code point', async () => {
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding'];
     const read = settings.map((name) => `current_setting('${name}')`).join(", ' ', ");
     const emails = `lower('ÄŽ'), ' ', (select string_agg(x, '' order by x) from unnest(array['b','A','a','ä','B']) as x)`;
@@ -57,7 +57,7 @@ describe('a server of our own', () => {
     expect(answer).toBe('on on on on UTF8 äž ABabä');
   });
 
-  it('listens on a socket in a folder closed to others, and on nothing else', async () => {
+  it('listens only on a socket in a folder closed to other users', async () => {
     const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
     const socketDir = readSocketDir(server.url);
     expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
@@ -68,14 +68,14 @@ describe('a server of our own', () => {
     expect(existsSync(socketDir)).toBe(false);
   });
 
-  it('finds a short place for the socket when the path is too long for one', async () => {
+  it('chooses a short path for the socket when the data path is too long', async () => {
     dataDir = join(home, 'x'.repeat(120));
     const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
     expect(readSocketDir(server.url).length).toBeLessThan(60);
     await server.stop();
   });
 
-  it('can listen on TCP, for whoever has the password', async () => {
+  it('can listen on TCP with a password', async () => {
     const port = 20_000 + (process.pid % 30_000);
     const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, tcpPort: port });
     const right = connect({ url: server.url, log: silentLog });
@@ -88,8 +88,8 @@ describe('a server of our own', () => {
   });
 });
 
-describe('one process per folder', () => {
-  it('refuses a second process by number and folder, and leaves the first alone', async () => {
+describe('one process per data folder', () => {
+  it('refuses a second process by pid and folder, and leaves the first running', async () => {
     const child = await startCrashChild(dataDir, 'idle');
     await expect(startEmbedded({ dataDir, log: silentLog })).rejects.toThrow(
       `The data folder ${dataDir} is in use by process ${child.pid}`,
@@ -99,8 +99,8 @@ describe('one process per folder', () => {
   });
 });
 
-describe('after a crash', () => {
-  it('the server has ended with its process', async () => {
+describe('startEmbedded after a crash', () => {
+  it('the server ends together with its process', async () => {
     const child = await startCrashChild(dataDir, 'idle');
     const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
     expect(existsSync(pidFile)).toBe(true);
@@ -108,7 +108,7 @@ describe('after a crash', () => {
     await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 60_000 });
   });
 
-  it.runIf(process.platform === 'linux')('ends a server left running where it could not be tied to us', async () => {
+  it.runIf(process.platform === 'linux')('ends a leftover server that could not be tied to our process', async () => {
     const path = join(home, 'no setpriv');
     await mkdir(path);
     for (const name of ['sh', 'unshare', 'id', 'test']) await symlink(findProgram(name) ?? name, join(path, name));
@@ -119,19 +119,19 @@ describe('after a crash', () => {
     expect(await ask({}, 'select count(*) as answer from crash_rows')).toBe('0');
   });
 
-  it('starts although the number in postmaster.pid belongs to another process', async () => {
+  it('starts although the pid in postmaster.pid belongs to another process', async () => {
     await ask({});
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n`);
     expect(await ask({})).toContain('PostgreSQL');
   });
 
-  it('starts over when the very first start was interrupted', async () => {
+  it('starts over when the first start was interrupted', async () => {
     await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
     expect(await ask({})).toContain('PostgreSQL');
     expect(await readdir(dataDir)).not.toContain('cluster.new');
   });
 
-  it('starts a server again that ended by itself', async () => {
+  it('restarts a server that exited on its own', async () => {
     const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true });
     const first = server.pid;
     process.kill(first, 'SIGKILL');
@@ -143,19 +143,19 @@ describe('after a crash', () => {
   });
 });
 
-describe('what cannot be started says why', () => {
-  it('a folder of another major version', async () => {
+describe('startEmbedded errors', () => {
+  it('names the major version of a folder it cannot start', async () => {
     await ask({});
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
     await expect(ask({})).rejects.toThrow('was made by PostgreSQL 14, this is PostgreSQL 18');
   });
 
-  it('a folder without a server in it', async () => {
+  it('reports a folder that contains no server', async () => {
     await expect(ask({ binDir: home })).rejects.toThrow('holds no PostgreSQL server');
   });
 });
 
-describe.runIf(isRoot)('started by root', () => {
+describe.runIf(isRoot)('startEmbedded as root', () => {
   it('runs as nobody where user namespaces are blocked, even below a folder closed to nobody', async () => {
     expect((await stat(home)).mode & 0o077).toBe(0);
     expect(await ask({ runAs: nobody })).toContain('PostgreSQL');
@@ -163,13 +163,13 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await ask({})).toContain('PostgreSQL');
   });
 
-  it.runIf(hasNamespaces)('hands data over that root had before namespaces were blocked', async () => {
+  it.runIf(hasNamespaces)("changes the owner of root's data once namespaces are blocked", async () => {
     await ask({ runAs: { kind: 'namespace' } }, 'create table kept as select 1 as n');
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(0);
     expect(await ask({ runAs: nobody }, 'select n as answer from kept')).toBe('1');
   });
 
-  it.runIf(unprivilegedReads(import.meta.filename))("leaves an ordinary user's data theirs", async () => {
+  it.runIf(unprivilegedReads(import.meta.filename))('keeps an ordinary user as the owner of the data', async () => {
     await chown(home, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
     const child = await startCrashChild(dataDir, 'idle', {
       ...UNPRIVILEGED_USER,

@@ -14,29 +14,29 @@ import { makeSocketDir } from './socket-dir.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedOptions {
-  /** Everything of the server lives below this folder; it is created. */
+  /** The folder that contains everything of the server. It is created if missing. */
   dataDir: string;
   log: Log;
-  /** Folder with `initdb` and `postgres` of another PostgreSQL (15 or later) than the packaged one. */
+  /** Folder with `initdb` and `postgres` of a PostgreSQL (15 or later) other than the packaged one. */
   binDir?: string;
-  /** Also listen on 127.0.0.1, with a password that is new at each start. */
+  /** Also listen on 127.0.0.1, with a password that changes at each start. */
   tcpPort?: number;
-  /** For tests: faster, and lost when the machine fails. */
+  /** For tests: faster, but data is lost when the machine fails. */
   throwaway?: boolean;
-  /** For tests: who the server runs as, instead of what the machine allows. */
+  /** For tests: the user the server runs as, instead of the one chosen for the machine. */
   runAs?: RunAs;
   onLost?: (error: unknown) => void;
 }
 
 export interface EmbeddedServer {
-  /** For `connect`, `migrate` and psql alike. */
+  /** For `connect`, `migrate` and psql. */
   url: string;
-  /** The postmaster's; another one after a restart. */
+  /** The pid of the postmaster. It changes after a restart. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Our own PostgreSQL on a folder, started again when it fails and ended with this process. One process per folder. */
+/** Our own PostgreSQL on a folder, restarted when it fails and ended with this process. One process per folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -9,11 +9,11 @@ const RETRY_PAUSE_MS = 100;
 export interface SupervisorOptions {
   launch: Launch;
   log: Log;
-  /** The server is gone and could not be started again. */
+  /** Called when the server is gone and could not be restarted. */
   onLost?: ((error: unknown) => void) | undefined;
 }
 
-/** Keeps one server running until told to stop. */
+/** Keeps one server running until it is stopped. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   #current: Postmaster | undefined;

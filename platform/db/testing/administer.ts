@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Work on a connection of its own, for statements that no pool or transaction may hold (create database). */
+/** Runs work on a separate connection, for statements that cannot run in a pool or a transaction (create database). */
 export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A server stopped by a test; the statement that was running reports it.
+  // When a test stops the server, the running statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 
-/** A running crash-writer and what it has said so far. */
+/** A running crash-writer process and its output so far. */
 export interface CrashChild {
   pid: number | undefined;
   acknowledged: number[];
-  /** Resolves when that many more rows were acknowledged than at the time of the call. */
+  /** Resolves when this many more rows were acknowledged than at the time of the call. */
   waitForRows(count: number): Promise<void>;
-  /** Ends it by the signal; resolves when it is gone and everything it said was read. */
+  /** Ends it with the signal. Resolves when it has exited and all its output was read. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 type ChildOptions = Pick<SpawnOptions, 'uid' | 'gid' | 'env'>;
 
-/** Resolves when its server is ready; rejects with its error output when it ends before. */
+/** Resolves when its server is ready. Rejects with its error output when it exits before. */
 export async function startCrashChild(
   dataDir: string,
   task: number | 'idle',

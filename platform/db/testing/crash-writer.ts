@@ -3,8 +3,8 @@ import { connect, type Db } from '../db.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { silentLog } from './silent-log.ts';
 
-// The program that crash tests kill: runs a server on the folder given, says "ready", then (unless "idle" is given)
-// commits numbered rows from the number given and says each number once its commit is acknowledged.
+// The program that crash tests kill: it runs a server on the given folder, prints "ready", then (unless "idle" is
+// given) commits numbered rows from the given number and prints each number once its commit is acknowledged.
 
 const WRITERS = 4;
 const PAUSE_WITHOUT_SERVER_MS = 20;
@@ -31,7 +31,7 @@ async function writeForever(db: Db, take: () => number): Promise<never> {
       await db.tx(async (tx) => void (await tx.sql`insert into crash_rows values (${n})`));
       process.stdout.write(`${n}\n`);
     } catch {
-      // The server is down or has just died; whether this row is in is unknown, and it is not acknowledged.
+      // The server is down or has just crashed. Whether this row was stored is unknown, and it is not acknowledged.
       await sleep(PAUSE_WITHOUT_SERVER_MS);
     }
   }

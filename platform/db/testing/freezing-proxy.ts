@@ -2,13 +2,13 @@ import { createConnection, createServer, type NetConnectOpts, type Socket } from
 import pg from 'pg';
 
 export interface FreezingProxy {
-  /** The same database through the proxy. */
+  /** The URL of the same database through the proxy. */
   url: string;
-  /** Swallows every byte of the connections that are open, without closing them: a peer that vanished looks like this. */
+  /** Drops every byte of the open connections without closing them, like a peer that vanished. */
   freeze(): void;
-  /** Swallows the bytes of new connections too, until called with false. */
+  /** Also drops the bytes of new connections, until called with false. */
   freezeNew(frozen: boolean): void;
-  /** Connections that were ever opened through the proxy. */
+  /** Number of connections ever opened through the proxy. */
   opened(): number;
   close(): Promise<void>;
 }

@@ -17,11 +17,13 @@ interface Server {
 let server: Server | undefined;
 let prefix = '';
 
-/** Vitest's global setup: one server for the run (TEST_DATABASE_URL, or our own), one migrated template on it. */
+/**
+ * Vitest's global setup: one server for the run (TEST_DATABASE_URL, or our own) with one migrated template database.
+ */
 export async function setup({ provide }: TestProject): Promise<void> {
   const external = process.env['TEST_DATABASE_URL'];
   server = external === undefined ? await startThrowaway() : { url: external, stop: async () => undefined };
-  // Of this run alone: runs may share an external server.
+  // Unique to this run: several runs may share an external server.
   prefix = `vitrine_test_${Date.now().toString(36)}_${process.pid}_`;
   const template = `${prefix}template`;
   await administer(server.url, async (client) => {

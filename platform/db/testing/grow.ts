@@ -5,11 +5,14 @@ import { migrate } from '../migrate.ts';
 import { administer } from './administer.ts';
 import { silentLog } from './silent-log.ts';
 
-// `samples/<number>.sql` holds rows for what the migration of that number made; like the migration, it is written once and
-// not changed afterwards.
+// `samples/<number>.sql` contains rows for the tables created by that migration. Like the migration, it is not changed
+// after it was added.
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
 
-/** Brings a database to a version as years of use would have: rows of each version were written when it was the newest. */
+/**
+ * Migrates a database to a version as years of use would have: the rows of each version are written while it is the
+ * newest.
+ */
 export async function grow(url: string, version: number, edit = (text: string): string => text): Promise<void> {
   const samples = new Set(await readdir(SAMPLES));
   for (let upTo = 1; upTo <= version; upTo++) {

@@ -16,7 +16,7 @@ async function ids(db: Db): Promise<number[]> {
 const insert = (db: Db, id: number) => db.sql`insert into rb_rows values (${id})`;
 
 describe('rolledBack', () => {
-  it('leaves nothing behind, after success and after failure', async () => {
+  it('leaves no data behind, after success and after failure', async () => {
     const failing = rolledBack(async (db) => {
       await insert(db, 1);
       throw new Error('test fails');
@@ -29,7 +29,7 @@ describe('rolledBack', () => {
     expect(await ids(real)).toEqual([]);
   });
 
-  it('goes on after a refused statement, as outside a transaction', async () => {
+  it('continues after a failed statement, as outside a transaction', async () => {
     await rolledBack(async (db) => {
       await insert(db, 1);
       await expect(insert(db, 1)).rejects.toThrow('duplicate key');
@@ -37,7 +37,7 @@ describe('rolledBack', () => {
     });
   });
 
-  it('undoes a failed transaction alone', async () => {
+  it('rolls back only the failed transaction', async () => {
     await rolledBack(async (db) => {
       await insert(db, 1);
       const failing = db.tx(async (tx) => {
@@ -49,7 +49,7 @@ describe('rolledBack', () => {
     });
   });
 
-  it('takes transactions started side by side one after the other', async () => {
+  it('runs concurrent transactions in sequence', async () => {
     await rolledBack(async (db) => {
       const failing = db.tx(async (tx) => {
         await insert(tx, 3);
@@ -75,7 +75,7 @@ describe('rolledBack', () => {
     expect(seen).toEqual(['kept']);
   });
 
-  it('names the mistake of using the outer handle inside a transaction', async () => {
+  it('reports the use of the outer handle inside a transaction', async () => {
     const mistaken = rolledBack((db) => db.tx(() => ids(db)));
     await expect(mistaken).rejects.toThrow('use the handle it was given');
   });

@@ -19,9 +19,9 @@ async function createPool(): Promise<pg.Pool> {
 }
 
 /**
- * Runs a test on the file's database and undoes everything. The handle behaves as outside a transaction: each statement
- * and each `tx` takes effect or not as a whole, and actions after commit run. Not shown, because nothing is committed:
- * retries, deferred constraints, other connections, and time (`now()` stands still); such tests need `testDatabase`.
+ * Runs a test on the file's database and rolls everything back. The handle behaves as outside a transaction: each
+ * statement and each `tx` is atomic, and actions after commit run. Not covered, because nothing is committed: retries,
+ * deferred constraints, other connections, and time (`now()` is constant). Such tests need `testDatabase`.
  */
 export async function rolledBack<T>(work: (db: Db) => Promise<T>): Promise<T> {
   pool ??= createPool();
@@ -40,7 +40,7 @@ function createRolledBackDb(queue: ClientQueue): Db {
   const inTransaction = new AsyncLocalStorage<true>();
   let last: Promise<unknown> = Promise.resolve();
 
-  // Savepoints form a stack on the one connection, so only one unit of work may be open at a time.
+  // Savepoints form a stack on the single connection, so only one unit of work may be open at a time.
   const alone = <U>(unit: () => Promise<U>): Promise<U> => {
     if (inTransaction.getStore() === true) throw new Error('Inside a transaction, use the handle it was given');
     const next = last.then(() => keepOrUndo(queue, unit));

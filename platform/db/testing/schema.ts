@@ -1,7 +1,7 @@
 import type { Db } from '../port.ts';
 import { identifier } from '../sql.ts';
 
-/** Everything that makes up the schema, as lines of text: two equal lists mean two equal schemas. */
+/** The complete schema as lines of text: equal lists mean equal schemas. */
 export async function describeSchema(db: Db): Promise<string[]> {
   const rows = await db.sql<{ line: string }>`
     select format('column %s.%s %s %s default %s', table_name, column_name,
@@ -24,7 +24,7 @@ export async function describeSchema(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** How many rows each table holds. */
+/** The number of rows in each table. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const tables = await db.sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;

@@ -1,4 +1,4 @@
 import type { Log } from '../log-port.ts';
 
-/** For tests that do not look at the log. */
+/** For tests that do not check the log. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

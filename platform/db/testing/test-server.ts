@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 import { withDatabase } from '../database-url.ts';
 import { administer } from './administer.ts';
 
-/** What the global setup tells the workers. */
+/** The data the global setup passes to the workers. */
 export interface TestServer {
   url: string;
-  /** Databases whose names begin so are removed at the end of the run. */
+  /** Databases with this name prefix are removed at the end of the run. */
   prefix: string;
   template: string;
 }
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 let created = 0;
 
-/** A new database on the run's server, with the schema or empty; gives its url. */
+/** Creates a database on the run's server, with the schema or empty, and returns its URL. */
 export async function createDatabase(content: 'schema' | 'empty'): Promise<string> {
   const { url, prefix, template } = inject('testServer');
   created += 1;
