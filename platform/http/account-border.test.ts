@@ -7,7 +7,7 @@ import { type RequestCtx, route } from './route.ts';
 import { makeApp, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns that accounts of the public and members are kept apart, and what a caller is told while the database is away.
+// Covers the separation of customer accounts from members, and the reply while the database is unreachable.
 
 const websiteId = 'a'.repeat(24) as WebsiteId;
 let handle: (ctx: RequestCtx) => Promise<string>;
@@ -39,26 +39,26 @@ function visit(cookies: Record<string, string>, overrides: Partial<TestAppOption
   return visitor;
 }
 
-describe('a call for accounts', () => {
-  it('is answered with the account of its cookie', async () => {
+describe('an endpoint for accounts', () => {
+  it('is answered for the account of its cookie', async () => {
     handle = (ctx) => Promise.resolve(ctx.account?.email ?? '');
     const reply = await visit({ vitrine_account: 'right' }).get('/api/probe');
     expect(reply.json()).toBe('ada@example.test');
   });
 
   it.each([
-    ['nobody', {}],
-    ['a made-up session', { vitrine_account: 'wrong' }],
+    ['no cookie', {}],
+    ['an invalid session', { vitrine_account: 'wrong' }],
     ['an empty cookie', { vitrine_account: '' }],
-    ['a member who may do everything', { vitrine_session: 'right' }],
-  ])('is closed to %s', async (_title, cookies: Record<string, string>) => {
+    ['a member session with all rights', { vitrine_session: 'right' }],
+  ])('rejects a request with %s', async (_title, cookies: Record<string, string>) => {
     handle = () => Promise.reject(new Error('The call was let through'));
     const reply = await visit(cookies).get('/api/probe');
     expect(refusalOf(reply)).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
   });
 });
 
-it('says that it cannot answer right now while the database is away', async () => {
+it('replies that it is unavailable while the database is unreachable', async () => {
   handle = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const reply = await visit({ vitrine_account: 'right' }).get('/api/probe');
   expect(refusalOf(reply)).toStrictEqual({ status: 503, code: 'HTTP_UNAVAILABLE' });

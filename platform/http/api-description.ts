@@ -9,7 +9,7 @@ const TITLE = 'Vitrine API';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const AN_HOUR = 'public, max-age=3600';
 
-/** `/api/openapi.json` and `/api/docs`. Made once: contracts do not change while the process runs. */
+/** `/api/openapi.json` and `/api/docs`. Generated once: contracts do not change while the process runs. */
 export function mountApiDescription({ server, parts }: HttpApp, routes: readonly Route[]): void {
   const endpoints = routes.map((route) => route.endpoint);
   const description = JSON.stringify(toOpenApi(endpoints, TITLE));

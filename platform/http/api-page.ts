@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, needsCsrf } from '#kernel/contract/endpoint.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 
-/** A page to read the calls by: plain HTML, made from the same contracts. */
+/** A readable page of all endpoints: static HTML, generated from the same contracts. */
 export function toApiPage(endpoints: readonly Endpoint[], title: string): string {
   const slices = new Set(endpoints.map(sliceOf));
   const sections = [...slices].map((slice) => {

@@ -18,7 +18,7 @@ import { toTrust } from './trust-proxy.ts';
 const MAX_BODY = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The HTTP border with its machinery, before any page or call is mounted. */
+/** The HTTP server with its shared checks, before any page or endpoint is mounted. */
 export function createApp(options: HttpOptions): HttpApp {
   const parts: HttpParts = {
     ...options,
@@ -45,7 +45,7 @@ export function createApp(options: HttpOptions): HttpApp {
     'onRoute',
     ({ method, url }) => void routes.push(...[method].flat().map((verb) => ({ method: verb, url }))),
   );
-  // A form of another site can send neither this type nor a header of its own; page routes accept forms for themselves.
+  // A form on another site can send neither this content type nor a custom header. Page routes accept forms themselves.
   acceptJson(server);
   closeGracefully(server);
   addHooks(server, parts);
@@ -61,12 +61,12 @@ export function createApp(options: HttpOptions): HttpApp {
 
 function addHooks(server: FastifyInstance, parts: HttpParts): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // The website is chosen by `Host` alone: most proxies pass this header on as the visitor wrote it.
+    // The website is chosen by `Host` alone: most proxies forward this header as the visitor sent it.
     delete request.headers['x-forwarded-host'];
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);
     if (isSecure(parts, request)) reply.header('strict-transport-security', TLS_HEADER);
-    // Refused before the body is read, which nobody would look at.
+    // Reject it before the body is read, since no handler would use it.
     done(request.is404 ? httpErrors.error('HTTP_NOT_FOUND') : undefined);
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -79,7 +79,7 @@ export function mountApi(app: HttpApp, routes: readonly Route[]): void {
   mountRoutes(app.server, app.parts, routes);
 }
 
-// oxlint-disable-next-line max-params -- an error is answered from exactly these four
+// oxlint-disable-next-line max-params -- an error reply needs exactly these four
 export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const refusal = toRefusal(error, request.id);
   if (refusal.fault)

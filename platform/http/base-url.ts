@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { HttpOptions } from './parts.ts';
 
-/** The address that links to the website of a request begin with, without a final slash. */
+/** The URL prefix of links to the website of a request, without a trailing slash. */
 export async function baseUrlOf(
   { findBaseUrl, publicUrl }: Pick<HttpOptions, 'findBaseUrl' | 'publicUrl'>,
   request: FastifyRequest,

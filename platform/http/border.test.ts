@@ -13,7 +13,7 @@ import { recordLog } from './testing/recorded-log.ts';
 import { makeApp, SECRET, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns what the border does to every call, whatever the call is. No database: nothing here gets so far.
+// Covers the checks that apply to every endpoint. No database: no request here gets that far.
 
 const noDatabase = new Proxy({} as Database, {
   get: () => () => {
@@ -68,21 +68,21 @@ const send = async (payload: string | object, headers: Record<string, string> = 
 
 const asJson = { 'content-type': 'application/json' };
 
-describe('a body', () => {
+describe('invalid request bodies', () => {
   it.each([
-    ['cut off', '{"text": "a'],
-    ['of nothing', ''],
-    ['with a comma too many', '{"text":"a",}'],
-    ['in another writing', '\u{feff}{"text":"a"'],
-    ['that would change all objects', '{"__proto__":{"admin":true},"text":"a"}'],
-    ['that would change all objects from inside', '{"text":"a","x":{"constructor":{"prototype":{"admin":true}}}}'],
-  ])('%s is 400 with a code and the id of the request', async (_title, payload) => {
+    ['truncated JSON', '{"text": "a'],
+    ['an empty body', ''],
+    ['a trailing comma', '{"text":"a",}'],
+    ['a byte order mark', '\u{feff}{"text":"a"'],
+    ['a __proto__ key', '{"__proto__":{"admin":true},"text":"a"}'],
+    ['a nested constructor.prototype key', '{"text":"a","x":{"constructor":{"prototype":{"admin":true}}}}'],
+  ])('rejects %s as 400 with a code and the request id', async (_title, payload) => {
     const reply = await send(payload, asJson);
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_JSON' });
     expect({}).not.toHaveProperty('admin');
   });
 
-  it('over the limit is 413, whether its length is announced or not', async () => {
+  it('rejects a body over the limit as 413, whether or not its length is announced', async () => {
     expect(refusalOf(await send({ text: 'x'.repeat(5000) }))).toStrictEqual({
       status: 413,
       code: 'HTTP_BODY_TOO_LARGE',
@@ -98,32 +98,32 @@ describe('a body', () => {
     'text/plain',
     'image/png',
     'nonsense',
-  ])('of the kind %s is 415', async (kind) => {
+  ])('rejects a body of type %s as 415', async (kind) => {
     const reply = await send('<text>a</text>', { 'content-type': kind });
     expect(refusalOf(reply)).toStrictEqual({ status: 415, code: 'HTTP_MEDIA_TYPE' });
   });
 
-  it('that is missing is bad input', async () => {
+  it('rejects a missing body as invalid input', async () => {
     const reply = await new Visitor(app.server).send({ method: 'POST', url: '/api/probe/x' });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
   });
 });
 
-describe('input that does not fit its contract', () => {
+describe('input that does not match its contract', () => {
   it.each([
     ['an unknown field', { text: 'a', more: 1 }, ['body']],
     ['a missing field', {}, ['text']],
     ['two wrong fields', { text: 1, count: 0.5 }, ['text', 'count']],
     ['a zero byte', { text: 'a\u0000' }, ['text']],
-    ['a number for a body', 5, ['body']],
-  ])('%s is 400 by field', async (_title, payload, fields) => {
+    ['a number as the body', 5, ['body']],
+  ])('rejects %s as 400 with errors by field', async (_title, payload, fields) => {
     const reply = await send(JSON.stringify(payload), asJson);
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual(fields);
     expect(reply.json<object>()).toHaveProperty('message', 'Some of the values sent cannot be used.');
   });
 
-  it('is explained in the words of the contract where it has some', async () => {
+  it('uses the message of the contract where it has one', async () => {
     const reply = await send({ text: 'x'.repeat(2001), count: 'many' });
     expect(reply.json<object>()).toMatchObject({
       message: 'Too long, please.',
@@ -132,7 +132,7 @@ describe('input that does not fit its contract', () => {
   });
 
   it.each(['/api/probe/x?size=10', '/api/probe/x?other=1', `/api/probe/${'x'.repeat(21)}`, '/api/probe/%00'])(
-    'in the address %s is 400 too',
+    'rejects invalid input in the URL %s as 400',
     async (url) => {
       const reply = await new Visitor(app.server).post(url, { text: 'a' });
       expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
@@ -140,15 +140,15 @@ describe('input that does not fit its contract', () => {
   );
 });
 
-describe('a reply', () => {
-  it('holds what its contract names; anything else is a fault, not a leak', async () => {
+describe('replies of an endpoint', () => {
+  it('a value outside the contract is a fault and is not sent', async () => {
     handle = () => Promise.resolve({ said: 'a', passwordHash: 'argon2' });
     const reply = await send({ text: 'a' });
     expect(refusalOf(reply)).toStrictEqual({ status: 500, code: 'HTTP_FAULT' });
     expect(reply.body).not.toContain('argon2');
   });
 
-  it('is data that no cache keeps and no browser takes for a document', async () => {
+  it('prevents caching and interpretation as a document', async () => {
     const { headers } = await send({ text: 'a' });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -162,7 +162,7 @@ describe('a reply', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('is compressed when it is long and the caller can read that', async () => {
+  it('compresses a long reply if the client accepts it', async () => {
     const text = 'abc '.repeat(500);
     const plain = await send({ text });
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toStrictEqual([undefined, 'accept-encoding']);
@@ -174,8 +174,8 @@ describe('a reply', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('carries its code, its words and the field it belongs to', async () => {
+describe('expected errors of an operation', () => {
+  it('sends the code, message and field of the error', async () => {
     handle = () => Promise.reject(testErrors.error('TEST_FULL', { place: 'kiln' }));
     const reply = await send({ text: 'a' });
     const requestId = reply.headers['x-request-id'];
@@ -187,8 +187,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a fault', () => {
-  it('is one sentence for the caller, and its cause and request id for the log', async () => {
+describe('unexpected errors of an operation', () => {
+  it('sends one general message and logs the cause with the request id', async () => {
     const cause = new Error('password of the database: hunter2');
     handle = () => Promise.reject(cause);
     const reply = await send({ text: 'a' });
@@ -204,24 +204,24 @@ describe('a fault', () => {
   });
 
   it.each([
-    ['a text', 'boom'],
-    ['nothing', undefined],
+    ['a string', 'boom'],
+    ['undefined', undefined],
     ['null', null],
-  ])('that is %s is answered too', async (_title, thrown) => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- what careless code may throw is the point
+  ])('replies when the thrown value is %s', async (_title, thrown) => {
+    // oxlint-disable-next-line prefer-promise-reject-errors -- the test needs values other than errors
     handle = () => Promise.reject(thrown);
     expect(refusalOf(await send({ text: 'a' }))).toStrictEqual({ status: 500, code: 'HTTP_FAULT' });
   });
 
-  it('does not log what the caller sent', async () => {
+  it('does not log the input of the client', async () => {
     handle = () => Promise.reject(new Error('boom'));
     await send({ text: 'my secret' }, { authorization: 'Bearer abc' });
     expect(JSON.stringify(log.lines)).not.toMatch(/my secret|Bearer abc|crumb=/);
   });
 });
 
-describe('requests', () => {
-  it('have ids of their own, whatever the caller calls them', async () => {
+describe('request ids, limits and hosts', () => {
+  it("gives every request its own id and ignores the client's", async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 4 },
@@ -232,7 +232,7 @@ describe('requests', () => {
     expect(ids).not.toContain('mine');
   });
 
-  it('over the limit of their address are 429 with the time to wait; others go on', async () => {
+  it('rejects requests over the limit of an address as 429 with the wait time, and accepts others', async () => {
     const from = async (remoteAddress: string) =>
       await new Visitor(app.server).send({
         method: 'POST',
@@ -257,12 +257,12 @@ describe('requests', () => {
     ['GET', '/api/probe'],
     ['DELETE', '/api/probe/x'],
     ['PUT', '/api/../api/x'],
-  ] as const)('to a call that is none (%s %s) are 404 like any refusal', async (method, url) => {
+  ] as const)('rejects the unknown endpoint %s %s as 404 like any other error', async (method, url) => {
     const reply = await new Visitor(app.server).send({ method, url });
     expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'HTTP_NOT_FOUND' });
   });
 
-  it('to a strange host are 404 before anything else is looked at', async () => {
+  it('rejects an unknown host as 404 before any other check', async () => {
     app = open({ websiteId: null });
     const answers = [
       await send({ text: 'a' }),
@@ -274,7 +274,7 @@ describe('requests', () => {
   });
 });
 
-describe('cookies and transport', () => {
+describe('secure cookies by transport', () => {
   const crumb = createCsrfToken(SECRET, randomBytes, { websiteId, memberToken: '', accountToken: '' });
   const cookie = `crumb=${crumb}; __Host-crumb=${crumb}`;
   const headers = { cookie, 'x-csrf-token': crumb, 'x-forwarded-proto': 'https' };
@@ -288,7 +288,7 @@ describe('cookies and transport', () => {
     };
   });
 
-  it('are secure behind a proxy that is trusted and speaks https', async () => {
+  it('sets secure cookies behind a trusted proxy that uses https', async () => {
     const reply = await open({ trustProxy: 1 }).server.inject(request);
     expect(reply.headers['set-cookie']).toStrictEqual([
       'one=1; Path=/; SameSite=Lax; HttpOnly; Secure',
@@ -297,12 +297,12 @@ describe('cookies and transport', () => {
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('are secure when the public address is https', async () => {
+  it('sets secure cookies when the public URL is https', async () => {
     const reply = await open({ publicUrl: 'https://shop.test' }).server.inject(request);
     expect(reply.headers['set-cookie']).toContain('one=1; Path=/; SameSite=Lax; HttpOnly; Secure');
   });
 
-  it('are not made so by a caller who only says so', async () => {
+  it('sets no secure cookies when an untrusted client claims https', async () => {
     const reply = await app.server.inject(request);
     expect(reply.headers['set-cookie']).toContain('one=1; Path=/; SameSite=Lax; HttpOnly');
     expect(reply.headers['strict-transport-security']).toBeUndefined();

@@ -4,7 +4,7 @@ import { clientKeyOf } from './client-address.ts';
 import { httpErrors } from './errors.ts';
 import type { HttpParts } from './parts.ts';
 
-/** Requests that one client may send to all routes that count under the same name. */
+/** The rate limit of one client across all routes that share a name. */
 export interface NamedRateLimit extends RateLimit {
   name: string;
 }
@@ -14,7 +14,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** Counts a request of its client and refuses one too many. To be called before the body is read. */
+/** Counts a request of its client and rejects it above the limit. Call it before the body is read. */
 export function checkLimit(
   parts: Pick<HttpParts, 'limiter'>,
   { request, reply }: Exchange,

@@ -12,13 +12,13 @@ describe('normalizeAddress', () => {
     ['::1', '::1'],
     ['', ''],
     ['not an address', 'not an address'],
-  ])('writes %s as %s', (address, expected) => {
+  ])('normalizes %s to %s', (address, expected) => {
     expect(normalizeAddress(address)).toBe(expected);
   });
 });
 
 describe('clientKeyOf', () => {
-  it('counts IPv4 clients by their address, however it is spelled', () => {
+  it('counts IPv4 clients by address in any notation', () => {
     expect(clientKeyOf('192.0.2.1')).toBe('192.0.2.1');
     expect(clientKeyOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
     expect(clientKeyOf('192.0.2.2')).not.toBe(clientKeyOf('192.0.2.1'));

@@ -4,7 +4,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED_PREFIX = '0:0:0:0:0:ffff:';
 
-/** An address in one spelling: IPv4 inside IPv6 (`::ffff:192.0.2.1`) is IPv4, and an interface name is dropped. */
+/** A normalized address: IPv4 mapped into IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and an interface name is dropped. */
 export function normalizeAddress(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return bare;
@@ -18,8 +18,8 @@ export function normalizeAddress(address: string): string {
 }
 
 /**
- * The name under which the requests of a client are counted. Whoever has an IPv6 line has a whole /64 network to send from, so
- * those addresses count as one.
+ * The key under which the requests of a client are counted. An IPv6 client controls a whole /64 network, so all its
+ * addresses count as one.
  */
 export function clientKeyOf(address: string): string {
   const normal = normalizeAddress(address);
@@ -27,7 +27,7 @@ export function clientKeyOf(address: string): string {
   return `${toGroups(normal).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The URL parser knows every spelling of an IPv6 address, and writes one. */
+/** The URL parser accepts every notation of an IPv6 address and returns a canonical one. */
 function canonical(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

@@ -9,6 +9,6 @@ it.each([
   ['', 'identity'],
   [undefined, 'identity'],
   ['sbr', 'identity'],
-])('for accept-encoding %j chooses %s', (header, encoding) => {
+])('chooses for accept-encoding %j the encoding %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

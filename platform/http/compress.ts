@@ -5,12 +5,12 @@ import { DATA_POLICY, FRAGMENT_POLICY } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);
 
-// Below this a packet is sent anyway; compressing only costs.
+// A smaller reply takes one packet anyway, so compressing it gains nothing.
 const WORTH_COMPRESSING = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the browser names. A weight of zero refuses; other weights are taken as a yes. */
+/** The best encoding the browser accepts. A weight of zero rejects an encoding. Other weights are ignored. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = Array.isArray(header) ? header.join(',') : header;
   if (text === undefined || text === '') return 'identity';
@@ -26,22 +26,22 @@ function names(header: string, encoding: string): boolean {
   return false;
 }
 
-/** What a handler gives back to be sent. Not the reply itself: a handler that waits for it to be sent costs a tenth more. */
+/** The payload a handler returns to be sent. Not the reply itself: a handler that awaits sending costs a tenth more. */
 export type Payload = string | Buffer;
 
-/** Data for a program: never kept by a cache, never taken for a document. */
+/** Data for a program: never cached, never interpreted as a document. */
 export function toJsonPayload(request: FastifyRequest, reply: FastifyReply, json: string): Payload | Promise<Payload> {
   reply.type('application/json; charset=utf-8').header('content-security-policy', DATA_POLICY);
   return toPayload(request, reply, json);
 }
 
-/** A piece of markup for a page of ours: never kept by a cache, inert when opened by itself. */
+/** An HTML fragment for one of our pages: never cached, inert when opened on its own. */
 export function toHtmlPayload(request: FastifyRequest, reply: FastifyReply, html: string): Payload | Promise<Payload> {
   reply.type('text/html; charset=utf-8').header('content-security-policy', FRAGMENT_POLICY);
   return toPayload(request, reply, html);
 }
 
-/** A page for one visitor. Its policy is the caller's to set. */
+/** A page for one visitor. The caller sets its content security policy. */
 export function toPrivatePage(request: FastifyRequest, reply: FastifyReply, html: string): Payload | Promise<Payload> {
   const payload = toPayload(request, reply.type('text/html; charset=utf-8'), html);
   reply.header('cache-control', 'private, no-store');

@@ -12,13 +12,13 @@ describe('readCookie', () => {
     ['CART; x=CART=1', 'CART', undefined],
     ['CART=%E0%A4%A', 'CART', ''],
     [undefined, 'CART', undefined],
-  ])('of %j finds %s as %j', (header, name, value) => {
+  ])('finds in %j the cookie %s as %j', (header, name, value) => {
     expect(readCookie(header, name)).toBe(value);
   });
 });
 
 describe('formatCookie', () => {
-  it('is kept from scripts and from plain connections when asked', () => {
+  it('hides a cookie from scripts and unencrypted connections on request', () => {
     expect(formatCookie('s', 'a b', { secure: true, httpOnly: true, maxAge: 60 })).toBe(
       's=a%20b; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure',
     );

@@ -1,4 +1,4 @@
-/** Reads one cookie from a request's header without building a table of all of them. */
+/** Reads one cookie from a request's header without parsing all of them. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   let from = 0;
@@ -19,14 +19,14 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch (cause) {
-    // A cookie that somebody else broke is a cookie without meaning.
+    // An incorrectly encoded cookie counts as empty.
     if (cause instanceof URIError) return '';
     throw cause;
   }
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 removes the cookie, left out it lives as long as the browser. */
+  /** Seconds. 0 removes the cookie. Default: until the browser is closed. */
   maxAge?: number;
   httpOnly?: boolean;
   secure: boolean;

@@ -8,8 +8,8 @@ import { route } from './route.ts';
 import { makeApp, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns that no page but ours makes a visitor's browser write: neither of another site, nor of a sibling subdomain that can plant
-// cookies for this host.
+// Covers that only our own pages can make a visitor's browser send a write: neither another site nor a sibling
+// subdomain that can plant cookies for this host.
 
 const SHOP = 'shop.test';
 const CROSS_ORIGIN = { status: 403, code: 'HTTP_CROSS_ORIGIN' };
@@ -52,7 +52,7 @@ function open(overrides: Partial<TestAppOptions> = {}) {
   }).server;
 }
 
-describe('a write that another origin sends', () => {
+describe('a cross-origin write', () => {
   const server = open();
   const send = async (url: string, headers: Record<string, string>) =>
     await new Visitor(server, SHOP).send({ method: 'POST', url, headers });
@@ -64,26 +64,26 @@ describe('a write that another origin sends', () => {
     { origin: 'null' },
   ];
 
-  it.each(foreign)('is refused by %j, even with a right crumb', async (headers) => {
+  it.each(foreign)('is rejected because of %j, even with a valid CSRF token', async (headers) => {
     expect(refusalOf(await send('/api/write', headers))).toStrictEqual(CROSS_ORIGIN);
     expect(refusalOf(await send('/api/beacon', headers))).toStrictEqual(CROSS_ORIGIN);
     expect(refusalOf(await send('/api/sign-in', headers))).toStrictEqual(CROSS_ORIGIN);
   });
 
-  it('is taken where the contract says so', async () => {
+  it('is accepted where the contract allows it', async () => {
     for (const headers of foreign) expect((await send('/api/webhook', headers)).statusCode).toBe(200);
   });
 
-  it('is told apart from one of our own page, and of a program that names no origin', async () => {
+  it('is distinguished from a write by our own page or by a program without an origin', async () => {
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { origin: `http://${SHOP}` }])
       expect((await send('/api/write', headers as Record<string, string>)).statusCode).toBe(200);
   });
 });
 
-describe('a crumb', () => {
+describe('a CSRF token', () => {
   const server = open();
 
-  it('of another website is refused', async () => {
+  it('of another website is rejected', async () => {
     const there = new Visitor(server, 'other.test');
     const crumb = await there.openPage();
     const cookie = `crumb=${crumb}`;
@@ -93,7 +93,7 @@ describe('a crumb', () => {
     expect(refusalOf(await here.send({ method: 'POST', url: '/api/write', headers }))).toStrictEqual(CSRF_FAILURE);
   });
 
-  it('of an attacker, planted into the browser of a member or customer, is refused', async () => {
+  it('of an attacker is rejected when planted into the browser of a member or customer', async () => {
     const planted = await new Visitor(server, SHOP).openPage();
     for (const name of [SESSION_COOKIE, ACCOUNT_COOKIE]) {
       const cookie = `crumb=${planted}; ${name}=victim`;
@@ -106,7 +106,7 @@ describe('a crumb', () => {
     }
   });
 
-  it('changes when somebody signs in, and the one before is refused', async () => {
+  it('changes on sign-in, and the previous one is rejected', async () => {
     const browser = new Visitor(server, SHOP);
     const before = await browser.openPage();
     const reply = await browser.post('/api/sign-in', {});
@@ -120,10 +120,10 @@ describe('a crumb', () => {
   });
 });
 
-describe('over TLS', () => {
+describe('cookies over TLS', () => {
   const server = open({ publicUrl: 'https://shop.test' });
 
-  it('sessions and crumb are in cookies that no other host can set', async () => {
+  it('keeps sessions and the CSRF token in cookies that no other host can set', async () => {
     const reply = await new Visitor(server, SHOP).post('/api/sign-in', {});
     expect(reply.headers['set-cookie']).toStrictEqual([
       `__Host-${SESSION_COOKIE}=new-session; Path=/; SameSite=Lax; HttpOnly; Secure`,
@@ -132,7 +132,7 @@ describe('over TLS', () => {
     ]);
   });
 
-  it('a planted plain crumb counts for nothing, and does not break the pages of ours', async () => {
+  it('ignores a planted `crumb` cookie, and our pages keep working', async () => {
     const planted = await new Visitor(server, SHOP).openPage();
     const victim = new Visitor(server, SHOP);
     const own = await victim.openPage();
@@ -146,7 +146,7 @@ describe('over TLS', () => {
     expect(refusalOf(reply)).toStrictEqual(CSRF_FAILURE);
   });
 
-  it('a planted plain session cookie signs nobody in', async () => {
+  it('a planted session cookie without prefix signs no one in', async () => {
     let asked = '';
     const app = open({
       publicUrl: 'https://shop.test',

@@ -6,22 +6,22 @@ import { type CsrfSubject, createCsrfCheck, createCsrfToken } from './crumb.ts';
 const SECRET = 'a secret of the installation, long enough';
 const holder: CsrfSubject = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: 'm', accountToken: 'c' };
 
-describe('a crumb', () => {
+describe('CSRF token check', () => {
   const crumb = createCsrfToken(SECRET, randomBytes, holder);
   const checkCsrf = createCsrfCheck(SECRET);
   const check = (cookie: string | undefined, sent: string | undefined, whose = holder) =>
     checkCsrf({ cookie, sent }, whose);
 
-  it('passes when cookie and request carry the same one', () => {
+  it('passes when cookie and request contain the same token', () => {
     expect(check(crumb, crumb)).toBe('ok');
     expect(check(crumb, crumb)).toBe('ok');
   });
 
-  it('fails when the browser kept no cookie', () => {
+  it('fails when the browser sends no cookie', () => {
     expect(check(undefined, crumb)).toBe('no-cookie');
   });
 
-  it('fails when nothing, another one, or one we did not sign is sent', () => {
+  it('fails for a missing, different or unsigned token', () => {
     expect(check(crumb, undefined)).toBe('wrong');
     expect(check(crumb, createCsrfToken(SECRET, randomBytes, holder))).toBe('wrong');
     const foreign = createCsrfToken('another secret of another installation', randomBytes, holder);
@@ -29,7 +29,7 @@ describe('a crumb', () => {
     expect(check('x', 'x')).toBe('wrong');
   });
 
-  it('fails when wrong, again and after a right one', () => {
+  it('fails for a forged token, even after a valid one', () => {
     const forged = `${crumb.slice(0, -1)}${crumb.endsWith('A') ? 'B' : 'A'}`;
     expect([check(forged, forged), check(crumb, crumb), check(forged, forged)]).toEqual(['wrong', 'ok', 'wrong']);
   });
@@ -39,8 +39,8 @@ describe('a crumb', () => {
     ['another member', { memberToken: 'x' }],
     ['a visitor who is not signed in', { memberToken: '', accountToken: '' }],
     ['another account', { accountToken: 'x' }],
-    ['tokens that only read alike', { memberToken: 'm","c', accountToken: '' }],
-  ])('fails for %s, also once it has passed', (_title, other) => {
+    ['tokens with the same concatenation', { memberToken: 'm","c', accountToken: '' }],
+  ])('fails for %s, even after the token has passed', (_title, other) => {
     expect(check(crumb, crumb)).toBe('ok');
     expect(check(crumb, crumb, { ...holder, ...other })).toBe('wrong');
   });

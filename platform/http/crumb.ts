@@ -8,17 +8,18 @@ export const CSRF_HEADER = 'x-csrf-token';
 
 const VALUE_LENGTH = 22;
 
-/** Whom a crumb is made for. That of another website or session is refused. */
+/** The subject a CSRF token is issued for. A token of another website or session is rejected. */
 export interface CsrfSubject {
   websiteId: WebsiteId;
-  /** The session tokens that the browser sends; both empty for a visitor who is not signed in. */
+  /** The session tokens the browser sends. Both are empty for a visitor who is not signed in. */
   memberToken: string;
   accountToken: string;
 }
 
 /**
- * A crumb is a random value and our signature of it, of the website and of the session. A page reads it from its cookie and
- * sends it along; another site can make the browser send the cookie, but can neither read it nor make one up.
+ * A CSRF token (`crumb`) is a random value and our signature of the value, the website and the session. A page reads it
+ * from its cookie and sends it along. Another site can make the browser send the cookie, but can neither read it nor
+ * forge one.
  */
 export function createCsrfToken(secret: string, random: Random, holder: CsrfSubject): string {
   const value = newToken(random, VALUE_LENGTH);
@@ -34,7 +35,7 @@ export interface ReceivedCsrfToken {
 
 export type CheckCsrf = (given: ReceivedCsrfToken, holder: CsrfSubject) => CsrfCheck;
 
-// 200 bytes each. Whoever makes one call makes more, and a signature costs as much as a statement takes to send.
+// 200 bytes each. Most clients send several requests, and checking a signature costs as much as sending a statement.
 const MAX_REMEMBERED = 10_000;
 const MAX_REMEMBERED_LENGTH = 300;
 
@@ -63,7 +64,7 @@ function sign(secret: string, holder: CsrfSubject, value: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, VALUE_LENGTH);
 }
 
-/** As JSON, so that no part can be taken for another. */
+/** As JSON, so that the parts stay unambiguous. */
 function toText({ websiteId, memberToken, accountToken }: CsrfSubject, value: string): string {
   return JSON.stringify([websiteId, memberToken, accountToken, value]);
 }

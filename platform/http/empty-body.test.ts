@@ -8,7 +8,7 @@ import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns what a call without a body accepts in its place.
+// Covers which bodies an endpoint without a body accepts.
 
 const touch = route(
   endpoint({
@@ -50,6 +50,6 @@ it('accepts no body, an empty one and an empty object [S7.40]', async () => {
   }
 });
 
-it.each(['{"a":1}', '[]', '1', 'null', `{${' '.repeat(40)}}`])('refuses %s as too large', async (payload) => {
+it.each(['{"a":1}', '[]', '1', 'null', `{${' '.repeat(40)}}`])('rejects %s as too large', async (payload) => {
   expect(refusalOf(await send(payload, asJson))).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
 });

@@ -7,13 +7,13 @@ import { httpErrors } from './errors.ts';
 import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
 import { type HttpParts, isSecure } from './parts.ts';
 
-/** Whom a request comes from, as far as a crumb is concerned. */
+/** The sender of a request, as far as its CSRF token is concerned. */
 export function csrfSubjectOf(parts: HttpParts, request: FastifyRequest, websiteId: WebsiteId): CsrfSubject {
   const read = (name: string): string => readOwnCookie(parts, request, name) ?? '';
   return { websiteId, memberToken: read(SESSION_COOKIE), accountToken: read(ACCOUNT_COOKIE) };
 }
 
-/** Gives a crumb to a browser that has none which fits, with the page it asked for; says whether it did. */
+/** Sets a CSRF token along with the requested page if the browser has no valid one. Returns whether it did. */
 export function ensureCsrfCookie(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): boolean {
   const holder = csrfSubjectOf(parts, exchange.request, websiteId);
   const held = readOwnCookie(parts, exchange.request, CSRF_COOKIE);
@@ -23,8 +23,8 @@ export function ensureCsrfCookie(parts: HttpParts, exchange: Exchange, websiteId
 }
 
 /**
- * Over TLS the crumb is set twice: as `__Host-crumb`, which counts, and under the name that scripts of websites read. The
- * second may be planted by a sibling subdomain, and is worth nothing then.
+ * Over TLS the token is set twice: as `__Host-crumb`, which is the one checked, and under the name that scripts of
+ * websites read. A sibling subdomain may plant the second one, which has no effect.
  */
 export function setCsrfToken(parts: HttpParts, exchange: Exchange, holder: CsrfSubject): void {
   const value = createCsrfToken(parts.secret, parts.random, holder);
@@ -34,7 +34,10 @@ export function setCsrfToken(parts: HttpParts, exchange: Exchange, holder: CsrfS
   }
 }
 
-/** Refuses a write that does not send the crumb of its cookie. The reply brings one that fits, so that trying again helps. */
+/**
+ * Rejects a write that does not send the CSRF token of its cookie. The reply sets a valid one, so that a retry
+ * succeeds.
+ */
 export function requireCsrf(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): void {
   const { request } = exchange;
   const { crumb } = request.query as { crumb?: unknown };
@@ -46,7 +49,7 @@ export function requireCsrf(parts: HttpParts, exchange: Exchange, websiteId: Web
   const check = parts.checkCsrf(given, csrfSubjectOf(parts, request, websiteId));
   if (check === 'ok') return;
   ensureCsrfCookie(parts, exchange, websiteId);
-  // Over TLS a browser may still hold the cookie from before: it does keep cookies.
+  // Over TLS a browser may still have the unprefixed cookie, which shows that it does keep cookies.
   const keepsNone = check === 'no-cookie' && (readCookie(request.headers.cookie, CSRF_COOKIE) ?? '') === '';
   throw httpErrors.error(keepsNone ? 'HTTP_CRUMB_NO_COOKIE' : 'HTTP_CRUMB_WRONG');
 }

@@ -7,13 +7,13 @@ import { BadInput } from './input.ts';
 export interface Refusal {
   status: number;
   reply: ErrorReply;
-  /** A fault is ours: it is logged with its cause, and the person sees one general sentence. */
+  /** A fault is an error of ours: it is logged with its cause, and the user sees one general message. */
   fault: boolean;
 }
 
 type HttpCode = keyof typeof httpErrors.records;
 
-// What the HTTP machinery itself throws, by its own code.
+// Errors thrown by the HTTP framework, by its own code.
 const MACHINERY: Readonly<Record<string, HttpCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'HTTP_BAD_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'HTTP_BAD_JSON',
@@ -56,7 +56,7 @@ function machineryCode(error: unknown): HttpCode | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode, name } = error as Error & { code?: string; statusCode?: number };
   if (code !== undefined && MACHINERY[code] !== undefined) return MACHINERY[code];
-  // The JSON parser's own complaints, among them forbidden keys such as __proto__.
+  // Errors of the JSON parser, including forbidden keys such as __proto__.
   if (name === 'SyntaxError' && statusCode === 400) return 'HTTP_BAD_JSON';
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'HTTP_BAD_REQUEST' : undefined;
 }

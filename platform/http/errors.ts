@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
-/** Refusals that any endpoint may give. */
+/** Errors that any endpoint may return. */
 export const httpErrors = defineErrors({
   HTTP_BAD_INPUT: { status: 400, message: 'Some of the values sent cannot be used.' },
   HTTP_BAD_JSON: { status: 400, message: 'The body is not valid JSON.' },

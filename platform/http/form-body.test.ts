@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FORM_FIELDS, parseForm } from './form-body.ts';
 
 describe('parseForm', () => {
-  it('reads fields, and a repeated one as a list', () => {
+  it('reads fields, and a repeated field as a list', () => {
     expect({ ...parseForm('name=Ada+L%C3%B6w&size=1&size=2&size=3&empty=&bare') }).toStrictEqual({
       name: 'Ada Löw',
       size: ['1', '2', '3'],
@@ -11,7 +11,7 @@ describe('parseForm', () => {
     });
   });
 
-  it('gives an object without a prototype, whatever a field is called', () => {
+  it('returns an object without a prototype, whatever the field names are', () => {
     const fields = parseForm('__proto__=x&constructor=y&__proto__=z');
     expect(Object.entries(fields)).toStrictEqual([
       ['__proto__', ['x', 'z']],
@@ -20,14 +20,14 @@ describe('parseForm', () => {
     expect({}).not.toHaveProperty('x');
   });
 
-  it('takes 1,000 fields and refuses one more', () => {
+  it('accepts 1,000 fields and rejects one more', () => {
     const form = (count: number): string => Array.from({ length: count }, () => 'a=1').join('&');
     expect(parseForm(form(MAX_FORM_FIELDS))['a']).toHaveLength(MAX_FORM_FIELDS);
     expect(() => parseForm(form(MAX_FORM_FIELDS + 1))).toThrow('more fields');
     expect(() => parseForm('a&'.repeat(450_000))).toThrow('more fields');
   });
 
-  it('keeps what is not well encoded', () => {
+  it('keeps incorrectly encoded values unchanged', () => {
     expect({ ...parseForm('a=%E0%A4%A&b=%zz') }['b']).toBe('%zz');
   });
 });

@@ -5,8 +5,8 @@ import { httpErrors } from './errors.ts';
 import type { HttpOptions } from './parts.ts';
 
 /**
- * The error to answer with. A website may be deleted while a request to it runs; whatever that request then fails with is
- * no fault: there is nothing at its address any more.
+ * The error to reply with. A website may be deleted while a request to it runs. Any error of that request is then not a
+ * fault but a 404.
  */
 export async function toAnswerableError(
   parts: Pick<HttpOptions, 'isTenantGone'>,
@@ -14,7 +14,7 @@ export async function toAnswerableError(
   error: unknown,
 ): Promise<unknown> {
   if (parts.isTenantGone === undefined || isDatabaseAway(error) || !toRefusal(error, request.id).fault) return error;
-  // When even this cannot be found out, the first error is the one to report.
+  // If this check fails too, the original error is the one to report.
   const isGone = await parts.isTenantGone(request.hostname).catch(() => false);
   return isGone ? httpErrors.error('HTTP_NOT_FOUND', {}, { cause: error }) : error;
 }

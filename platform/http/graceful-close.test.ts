@@ -4,14 +4,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { closeGracefully } from './graceful-close.ts';
 
-// On real sockets: what is promised here is about connections, which an in-process request has none of.
+// Uses real sockets: these guarantees are about connections, which an in-process request does not have.
 
-// More than the buffers of the system take in.
+// More than the system's buffers can hold.
 const LARGE = Buffer.alloc(20_000_000, 'a');
 const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: shop.example\r\n\r\n`;
 
 let server: FastifyInstance | undefined;
-/** Settles when the first request has come. */
+/** Resolves when the first request has arrived. */
 let begun: Promise<void>;
 afterEach(() => server?.close());
 
@@ -41,7 +41,7 @@ async function readAll(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it('sends an answer to its end to a reader that is slow while the server closes', async () => {
+it('sends the complete reply to a slow reader while the server closes', async () => {
   const socket = (await listen())();
   socket.write(GET('/large'));
   await begun;
@@ -52,12 +52,12 @@ it('sends an answer to its end to a reader that is slow while the server closes'
   await closed;
 });
 
-it('answers a request in flight, ends its connection, and does not wait for idle ones', async () => {
+it('answers a running request, ends its connection, and does not wait for idle ones', async () => {
   const open = await listen();
   const [socket, idle] = [open(), open()];
   socket.write(GET('/slow'));
   await begun;
-  // One that is not accepted yet would be reset.
+  // A connection that is not accepted yet would be reset.
   await expect.poll(countConnections).toBe(2);
   await server?.close();
   expect((await readAll(socket)).toString()).toContain('\r\n\r\ndone');

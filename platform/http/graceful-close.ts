@@ -6,9 +6,9 @@ const OPEN_REQUESTS = Symbol('requests on this connection that are not answered 
 type Connection = Socket & { [OPEN_REQUESTS]?: number };
 
 /**
- * Lets every request that has begun get its whole answer when the server closes, and ends its connection then. Node alone
- * would cut off an answer that is still on its way to a slow reader, and would wait for the next request of a connection
- * that was busy at the time.
+ * On close, lets every started request receive its complete reply and then ends its connection. Node alone would cut
+ * off a reply that is still being sent to a slow reader, and would wait for the next request of a connection that was
+ * busy at the time.
  */
 export function closeGracefully(server: FastifyInstance): void {
   const connections = new Set<Connection>();
@@ -17,7 +17,7 @@ export function closeGracefully(server: FastifyInstance): void {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
-  // Called by the HTTP server itself at the beginning of its end.
+  // The HTTP server calls this itself when it starts to close.
   server.server.closeIdleConnections = () => {
     closing = true;
     for (const connection of connections) if ((connection[OPEN_REQUESTS] ?? 0) <= 0) connection.destroy();
@@ -32,7 +32,7 @@ export function closeGracefully(server: FastifyInstance): void {
   });
 }
 
-// A number and no flag: requests may follow each other on a connection without waiting for answers.
+// A counter instead of a flag: requests on one connection may be pipelined.
 function count(request: FastifyRequest, step: 1 | -1): number {
   const connection: Connection = request.raw.socket;
   const open = (connection[OPEN_REQUESTS] ?? 0) + step;

@@ -8,7 +8,8 @@ import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns that no body costs more than its length: what is not needed is not parsed, and what is parsed is measured first.
+// Covers that the cost of a body is bounded by its length: unneeded bodies are not parsed, and others are measured
+// before parsing.
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -57,23 +58,23 @@ beforeEach(() => {
 const send = async (url: string, payload: string, type = JSON_TYPE) =>
   await new Visitor(app.server).send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-describe('a body sent to an address that takes none', () => {
+describe('a body sent to a URL that accepts none', () => {
   it.each([
     ['broken JSON', '{', JSON_TYPE],
     ['JSON over the size limit', `"${'x'.repeat(1_100_000)}"`, JSON_TYPE],
     ['a form of 16,384 fields', 'a&'.repeat(16_384), FORM],
-  ])('is not parsed: %s is 404', async (_title, payload, type) => {
+  ])('replies 404 without parsing %s', async (_title, payload, type) => {
     for (const url of ['/nope', '/api/nope']) {
       expect(refusalOf(await send(url, payload, type))).toStrictEqual({ status: 404, code: 'HTTP_NOT_FOUND' });
     }
   });
 });
 
-describe('a JSON body', () => {
+describe('limits of a JSON body', () => {
   const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   const tooComplex = { status: 400, code: 'HTTP_JSON_TOO_COMPLEX' };
 
-  it('may nest 64 levels and no more', async () => {
+  it('accepts 64 levels of nesting and no more', async () => {
     expect((await send('/api/anything', nested(64))).statusCode).toBe(200);
     expect(refusalOf(await send('/api/anything', nested(65)))).toStrictEqual(tooComplex);
     expect(refusalOf(await send('/api/anything', nested(500_000)))).toStrictEqual(tooComplex);
@@ -81,38 +82,38 @@ describe('a JSON body', () => {
     expect(refusalOf(await send('/api/anything', '{"a":'.repeat(200_000)))).toStrictEqual(tooComplex);
   });
 
-  it('may hold 20,000 values and no more', async () => {
+  it('accepts 20,000 values and no more', async () => {
     const listOf = (count: number): string => `{"list":[${Array.from({ length: count }, () => '1').join()}]}`;
     expect((await send('/api/numbers', listOf(20_000))).statusCode).toBe(200);
     expect(refusalOf(await send('/api/numbers', listOf(20_001)))).toStrictEqual(tooComplex);
   });
 
-  it('may hold brackets, commas and escaped quotes in its texts', async () => {
+  it('ignores brackets, commas and escaped quotes inside strings', async () => {
     const text = `${'['.repeat(100)}"\\${','.repeat(30_000)}`;
     expect((await send('/api/anything', JSON.stringify({ text }))).statusCode).toBe(200);
     expect(seen).toStrictEqual([{ text }]);
   });
 
-  it('counts the last of two members of one name', async () => {
+  it('uses the last of two members with the same name', async () => {
     await send('/api/anything', '{"a":1,"a":2}');
     expect(seen).toStrictEqual([{ a: 2 }]);
   });
 
   it.each(['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{}}}}', '{"\\u005f_proto__":1}'])(
-    'that names the prototype of an object is refused: %s',
+    'rejects keys of an object prototype: %s',
     async (payload) => {
       expect(refusalOf(await send('/api/anything', payload))).toStrictEqual({ status: 400, code: 'HTTP_BAD_JSON' });
     },
   );
 
-  it('that is wrong in thousands of places is refused with at most 50 of them', async () => {
+  it('reports at most 50 of thousands of validation errors', async () => {
     const list = Array.from({ length: 15_000 }, () => 'x');
     const reply = await send('/api/numbers', JSON.stringify({ list }));
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toHaveLength(50);
   });
 
-  it('does not come back in the reply at its full length', async () => {
+  it('does not repeat a long input in full in the reply', async () => {
     const long = 'x'.repeat(500_000);
     for (const payload of [
       { list: [], [long]: 1 },

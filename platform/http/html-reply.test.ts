@@ -11,7 +11,7 @@ import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns what a call that answers with markup differs by. The border before it is the same for every call.
+// Covers the differences of an endpoint that replies with HTML. The checks before it are the same for every endpoint.
 
 const errors = defineErrors({ TEST_GONE: { status: 404, message: 'Gone.' } });
 
@@ -36,7 +36,7 @@ const LONG = `<p>${'a'.repeat(5000)}</p>`;
 const PAGES: Readonly<Record<string, string>> = { short: '<p>Good & well</p>', long: LONG };
 
 const app = makeApp({
-  database: {} as Database, // no route here asks it
+  database: {} as Database, // not used by these routes
   websiteId: 'site' as WebsiteId,
   clock: () => new Date(0),
   routes: [
@@ -49,8 +49,8 @@ const app = makeApp({
 });
 const visitor = new Visitor(app.server);
 
-describe('a call that answers with HTML', () => {
-  it('sends its text as it is, for a page to put in place', async () => {
+describe('an endpoint that replies with HTML', () => {
+  it('sends its HTML unchanged for insertion into a page', async () => {
     const reply = await visitor.get('/fragment?name=short');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ describe('a call that answers with HTML', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('can run, load, frame or send nothing when it is opened by itself', async () => {
+  it('cannot run, load, frame or send anything when opened on its own', async () => {
     const { headers } = await visitor.get('/fragment?name=short');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -66,27 +66,27 @@ describe('a call that answers with HTML', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is compressed when it is long and the browser can read that', async () => {
+  it('compresses a long reply if the browser accepts it', async () => {
     const reply = await visitor.get('/fragment?name=long', { 'accept-encoding': 'gzip' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(reply.rawPayload).toString()).toBe(LONG);
     expect((await visitor.get('/fragment?name=long')).body).toBe(LONG);
   });
 
-  it('refuses in JSON, as every call does', async () => {
+  it('reports errors as JSON like every endpoint', async () => {
     const gone = await visitor.get('/fragment?name=other');
     expect(refusalOf(gone)).toStrictEqual({ status: 404, code: 'TEST_GONE' });
     expect(gone.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(refusalOf(await visitor.get('/fragment'))).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
   });
 
-  it('is told apart from text in JSON', async () => {
+  it('differs from an endpoint that sends text as JSON', async () => {
     const reply = await visitor.get('/data');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.body).toBe('"<p>text</p>"');
   });
 
-  it('is described as HTML', () => {
+  it('is documented as HTML in the API description', () => {
     const { paths } = toOpenApi([fragment, data], 'Test') as {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };
@@ -99,7 +99,7 @@ describe('a call that answers with HTML', () => {
   });
 
   it('cannot be declared with a reply that is not text', () => {
-    // @ts-expect-error -- an object is no markup
+    // @ts-expect-error -- an object is not HTML
     const wrong = endpoint({ ...general, id: 'test.w', path: '/w', reply: z.strictObject({}), format: 'html' });
     expect(wrong.format).toBe('html');
   });

@@ -13,7 +13,7 @@ import { type RequestCtx, route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns what a request under an Idempotency-Key is answered with when it comes again.
+// Covers the reply to a repeated request with an Idempotency-Key.
 
 let app: HttpApp;
 let now = 0;
@@ -71,7 +71,7 @@ const ask = async (visitor: Visitor, { key, name = 'Jar', url = '/api/things', m
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-it('replies are kept up to a length in all, and those of the oldest session go first', async () => {
+it('limits the total length of stored replies and drops those of the oldest session first', async () => {
   const replies = createReplies(() => new Date(0), 10);
   const done: string[] = [];
   const send = async (session: string) =>
@@ -84,7 +84,7 @@ it('replies are kept up to a length in all, and those of the oldest session go f
 });
 
 describe('a request with an Idempotency-Key', () => {
-  it('is answered as the first time when it comes again, and done once', async () => {
+  it('runs once and returns the first reply when repeated', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     const replies = [await ask(visitor, { key }), await ask(visitor, { key })];
@@ -98,7 +98,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(3);
   });
 
-  it('is done once when it comes twice at the same moment', async () => {
+  it('runs once when sent twice at the same moment', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, {});
@@ -106,7 +106,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(replies.map((reply) => reply.json())).toStrictEqual([{ made: 2 }, { made: 2 }, { made: 2 }]);
   });
 
-  it('is refused with other values', async () => {
+  it('is rejected when repeated with different input', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, { key });
@@ -115,13 +115,13 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(1);
   });
 
-  it.each(['short', 'x'.repeat(101), 'with space', 'ümlaute-im-key'])('is refused with the key %j', async (key) => {
+  it.each(['short', 'x'.repeat(101), 'with space', 'ümlaute-im-key'])('is rejected with the key %j', async (key) => {
     const reply = await ask(new Visitor(app.server), { key: encodeURI(key) });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_KEY_INVALID' });
     expect(made).toBe(0);
   });
 
-  it('is done anew after a refusal or a fault', async () => {
+  it('runs again after an expected error or a fault', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     work = () => Promise.reject(httpErrors.error('HTTP_NOT_FOUND'));
@@ -130,7 +130,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await ask(visitor, { key })).json()).toStrictEqual({ made: 1 });
   });
 
-  it('is another one of another browser, website or call, and after a day', async () => {
+  it('counts separately per browser, website and endpoint, and expires after a day', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, { key });
@@ -148,7 +148,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(5);
   });
 
-  it('gets the cookies of the first answer again, unless one of them is a session', async () => {
+  it('repeats the cookies of the first reply, unless one of them is a session', async () => {
     const visitor = new Visitor(app.server);
     work = (ctx) => Promise.resolve(ctx.setCookie('CART', 'token'));
     const key = randomUUID();
@@ -162,7 +162,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(3);
   });
 
-  it('is forgotten when its browser has used many keys since', async () => {
+  it('is forgotten after its browser has used many other keys', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, { key });
@@ -174,7 +174,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(2 * MAX_KEYS_OF_SESSION + 1);
   });
 
-  it('is nothing special for a call that can be repeated by itself', async () => {
+  it('runs again on an endpoint that is idempotent by itself', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     for (let sent = 0; sent < 2; sent++) await ask(visitor, { key, method: 'PUT' });

@@ -6,45 +6,45 @@ import { httpErrors } from './errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 const LIFE_MS = DAY;
-/** Older ones of the same browser are forgotten first. */
+/** When a browser exceeds it, its oldest keys are dropped first. */
 export const MAX_KEYS_OF_SESSION = 100;
 const MAX_SESSIONS = 2000;
-/** Longer replies are not kept. */
+/** Longer replies are not stored. */
 const MAX_REPLY_LENGTH = 262_144;
 const MAX_TOTAL_LENGTH = 16_777_216;
 
-/** What a call answers, and what is needed to answer it again. */
+/** The reply of an endpoint, with everything needed to send it again. */
 export interface StoredReply {
   status: number;
   text: string;
   cookies: readonly string[];
-  /** Sessions are not handed out twice. */
+  /** A reply that opens a session is not replayed. */
   opensSession: boolean;
 }
 
 interface Kept {
   since: number;
   request: string;
-  /** Of the reply, once it is known. */
+  /** The length of the reply, once it is known. */
   length: number;
   reply: Promise<StoredReply>;
 }
 
 export interface KeyedRequest {
-  /** The website and the browser. */
+  /** Hash of the website and the browser. */
   session: string;
-  /** The call and its key. */
+  /** The endpoint and its key. */
   name: string;
-  /** What was asked, as a digest. */
+  /** The input, as a digest. */
   request: string;
 }
 
 export interface Replies {
-  /** Does the work, or gives the reply of the same request before. A request that failed is done anew. */
+  /** Runs the work, or returns the stored reply of the same request. A failed request runs again. */
   answer(asked: KeyedRequest, work: () => Promise<StoredReply>): Promise<{ reply: StoredReply; isReplayed: boolean }>;
 }
 
-/** Replies by session and key, kept in this process: with n processes a request may be done n times. */
+/** Replies by session and key, stored in this process: with n processes a request may run n times. */
 export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Replies {
   const store = new StoredReplies(maxLength);
   return {
@@ -70,7 +70,7 @@ export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Repli
   };
 }
 
-/** Bounded in keys of a session, in sessions and in length; what was put in first goes first. */
+/** Limits the keys per session, the sessions and the total length. The oldest entries are dropped first. */
 class StoredReplies {
   readonly #sessions = new Map<string, Map<string, Kept>>();
   readonly #maxLength: number;
@@ -89,13 +89,13 @@ class StoredReplies {
     this.#drop(keys, name);
     keys.set(name, kept);
     if (keys.size > MAX_KEYS_OF_SESSION) this.#drop(keys, firstOf(keys));
-    // Last, since the first is forgotten.
+    // Moves the session to the end, since the first one is dropped.
     this.#sessions.delete(session);
     this.#sessions.set(session, keys);
     if (this.#sessions.size > MAX_SESSIONS) this.#dropSession();
   }
 
-  // oxlint-disable-next-line max-params -- a place, what must still be there, and how long it is
+  // oxlint-disable-next-line max-params -- session and name, the expected entry, and its length
   measure(session: string, name: string, kept: Kept, length: number): void {
     if (this.find(session, name) !== kept) return;
     kept.length = length;
@@ -103,7 +103,7 @@ class StoredReplies {
     while (this.#length > this.#maxLength) this.#dropSession();
   }
 
-  /** Unless it has been replaced. */
+  /** Removes the entry unless it has been replaced. */
   remove(session: string, name: string, kept: Kept): void {
     const keys = this.#sessions.get(session);
     if (keys?.get(name) === kept) this.#drop(keys, name);
@@ -130,10 +130,10 @@ function isKept({ text, opensSession }: StoredReply): boolean {
   return text.length <= MAX_REPLY_LENGTH && !opensSession;
 }
 
-/** The key of a request that would do something once more; null for any other. */
+/** The idempotency key of a request that would have an effect if repeated; null for any other. */
 export function keyOf({ method, raw, stream }: Endpoint, { headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
-  // Calls that read their body themselves, such as orders, know the header themselves.
+  // Endpoints that read their body themselves, such as orders, handle the header themselves.
   if (key === undefined || method !== 'POST' || raw !== undefined || stream === true) return null;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw httpErrors.error('HTTP_KEY_INVALID');
   return key;

@@ -8,13 +8,13 @@ interface Complaints {
   oneErrorPerField?: boolean;
 }
 
-/** Input that a contract refuses, by field. */
+/** Input rejected by a contract, with messages by field. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
   readonly errors: Record<string, string[]>;
-  /** What the contract itself says of the first such field, in words for people; null when it leaves that to us. */
+  /** The contract's own message for the first invalid field; null when the contract defines none. */
   readonly words: string | null;
-  /** The reply gives the first message of each field as a text. */
+  /** The reply contains only the first message of each field, as a string. */
   readonly oneErrorPerField: boolean;
 
   constructor({ errors, words, oneErrorPerField = false }: Complaints) {
@@ -31,18 +31,18 @@ interface RawInput {
   body: unknown;
 }
 
-/** Validation errors that a reply reports. One body may fail in as many places as it has values. */
+/** Maximum number of validation errors in a reply. A body may have as many errors as it has values. */
 const MAX_ISSUES = 50;
 const MAX_FIELD_LENGTH = 200;
 const MAX_MESSAGE_LENGTH = 500;
 
 export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknown, unknown, unknown> {
-  // Without a prototype: a field may be called anything.
+  // Without a prototype: a field may have any name.
   const complaints: Complaints = { errors: Object.create(null) as Complaints['errors'], words: null };
   const input = {
     params: parsePart(endpoint.params, raw.params, complaints),
     query: parsePart(endpoint.query, raw.query, complaints),
-    // A stream is bytes that are yet to come: there is nothing in it to look at.
+    // A stream has not arrived yet, so there is nothing to validate.
     body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
   };
   if (Object.keys(complaints.errors).length > 0) {
@@ -71,7 +71,7 @@ function complain({ errors }: Complaints, path: readonly PropertyKey[], message:
   if (!said.includes(text)) errors[field] = [...said, text];
 }
 
-/** The words given here are used only where a schema has none of its own. */
+/** The empty messages passed here are used only where a schema has none of its own. */
 function ownWords(schema: z.ZodType, value: unknown): string | null {
   const { error } = schema.safeParse(value, { error: () => '' });
   return error?.issues.find(({ message }) => message !== '')?.message ?? null;
@@ -84,8 +84,8 @@ interface Place {
 }
 
 /**
- * The path of a text with a zero byte. The database keeps no such text, so that it would be a fault further in. Works through
- * a list instead of calling itself: input may nest more deeply than the stack allows.
+ * The path of a string that contains a zero byte. PostgreSQL cannot store it, so it would cause a fault later.
+ * Iterative instead of recursive: input may be nested more deeply than the stack allows.
  */
 export function findZeroByte(root: unknown): readonly string[] | null {
   const pending: Place[] = [{ value: root, key: '', parent: null }];

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { httpErrors } from './errors.ts';
 
-/** Levels of nested arrays and objects accepted in one JSON body. Every contract of ours is far below it. */
+/** Maximum nesting depth of a JSON body. All our contracts stay far below it. */
 export const MAX_JSON_DEPTH = 64;
-/** Array items and object members accepted in one JSON body. */
+/** Maximum number of array items and object members in a JSON body. */
 export const MAX_JSON_VALUES = 20_000;
 
-/** Bytes that a call without a body accepts: none, or an empty object. */
+/** Bytes accepted by an endpoint without a body: none, or an empty object. */
 export const EMPTY_OBJECT_LIMIT = 16;
 
 /**
- * Accepts `application/json` and nothing else. The text is measured before it is parsed: deep nesting would overflow the stack
- * of recursive code behind it, and hundreds of thousands of values would make as many validation errors.
+ * Accepts `application/json` and nothing else. The text is measured before it is parsed: deep nesting would overflow
+ * the stack of recursive code, and hundreds of thousands of values would produce as many validation errors.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -28,7 +28,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** Whether JSON text nests too deeply or holds too many values. One pass; text that is not JSON is left to the parser. */
+/** Whether JSON text is nested too deeply or contains too many values. One pass. Invalid JSON is left to the parser. */
 export function isJsonTooComplex(text: string): boolean {
   let depth = 0;
   let values = 0;
@@ -46,7 +46,7 @@ export function isJsonTooComplex(text: string): boolean {
 const isOpening = (char: number): boolean => char === 0x5b || char === 0x7b;
 const isClosing = (char: number): boolean => char === 0x5d || char === 0x7d;
 
-/** The index of the quote that ends the string which begins at `start`; the end of the text when there is none. */
+/** The index of the quote that ends the string starting at `start`, or the end of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const char = text.charCodeAt(at);

@@ -11,7 +11,7 @@ import { recordLog } from './testing/recorded-log.ts';
 import { makeApp } from './testing/test-app.ts';
 import { Visitor } from './testing/visitor.ts';
 
-// Owns that no log line holds what an address opens.
+// Covers that no log line contains a token from a URL.
 
 const TOKEN = '65a1b2c3d4e5f60718293a4bq3Jx_Zk9-LmN0pQrStUvWxYz0123456789AbCdEfGhIjK';
 
@@ -31,7 +31,7 @@ const byToken = route(
   (_ctx, { query }) => (query.fail === undefined ? Promise.resolve({}) : Promise.reject(new Error('boom'))),
 );
 
-it('logs the pattern of a route and never the token in its address', async () => {
+it('logs the pattern of a route and never the token in its URL', async () => {
   const log = recordLog();
   const app = makeApp({
     database: {} as Database,
@@ -70,10 +70,10 @@ it.each([
   ['/downloads/65a1b2c3d4e5f60718293a4b.0.17.x', '/downloads/…'],
   ['/a/65a1b2c3d4e5f60718293a4b', '/a/…'],
   ['/Account/Sign-In', '/…/…'],
-])('shows the path %.40s as %s', (path, expected) => {
+])('redacts the path %.40s to %s', (path, expected) => {
   expect(redactPath(path)).toBe(expected);
 });
 
-it('keeps a line of the log short', () => {
+it('keeps log lines short for long paths', () => {
   expect(redactPath(`/${'a-'.repeat(5000)}a`).length).toBeLessThanOrEqual(200);
 });

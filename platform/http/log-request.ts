@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 
 export interface LoggedAddress {
-  /** The pattern of the route that answered, such as `/checkout/order/:token`; left out when there is none. */
+  /** The pattern of the matched route, such as `/checkout/order/:token`; unset when there is none. */
   route?: string;
-  /** For pages and unknown addresses alone, which have no pattern that would tell anything. */
+  /** Only for pages and unknown URLs, which have no meaningful pattern. */
   path?: string;
 }
 
 /**
- * Where a request went, as far as a log may know. The address of an order, a download or a sign-in opens it for whoever has it,
- * so that patterns are logged and never values.
+ * The loggable part of a request's URL. The URL of an order, a download or a sign-in link grants access to anyone who
+ * has it, so patterns are logged and never values.
  */
 export function loggedAddress(request: FastifyRequest): LoggedAddress {
   const route = request.is404 ? undefined : request.routeOptions.url;
@@ -20,10 +20,10 @@ export function loggedAddress(request: FastifyRequest): LoggedAddress {
 }
 
 const MAX_PATH = 200;
-/** The words of a page's address are short; a token is one long word, or has letters of both cases. */
+/** Words in a page's path are short. A token is one long word, or contains letters of both cases. */
 const PUBLIC_SEGMENT = /^(?:[a-z0-9.]{1,15}(?:-[a-z0-9.]{1,15})*)?$/;
 
-/** A path with everything hidden that could be a token sent to a wrong or misspelt address. */
+/** A path without the segments that could be a token sent to a wrong or misspelt URL. */
 export function redactPath(path: string): string {
   const segments = path.slice(0, MAX_PATH).split('/');
   return segments.map((segment) => (PUBLIC_SEGMENT.test(segment) ? segment : '…')).join('/');
@@ -38,7 +38,7 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
   if (reply.statusCode >= 500) log.warn(facts, 'request');
-  // What is only heard (202) comes in floods, which are not to be floods of the log.
+  // Tracking requests (202) are frequent and would flood the log.
   else if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode === 202)
     log.debug(facts, 'request');
   else log.info(facts, 'request');

@@ -16,12 +16,15 @@ import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** Every route goes the same way: limit, tenant, origin, crumb, session, capability, contract, operation, reply. */
+/**
+ * Every request passes the same steps: rate limit, tenant, origin, CSRF token, session, capability, contract,
+ * operation, reply.
+ */
 export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: readonly Route[]): void {
   const raw = routes.filter(({ endpoint }) => endpoint.raw !== undefined);
   const streams = routes.filter(({ endpoint }) => endpoint.stream === true);
   for (const route of routes) if (!raw.includes(route) && !streams.includes(route)) mountRoute(server, parts, route);
-  // In scopes of their own, whose bodies nobody reads as JSON.
+  // In separate scopes, where bodies are not parsed as JSON.
   const mountApart = (accept: (scope: FastifyInstance) => void, apart: readonly Route[]): void => {
     if (apart.length === 0) return;
     void server.register((scope, _options, done) => {
@@ -40,7 +43,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
     method: route.endpoint.method,
     url: toPattern(route.endpoint.path),
     bodyLimit: Math.max(route.endpoint.bodyLimit, EMPTY_OBJECT_LIMIT),
-    // Before the body is read: a caller over the limit, at a strange host or without a crumb costs nothing more.
+    // Before the body is read: a request over the limit, to an unknown host or without a CSRF token costs nothing more.
     onRequest: async (request, reply) => {
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
       const websiteId = await requireTenant(parts, request);
@@ -54,14 +57,14 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
 
 const EVERY_CALL = '/api/*';
 
-/** What looks like a call and is none is answered like one, not with a page. */
+/** An unknown API path gets an API error instead of a page. */
 function mountUnknown(server: FastifyInstance): void {
   if (server.hasRoute({ method: 'GET', url: EVERY_CALL })) return;
   const refuse = (): Promise<never> => Promise.reject(httpErrors.error('HTTP_NOT_FOUND'));
   server.all(EVERY_CALL, { onRequest: refuse }, refuse);
 }
 
-// oxlint-disable-next-line max-params -- the border itself: machinery, route, request, reply
+// oxlint-disable-next-line max-params -- the HTTP edge needs services, route, request and reply
 async function answer(parts: HttpParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ctx = await requestContext(parts, request, reply);
   if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
@@ -84,7 +87,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   return toJsonPayload(request, reply.status(status), text);
 }
 
-// A contract cannot be declared as HTML unless its reply is text.
+// A contract can be declared as HTML only if its reply is text.
 function toText({ format }: Endpoint, data: unknown): string {
   return format === 'html' ? (data as string) : JSON.stringify(data);
 }

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const MEDIA_TYPES: Readonly<Record<ReplyFormat, string>> = { json: 'application/json', html: 'text/html' };
 
-/** An OpenAPI 3.1 description of the calls, made from the same contracts that answer them. */
+/** An OpenAPI 3.1 description of the endpoints, generated from the same contracts that serve them. */
 export function toOpenApi(endpoints: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -58,7 +58,7 @@ function toRequestBody({ body, raw, stream }: Endpoint): Json {
   if (body === undefined) return {};
   if (stream === true)
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
-  // What a raw body holds is the sender's to say.
+  // The sender defines the content of a raw body.
   const content = raw === undefined ? toContent(body, 'input') : { [MEDIA_TYPES.json]: { schema: {} } };
   return { requestBody: { required: true, content } };
 }

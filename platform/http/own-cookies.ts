@@ -9,7 +9,7 @@ export const VISITOR_COOKIE = 'vitrine_visitor';
 export const LOCK_COOKIE = 'vitrine_unlocked';
 
 /**
- * Cookies that nobody but this host may set. Over TLS their names begin with `__Host-`: browsers take such a cookie from no
+ * Cookies that only this host may set. Over TLS their names begin with `__Host-`: browsers accept such a cookie from no
  * other host, so that a sibling subdomain cannot plant one.
  */
 const HOST_ONLY: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress, toPageQuery } from './page-address.ts';
 
-describe('the address of a page', () => {
+describe('pageAddress', () => {
   it.each([
     ['/', { kind: 'page', path: '/' }],
     ['/shop', { kind: 'page', path: '/shop' }],
@@ -17,20 +17,20 @@ describe('the address of a page', () => {
     ['/%E0%A4%A', { kind: 'page', path: '/%E0%A4%A' }],
     [`/${'x'.repeat(10_000)}`, { kind: 'too-long' }],
     [`/?q=${'x'.repeat(10_000)}`, { kind: 'too-long' }],
-  ])('%.40s is read as %j', (url, expected) => {
+  ])('parses %.40s as %j', (url, expected) => {
     expect(pageAddress(url)).toEqual(expected);
   });
 });
 
-describe('the query of a page', () => {
-  it('is what pages depend on, of bounded length and in one spelling', () => {
+describe('toPageQuery', () => {
+  it('keeps the parameters pages depend on, truncated and normalized', () => {
     expect(toPageQuery({ utm_source: 'x', tag: 'a'.repeat(500), page: ['1', '2'], q: '', featured: '' })).toEqual({
       tag: 'a'.repeat(200),
       featured: 'true',
     });
   });
 
-  it('names a format only if there is one of that name', () => {
+  it('keeps only a known format', () => {
     expect(toPageQuery({ format: 'rss' })).toEqual({ format: 'rss' });
     expect(toPageQuery({ format: 'exe' })).toEqual({});
   });

@@ -1,4 +1,4 @@
-/** What of a query a page may depend on; anything else, such as campaign marks, does not make another page. */
+/** The query parameters a page may depend on. Others, such as campaign parameters, do not select a different page. */
 const PAGE_QUERY = ['author', 'category', 'featured', 'month', 'offset', 'page', 'q', 'tag', 'view'] as const;
 const FORMATS: ReadonlySet<string> = new Set(['ical', 'json', 'json-pretty', 'main-content', 'rss']);
 const MAX_QUERY_VALUE = 200;
@@ -16,7 +16,7 @@ export function toPageQuery(given: unknown): Record<string, string> {
   return query;
 }
 
-// A flag may stand alone: `?featured`. One spelling, so that one page is kept.
+// A flag may have no value: `?featured`. It is normalized, so that only one page is cached.
 function toFlag(value: string): string {
   return value === 'false' ? 'false' : 'true';
 }
@@ -24,18 +24,19 @@ function toFlag(value: string): string {
 export type PageAddress =
   | { kind: 'page'; path: string }
   | { kind: 'moved'; location: string }
-  /** No page has such an address, and nothing should have to look for one. */
+  /** No page has such a URL, so it is rejected without a lookup. */
   | { kind: 'too-long' };
 
 const MAX_URL = 8000;
 
-/** Takes the address of a page apart. A page has one spelling of its path: small letters, no slash at its end. */
+/** Parses the URL of a page. The canonical path has lower-case letters and no trailing slash. */
 export function pageAddress(url: string): PageAddress {
   if (url.length > MAX_URL) return { kind: 'too-long' };
   const [raw = '/'] = url.split('?', 1);
   const path = decodePath(raw);
   const usual = withoutLastSlashes(path.toLowerCase());
-  // Only what could be a page: anything else keeps its spelling, and an address of two slashes would leave the site.
+  // Only paths that could be a page: others keep their spelling, and a redirect to a path with two leading slashes
+  // would leave the site.
   if (usual === path || !COMMON_PATH.test(usual)) return { kind: 'page', path };
   return { kind: 'moved', location: usual + url.slice(raw.length) };
 }
@@ -52,7 +53,7 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (error) {
-    // A path that decodes to nothing names no page.
+    // A path that cannot be decoded names no page.
     if (error instanceof URIError) return path;
     throw error;
   }

@@ -6,7 +6,7 @@ import type { HttpApp } from './parts.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns what happens to a request before the handler of a page route sees it.
+// Covers what happens to a request before the handler of a page route is called.
 
 const FORM = 'application/x-www-form-urlencoded';
 const TOO_LARGE = { status: 413, code: 'HTTP_BODY_TOO_LARGE' };
@@ -42,8 +42,8 @@ const send = async (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': FORM, ...headers },
   });
 
-describe('a page route', () => {
-  it('answers an address with a zero byte as one where nothing is', async () => {
+describe('mountPageRoutes', () => {
+  it('replies 404 to a URL with a zero byte', async () => {
     open({ path: '/form/:id' });
     const post = { method: 'POST', payload: 'a=1', headers: { 'content-type': FORM } } as const;
     const reply = await new Visitor(app.server).send({ ...post, url: '/form/%00' });
@@ -51,7 +51,7 @@ describe('a page route', () => {
     expect((await new Visitor(app.server).send({ ...post, url: '/form/1' })).body).toBe('done');
   });
 
-  it('reads a form, and no other kind of body', async () => {
+  it('reads a form and no other kind of body', async () => {
     open({});
     expect((await send('a=1&a=2')).statusCode).toBe(200);
     expect(bodies.map((body) => ({ ...(body as object) }))).toStrictEqual([{ a: ['1', '2'] }]);
@@ -63,14 +63,14 @@ describe('a page route', () => {
     }
   });
 
-  it('counts the rate limit before it reads the body', async () => {
+  it('checks the rate limit before it reads the body', async () => {
     open({});
     const replies = [];
     for (let sent = 0; sent < 5; sent++) replies.push(refusalOf(await send('x'.repeat(101))));
     expect(replies).toStrictEqual([TOO_LARGE, TOO_LARGE, TOO_LARGE, TOO_MANY, TOO_MANY]);
   });
 
-  it('refuses an unknown host and another origin before it reads the body', async () => {
+  it('rejects an unknown host and another origin before it reads the body', async () => {
     open({}, null);
     expect(refusalOf(await send('x'.repeat(101))).code).toBe('HTTP_NOT_FOUND');
     open({});
@@ -78,7 +78,7 @@ describe('a page route', () => {
     expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_CROSS_ORIGIN' });
   });
 
-  it('without a body limit ignores a body of any type and length', async () => {
+  it('ignores a body of any type and length without a body limit', async () => {
     open({ bodyLimit: 0, sameOrigin: false });
     for (const type of [FORM, 'multipart/form-data; boundary=x', 'application/x-anything']) {
       expect((await send('x'.repeat(2_000_000), { 'content-type': type })).statusCode).toBe(200);

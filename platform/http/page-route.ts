@@ -12,15 +12,18 @@ export interface PageRouteOptions {
   method: 'GET' | 'POST';
   path: string;
   rate: NamedRateLimit;
-  /** Bytes of an HTML form that are accepted. 0 for none: a body is then ignored unread, whatever its type. */
+  /** Maximum size of an HTML form in bytes. 0 for none: a body is then ignored unread, whatever its type. */
   bodyLimit: number;
-  /** Whether a request that a page of another origin has sent is refused. Leave it out only where a token allows the action. */
+  /**
+   * Whether a request sent by a page of another origin is rejected. Disable it only where a token authorizes the
+   * action.
+   */
   sameOrigin: boolean;
 }
 
 type HandlePage = (ctx: RequestCtx, exchange: Exchange) => Promise<unknown>;
 
-/** A route that people open in a browser and that is no call of the API: a page, or where a form without script is sent. */
+/** A route opened in a browser that is not an API endpoint: a page, or the target of a no-script form. */
 export interface PageRoute extends PageRouteOptions {
   handle: HandlePage;
 }
@@ -73,7 +76,7 @@ function mountPageRoute(scope: FastifyInstance, parts: HttpParts, route: PageRou
   });
 }
 
-/** The database keeps no such text, so that nothing can be at this address. */
+/** PostgreSQL cannot store such a text, so nothing can exist at this URL. */
 function hasZeroByte(params: unknown): boolean {
   return Object.values(params as Record<string, unknown>).some((value) => String(value).includes('\0'));
 }

@@ -9,7 +9,7 @@ import type { Replies } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
 
-/** Which website answers on a host; null when none does. */
+/** Finds the website of a host; null when there is none. */
 export type FindTenant = (host: string) => Promise<WebsiteId | null>;
 
 export interface HttpOptions {
@@ -19,22 +19,22 @@ export interface HttpOptions {
   random: Random;
   secret: string;
   findTenant: FindTenant;
-  /** Whether the website that answered on a host a moment ago has been deleted since. Left out, none ever is. */
+  /** Whether the website found on a host a moment ago has been deleted since. Default: never. */
   isTenantGone?: (host: string) => Promise<boolean>;
   findViewer: FindViewer;
-  /** Left out, nobody has an account. */
+  /** Default: no one has an account. */
   findAccount?: FindAccount;
   isAllowed: IsAllowed;
   trustProxy: TrustProxy;
-  /** The address of a website, given that of the request; left out, `publicUrl` or that of the request. */
+  /** The base URL of a website, given that of the request. Default: `publicUrl` or that of the request. */
   findBaseUrl?: (websiteId: WebsiteId, otherwise: string) => Promise<string>;
-  /** The outside address when it is known; https makes cookies secure. */
+  /** The public URL, if known. https makes cookies secure. */
   publicUrl: string | undefined;
-  /** Pages that have to be made, by client and minute; 0 or left out for no limit. */
+  /** Rendered (uncached) pages per client and minute; 0 or unset for no limit. */
   pageRate?: number;
 }
 
-/** What the parts of the HTTP border share. */
+/** Services shared by the HTTP code. */
 export interface HttpParts extends HttpOptions {
   limiter: RateLimiter;
   checkCsrf: CheckCsrf;
@@ -43,14 +43,14 @@ export interface HttpParts extends HttpOptions {
 
 export interface MountedRoute {
   method: string;
-  /** With `:name` for parameters, as the router has it. */
+  /** The router's pattern, with `:name` for parameters. */
   url: string;
 }
 
 export interface HttpApp {
   server: FastifyInstance;
   parts: HttpParts;
-  /** Every route that has been mounted, so that a test can call all of them. */
+  /** Every mounted route, so that a test can call all of them. */
   routes: readonly MountedRoute[];
 }
 

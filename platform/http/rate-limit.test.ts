@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 
-describe('a rate limiter', () => {
+describe('createRateLimiter', () => {
   const limit = { max: 2, seconds: 10 };
 
-  it('allows so many, then says how long to wait, then allows again', () => {
+  it('allows requests up to the limit, then returns the wait time, then allows again', () => {
     let now = 0;
     const limiter = createRateLimiter(() => new Date(now));
     expect([limiter.take('a', limit), limiter.take('a', limit), limiter.take('a', limit)]).toEqual([0, 0, 10]);
@@ -14,14 +14,14 @@ describe('a rate limiter', () => {
     expect(limiter.take('a', limit)).toBe(0);
   });
 
-  it('counts each address by itself', () => {
+  it('counts each address separately', () => {
     const limiter = createRateLimiter(() => new Date(0));
     limiter.take('a', limit);
     limiter.take('a', limit);
     expect(limiter.take('b', limit)).toBe(0);
   });
 
-  it('goes on counting who keeps coming, however many others come', () => {
+  it('keeps counting an active address, however many others there are', () => {
     const limiter = createRateLimiter(() => new Date(0));
     const waits = Array.from({ length: 200_000 }, (_, index) => {
       limiter.take(`other ${index}`, limit);
@@ -30,7 +30,7 @@ describe('a rate limiter', () => {
     expect(waits).toEqual([0, 0, ...Array.from({ length: 18 }, () => 10)]);
   });
 
-  it('forgets who has not come for long when very many others do', () => {
+  it('forgets inactive addresses when very many others arrive', () => {
     const limiter = createRateLimiter(() => new Date(0));
     for (let time = 0; time < 3; time++) limiter.take('a', limit);
     for (let index = 0; index < 60_000; index++) limiter.take(`other ${index}`, limit);

@@ -6,15 +6,15 @@ interface Window {
   count: number;
 }
 
-/** Addresses of one generation; there are two. A flood of addresses so costs no memory. */
+/** Addresses per generation, of which there are two. This bounds the memory used by a flood of addresses. */
 const MAX_WINDOWS = 25_000;
 
 export interface RateLimiter {
-  /** Counts one try; the answer is 0 when it is allowed, else the seconds to wait. */
+  /** Counts one request. Returns 0 when it is allowed, otherwise the seconds to wait. */
   take(key: string, limit: RateLimit): number;
 }
 
-/** Fixed windows, counted in this process: with n processes a caller gets at most n times the limit. */
+/** Fixed windows, counted in this process: with n processes a client gets at most n times the limit. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new RecentWindows();
   return {
@@ -33,8 +33,8 @@ export function createRateLimiter(clock: Clock): RateLimiter {
 }
 
 /**
- * Those seen last. When a generation is full, the one before it is forgotten as a whole: to look for the oldest of one full table
- * at each new address cost 26 µs a request, just when there are most of them.
+ * The most recently seen windows. When a generation is full, the previous one is dropped as a whole: searching one full
+ * table for its oldest entry at each new address cost 26 µs per request, exactly when there are most of them.
  */
 class RecentWindows {
   private young = new Map<string, Window>();

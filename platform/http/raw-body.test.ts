@@ -7,7 +7,7 @@ import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns that a signed body arrives as it was sent, and that other calls go on reading theirs.
+// Covers that a signed body arrives exactly as it was sent, and that other endpoints still parse theirs.
 
 const seen: RawBody[] = [];
 const common = { method: 'POST', capability: 'public', bodyLimit: 64, rate: { max: 9, seconds: 60 } } as const;
@@ -48,7 +48,7 @@ const visitor = new Visitor(
 );
 
 it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-  'a body of kind %s arrives to the letter, with the headers asked for and no others',
+  'a body of type %s arrives unchanged, with the requested headers and no others',
   async (type) => {
     const payload = '{ "a" :1,\n"é": "\\u00e9" }';
     const headers = { 'content-type': type, 'x-signature': 's', 'x-other': 'o' };
@@ -57,18 +57,18 @@ it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
   },
 );
 
-it('a body over the limit is refused', async () => {
+it('rejects a raw body over the limit', async () => {
   const payload = 'x'.repeat(65);
   const reply = await visitor.send({ method: 'POST', url: '/api/signed', payload, headers: { 'content-type': 'a/b' } });
   expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
 });
 
-it('no body at all is an empty text', async () => {
+it('a missing raw body is an empty string', async () => {
   expect((await visitor.send({ method: 'POST', url: '/api/signed' })).statusCode).toBe(200);
   expect(seen.at(-1)).toStrictEqual({ text: '', headers: {} });
 });
 
-it('other calls read their bodies as ever', async () => {
+it('other endpoints still parse their bodies', async () => {
   expect((await visitor.post('/api/plain', { a: 1 })).json<object>()).toStrictEqual({ a: 1 });
   const headers = { 'content-type': 'text/plain' };
   const reply = await visitor.send({ method: 'POST', url: '/api/plain', payload: '{"a":1}', headers });

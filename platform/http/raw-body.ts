@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBody } from '#kernel/contract/endpoint.ts';
 import { httpErrors } from './errors.ts';
 
-/** Bodies of any kind, as text. Bytes that are not UTF-8 do not survive it, and no signature then fits them. */
+/** Bodies of any type, as text. Bytes that are not valid UTF-8 are changed by this, so no signature matches them. */
 export function acceptAnyBody(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -18,27 +18,27 @@ export function toRawBody(request: FastifyRequest, names: readonly string[]): Ra
 }
 
 /**
- * Bodies of any kind, unread. One that is refused, or not read to its end, closes the connection: else the rest of a large
- * file would still be taken in.
+ * Unread bodies of any type. When one is rejected or not read to its end, the connection is closed: otherwise the rest
+ * of a large file would still be received.
  */
 export function acceptStreams(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.addHook('onSend', (request, reply) => {
-    // Not to be awaited: a reply counts as done only when it is sent.
+    // Not awaited: a reply resolves only when it is sent.
     if (!request.raw.readableEnded) void reply.header('connection', 'close');
     return Promise.resolve();
   });
 }
 
-/** A call without any body has none to stream. */
+/** A request without a body has nothing to stream. */
 export function toByteStream(request: FastifyRequest): AsyncIterable<Uint8Array> {
   return request.body === undefined || request.body === null
     ? request.raw
     : (request.body as AsyncIterable<Uint8Array>);
 }
 
-/** The length that the caller announces. It need not be true, so that who reads the stream counts on. */
+/** Checks the announced length. It may be wrong, so the reader of the stream must count too. */
 export function checkAnnounced(request: FastifyRequest, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.error('HTTP_BODY_TOO_LARGE');
 }

@@ -10,7 +10,7 @@ import type { RequestCtx } from './route.ts';
 
 export { ACCOUNT_COOKIE, SESSION_COOKIE };
 
-/** The context of one request, or null when no website answers on its host. */
+/** The context of one request, or null when no website uses its host. */
 export async function requestContext(
   parts: HttpParts,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function requestContext(
     websiteId,
     clock: parts.clock,
     random: parts.random,
-    // Most requests have nothing to say.
+    // Created on first use: most requests log nothing.
     get log() {
       log ??= parts.log.child({ requestId: request.id });
       return log;
@@ -48,7 +48,9 @@ export async function requestContext(
   return ctx;
 }
 
-/** A session that begins or ends brings the crumb that fits it. Other tabs read it from its cookie when they next write. */
+/**
+ * Starting or ending a session also sets a matching CSRF token. Other tabs read it from its cookie on their next write.
+ */
 function createCookieSetter(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): RequestCtx['setCookie'] {
   const holder = csrfSubjectOf(parts, exchange.request, websiteId);
   return (name, value, options) => {

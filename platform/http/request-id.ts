@@ -1,6 +1,6 @@
 import { type Random, toHex } from '#kernel/ids/id.ts';
 
-/** Short, unique names for requests: a random part for this process, a counter for the rest. */
+/** Short, unique request ids: a random part for this process and a counter. */
 export function newRequestIds(random: Random): () => string {
   const process = toHex(random(5));
   let count = 0;

@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { httpErrors } from './errors.ts';
 import type { HttpOptions } from './parts.ts';
 
-/** Refuses a request to a host that belongs to no website, as if nothing were here at all. */
+/** Rejects a request to a host without a website with a 404. */
 export async function requireTenant(
   parts: Pick<HttpOptions, 'findTenant'>,
   request: FastifyRequest,

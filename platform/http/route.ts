@@ -5,28 +5,31 @@ import type { MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../context.ts';
 import type { CookieOptions } from './cookies.ts';
 
-/** Who is signed in, as far as a route needs to know. */
+/** The signed-in member, as far as a route needs to know. */
 export interface Viewer {
   sessionId: string;
   memberId: MemberId;
   roles: readonly number[];
 }
 
-/** Somebody of the public who has signed in, as far as a route needs to know. Never a member by that. */
+/**
+ * A customer signed in to their account, as far as a route needs to know. An account does not make the customer a
+ * member.
+ */
 export interface Account {
   id: string;
   sessionId: string;
   email: string;
 }
 
-/** A request's own context: the operation context and what only the border may touch. */
+/** The context of a request: the operation context and the parts that only HTTP code may use. */
 export interface RequestCtx extends Ctx {
   requestId: string;
   viewer: Viewer | null;
   account: Account | null;
-  /** The network address of the client, in one spelling. */
+  /** The normalized network address of the client. */
   address: string;
-  /** The name under which requests of the client are counted: an IPv4 address or an IPv6 /64 network. */
+  /** The key under which requests of the client are counted: an IPv4 address or an IPv6 /64 network. */
   client: string;
   userAgent: string;
   cookie(name: string): string | undefined;
@@ -44,20 +47,20 @@ export interface Route {
   handle(ctx: RequestCtx, input: RouteInput<unknown, unknown, unknown>): Promise<unknown>;
 }
 
-/** Joins a contract with the operation that answers it. */
+/** Connects a contract with the operation that handles it. */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   handle: (ctx: RequestCtx, input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): Route {
-  // The app hands over only what the endpoint's own schemas have parsed, so the narrower input is what arrives.
+  // The app passes only input parsed by the endpoint's own schemas, so the narrower type is correct.
   return { endpoint, handle };
 }
 
-/** Finds who is signed in by the session cookie; the members slice knows how. */
+/** Finds the signed-in member by the session cookie. Implemented by the members slice. */
 export type FindViewer = (ctx: Ctx, token: string) => Promise<Viewer | null>;
 
-/** Finds whose account is open by its own cookie. */
+/** Finds the signed-in customer account by its own cookie. */
 export type FindAccount = (ctx: Ctx, token: string) => Promise<Account | null>;
 
-/** Whether these roles hold that capability; the members slice knows the table. */
+/** Whether these roles have a capability. Implemented by the members slice. */
 export type IsAllowed = (roles: readonly number[], capability: Capability) => boolean;

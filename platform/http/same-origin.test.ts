@@ -13,7 +13,7 @@ it.each([
   [{ 'sec-fetch-site': 'cross-site' }, true],
   [{ 'sec-fetch-site': 'anything' }, true],
   [{ 'sec-fetch-site': 'cross-site', origin: 'http://shop.test:3000' }, true],
-  // A page with `referrer-policy: no-referrer` sends its own forms so.
+  // Sent by forms of a page with `referrer-policy: no-referrer`.
   [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, false],
   [{ origin: 'http://shop.test:3000' }, false],
   [{ origin: 'http://shop.test' }, true],
@@ -22,16 +22,16 @@ it.each([
   [{ origin: 'http://other.test:3000' }, true],
   [{ origin: 'null' }, true],
   [{ origin: 'shop.test:3000' }, true],
-] as const)('of %j it is %s that another origin sent it', (headers, expected) => {
+] as const)('with headers %j, isCrossOrigin returns %s', (headers, expected) => {
   expect(check(headers)).toBe(expected);
 });
 
-it('takes the public address too, for proxies that drop the port of the host', () => {
+it('accepts the public URL too, for proxies that drop the port of the host', () => {
   expect(check({ origin: 'https://shop.test:8443' }, 'https://shop.test:8443')).toBe(false);
   expect(check({ origin: 'https://other.test:8443' }, 'https://shop.test:8443')).toBe(true);
 });
 
-it('takes no page without TLS for one with it', () => {
+it('treats a page without TLS as another origin than one with TLS', () => {
   expect(check({ origin: 'http://shop.test:3000' }, undefined, 'https')).toBe(true);
   expect(check({ origin: 'https://shop.test:3000' }, undefined, 'https')).toBe(false);
 });

@@ -4,14 +4,15 @@ import { type HttpOptions, isSecure } from './parts.ts';
 
 type Parts = Pick<HttpOptions, 'publicUrl'>;
 
-/** Refuses what a page of another origin has made the browser send, be it of another site or of a sibling subdomain. */
+/** Rejects requests sent by a page of another origin, whether another site or a sibling subdomain. */
 export function requireSameOrigin(parts: Parts, request: FastifyRequest): void {
   if (isCrossOrigin(parts, request)) throw httpErrors.error('HTTP_CROSS_ORIGIN');
 }
 
 /**
- * Browsers say who sends a request, and no page can change what they say. Programs that are no browsers, and very old browsers,
- * say nothing; those cannot be made to send a visitor's cookies across sites, or are left to the crumb.
+ * Browsers state the origin of a request, and no page can change it. Other programs and very old browsers send no
+ * origin. Programs cannot be made to send a visitor's cookies across sites, and old browsers are covered by the CSRF
+ * token.
  */
 export function isCrossOrigin(parts: Parts, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -25,6 +26,6 @@ function isOwnOrigin(parts: Parts, request: FastifyRequest, origin: string): boo
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
   if (isSecure(parts, request) && protocol !== 'https:') return false;
-  // The second for proxies that pass the host on without its port.
+  // The second check is for proxies that forward the host without its port.
   return host === request.host || (parts.publicUrl !== undefined && new URL(parts.publicUrl).origin === origin);
 }

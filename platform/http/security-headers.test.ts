@@ -4,7 +4,7 @@ import { strictPolicy } from './security-headers.ts';
 const readPolicy = (policy: string) =>
   new Map(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
 
-it('runs our own scripts only, and shows no frame', () => {
+it('allows only our own scripts and no frames', () => {
   const policy = readPolicy(strictPolicy('abc'));
   expect(policy.get('script-src')).toBe("'self' 'nonce-abc'");
   expect(policy.get('connect-src')).toBe("'self'");
@@ -12,7 +12,7 @@ it('runs our own scripts only, and shows no frame', () => {
   expect(policy.has('frame-src')).toBe(false);
 });
 
-it('is widened by exactly what is named, and by nothing else', () => {
+it('adds exactly the given sources and nothing else', () => {
   const outside = {
     script: ['https://a.test'],
     frame: ['https://b.test'],

@@ -1,4 +1,4 @@
-/** Headers that every reply carries. */
+/** Headers of every reply. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,12 +7,12 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * A published page may run its owner's scripts and show media from elsewhere; it may not be framed by others, and no plug-in
- * or base address can be slipped in.
+ * A published page may run its owner's scripts and show external media. It may not be framed by other sites, and
+ * plug-ins and injected base URLs are blocked.
  */
 export const SITE_POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self' https:";
 
-/** Addresses of others that a page needs besides its own. */
+/** External origins a page needs besides its own. */
 export interface OutsideSources {
   script: readonly string[];
   frame: readonly string[];
@@ -22,14 +22,17 @@ export interface OutsideSources {
 
 const NO_SOURCES: OutsideSources = { script: [], frame: [], connect: [], image: [] };
 
-/** Pages where money or the owner area is at stake run our own scripts only, and those of who takes the money. */
+/**
+ * For pages that handle payments or belong to the admin: they run only our own scripts and those of the payment
+ * provider.
+ */
 export function strictPolicy(nonce: string, outside: OutsideSources = NO_SOURCES): string {
   const { script, frame, connect, image } = outside;
   return [
     "default-src 'none'",
     ['script-src', "'self'", `'nonce-${nonce}'`, ...script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    // Widgets of the owner area set sizes in style attributes.
+    // Widgets of the admin set sizes in style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",
@@ -45,9 +48,9 @@ export function strictPolicy(nonce: string, outside: OutsideSources = NO_SOURCES
 }
 
 /**
- * The cart is a page of the theme, and what is in it is about money: of scripts it runs our own files and what has the nonce,
- * none of the site's. Pictures and fonts may come from elsewhere, as on other pages of the theme. No trusted types: forms of
- * the theme stand on it too.
+ * The cart is a page of the theme, but it handles money: it runs only our own script files and scripts with the nonce,
+ * none of the site's. Images and fonts may be external, as on other pages of the theme. No trusted types, because the
+ * page also contains forms of the theme.
  */
 export function cartPolicy(nonce: string, scripts: string): string {
   return [
@@ -66,10 +69,10 @@ export function cartPolicy(nonce: string, scripts: string): string {
   ].join('; ');
 }
 
-/** Replies that are data, not documents. */
+/** For replies that are data, not documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Markup that a page of ours asks for. Opened by itself it runs, loads and sends nothing. */
+/** For HTML fragments requested by our pages. Opened on their own they cannot run, load or send anything. */
 export const FRAGMENT_POLICY = `${DATA_POLICY}; base-uri 'none'; form-action 'none'`;
 
 export const TLS_HEADER = 'max-age=31536000; includeSubDomains';

@@ -19,11 +19,11 @@ import { SITE_POLICY } from './security-headers.ts';
 
 const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/** For a visitor when a page cannot be made: no theme is asked for, since it may be the reason. */
+/** Shown when rendering a page fails. It does not use the theme, which may be the cause. */
 const FAULT_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><body><h1>Something went wrong</h1><p>Please reload the page in a moment.</p></body></html>';
 
-/** For a client that asks for more pages than can be made for it, such as a hasty crawler. */
+/** Shown to a client that requests more pages than it may, such as an aggressive crawler. */
 const BUSY_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many requests</title><body><h1>Too many requests</h1><p>Please try again in a minute.</p></body></html>';
 
@@ -37,7 +37,7 @@ class TooManyPages extends Error {
   }
 }
 
-/** Published pages, at every address that nothing else has. */
+/** Published pages, at every path that no other route matches. */
 export function mountPages(app: HttpApp, pages: PageServer): void {
   app.server.route({
     method: 'GET',
@@ -47,11 +47,11 @@ export function mountPages(app: HttpApp, pages: PageServer): void {
 }
 
 interface PageExchange extends Exchange {
-  /** Sends a page that was found in another way than to everybody. */
+  /** Sends a page for this request instead of the default public reply. */
   send?: (page: StoredPage) => Promise<unknown>;
 }
 
-/** Answers with the published page of an address. */
+/** Replies with the published page of a URL. */
 export async function servePage(parts: HttpParts, pages: PageServer, exchange: PageExchange): Promise<unknown> {
   const { request, reply, send } = exchange;
   const address = pageAddress(request.url);
@@ -88,7 +88,10 @@ interface Asked {
   path: string;
 }
 
-/** What is not for everybody is looked for a second time, for a member: so the pages of all others stay the same for all. */
+/**
+ * A page that is not public is looked up again for a signed-in member, so that public pages stay the same for all other
+ * visitors.
+ */
 async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: Asked): Promise<PageReply> {
   const baseUrl = await baseUrlOf(parts, request, ctx.websiteId);
   const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl, isUnusual: isUnusual(parts, request) };
@@ -101,13 +104,16 @@ async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, pat
   return own.status === 200 ? { ...own, isPrivate: true } : page;
 }
 
-/** A page that is kept costs next to nothing and is not counted; one that has to be made is. */
+/** Counts only pages that have to be rendered: a cached page costs next to nothing. */
 function admit({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): void {
   const seconds = pageRate === 0 ? 0 : limiter.take(`pages|${clientKeyOf(ip)}`, { max: pageRate, seconds: 60 });
   if (seconds > 0) throw new TooManyPages(seconds);
 }
 
-/** A name in other letters, or with a port that is not ours, leads here too: there are many of those for each page. */
+/**
+ * Whether the host has upper-case letters or a port other than ours. Such variants also reach this server, and there are
+ * many of them for each page.
+ */
 function isUnusual({ publicUrl }: HttpParts, { host, socket }: FastifyRequest): boolean {
   if (publicUrl !== undefined) return false;
   const port = /:(\d+)$/.exec(host)?.[1];
@@ -118,7 +124,7 @@ async function sendText(reply: FastifyReply, status: number, text: string): Prom
   return await reply.status(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 }
 
-/** Whether the browser names the page it has; weak and strong tags compare alike, and `*` stands for any. */
+/** Whether `if-none-match` contains the tag. Weak and strong tags are equal, and `*` matches any. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
@@ -142,10 +148,10 @@ async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }:
 }
 
 function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {
-  // Programs that read feeds and site maps keep no cookies and send no forms.
+  // Clients that read feeds and sitemaps keep no cookies and send no forms.
   const isForPeople = page.contentType.startsWith('text/html');
   const isHanded = isForPeople && ensureCsrfCookie(parts, { request, reply }, page.websiteId);
   if (page.isPrivate === true) return 'private, no-store';
-  // A reply that hands out a crumb is for one visitor alone.
+  // A reply that sets a CSRF token is for one visitor only.
   return isHanded ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }

@@ -31,7 +31,7 @@ const post = async (cookie: string, crumb: string) =>
 it.each([
   ['signed by another secret', 'the secret of the folder that was restored from', ''],
   ['of a session that has ended', 'a secret of at least thirty-two signs', 'ended'],
-])('a crumb %s is refused and replaced, so that trying again succeeds', async (_title, secret, memberToken) => {
+])('a CSRF token %s is rejected and replaced, so that a retry succeeds', async (_title, secret, memberToken) => {
   const crumb = createCsrfToken(secret, randomBytes, { websiteId, memberToken, accountToken: '' });
   const reply = await post(`crumb=${crumb}`, crumb);
   expect([reply.statusCode, reply.json<object>()]).toMatchObject([400, { crumbFail: true }]);
@@ -40,7 +40,7 @@ it.each([
   expect((await post(`crumb=${fresh}`, fresh)).statusCode).toBe(200);
 });
 
-it('a right crumb that was not sent along is refused and kept', async () => {
+it('a valid CSRF token that was not sent along is rejected and kept', async () => {
   const crumb = (await post('', '')).cookies[0]?.value ?? '';
   const reply = await post(`crumb=${crumb}`, '');
   expect([reply.statusCode, reply.headers['set-cookie']]).toStrictEqual([400, undefined]);

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
 
-// Owns that a file reaches its call as the bytes that were sent, and that one announced as too long is not taken in.
+// Covers that a file reaches its endpoint unchanged, and that a file announced as too long is not received.
 
 const receive = route(
   endpoint({
@@ -45,19 +45,19 @@ const send = async (payload: Buffer, type?: string) =>
   });
 
 it.each(['image/png', 'application/json', 'text/html', undefined])(
-  'bytes of kind %s arrive as they are',
+  'bytes of type %s arrive unchanged',
   async (type) => {
     const bytes = Buffer.from('00ff7b2280', 'hex');
     expect((await send(bytes, type)).json<object>()).toStrictEqual({ hex: bytes.toString('hex') });
   },
 );
 
-it('no body at all is an empty file', async () => {
+it('a missing body is an empty file', async () => {
   const reply = await visitor.send({ method: 'POST', url: '/api/receive' });
   expect(reply.json<object>()).toStrictEqual({ hex: '' });
 });
 
-it('a file announced as too long is refused unread, and the connection closed', async () => {
+it('a file announced as too long is rejected unread, and the connection is closed', async () => {
   const reply = await send(Buffer.alloc(65), 'image/png');
   expect(refusalOf(reply)).toStrictEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
   expect(reply.headers['connection']).toBe('close');

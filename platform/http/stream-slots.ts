@@ -1,10 +1,10 @@
-/** How many streams a client may hold at a time. */
+/** Limits how many streams a client may hold at a time. */
 export interface StreamSlots {
-  /** Takes a slot and answers how to release it; null when the client holds as many as it may. */
+  /** Takes a slot and returns a function that releases it; null when the client is at its maximum. */
   take(client: string): (() => void) | null;
 }
 
-/** Counts open streams by client, in this process. A client without any costs no memory. */
+/** Counts open streams by client, in this process. A client without streams uses no memory. */
 export function createStreamSlots(max: number): StreamSlots {
   const open = new Map<string, number>();
   const release = (client: string): void => {

@@ -8,7 +8,7 @@ import type { HttpOptions } from './parts.ts';
 import { route } from './route.ts';
 import { makeApp } from './testing/test-app.ts';
 
-// Owns whose word is taken for the host and the address of a client.
+// Covers which proxies are trusted to report the host and the client address.
 
 interface Probe {
   host: string;
@@ -52,14 +52,14 @@ async function probe(
 
 describe('the website of a request', () => {
   it.each<[HttpOptions['trustProxy']]>([[false], [1], [['10.0.0.0/8']]])(
-    'is that of Host, never of X-Forwarded-Host (trust: %j)',
+    'is chosen by Host, never by X-Forwarded-Host (trust: %j)',
     async (trust) => {
       expect((await probe(trust, { 'x-forwarded-host': 'other.test' })).host).toBe('shop.test');
     },
   );
 });
 
-describe('the address of a client', () => {
+describe('the client address of a request', () => {
   const chain = { 'x-forwarded-for': '203.0.113.1, 198.51.100.2, 10.0.0.9' };
 
   it.each<[HttpOptions['trustProxy'], string]>([
@@ -69,11 +69,11 @@ describe('the address of a client', () => {
     [['10.0.0.1'], '10.0.0.9'],
     [['10.0.0.0/8'], '198.51.100.2'],
     [['192.0.2.1'], '10.0.0.1'],
-  ])('with %j trusted is %s', async (trust, expected) => {
+  ])('with %j trusted, the address is %s', async (trust, expected) => {
     expect((await probe(trust, chain)).address).toBe(expected);
   });
 
-  it('counts as its /64 network in IPv6, and as IPv4 where it is mapped', async () => {
+  it('counts as its /64 network in IPv6, and as IPv4 when mapped', async () => {
     expect(await probe(false, {}, '2001:db8:0:1:2:3:4:5')).toMatchObject({
       address: '2001:db8:0:1:2:3:4:5',
       client: '2001:db8:0:1::/64',
@@ -93,12 +93,12 @@ describe('VITRINE_TRUST_PROXY', () => {
     ['3', 3],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
-  ])('%s is read as %j', (text, expected) => {
+  ])('parses %s as %j', (text, expected) => {
     expect(read(text)).toStrictEqual(expected);
   });
 
   it.each(['yes', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0', '10.0.0.1,', 'proxy.internal', 'constructor'])(
-    '%s stops the start by name',
+    'rejects %s and names the setting',
     (text) => {
       expect(() => read(text)).toThrow('VITRINE_TRUST_PROXY: Expected false, a number of proxies');
     },

@@ -8,15 +8,15 @@ import type { RequestCtx } from './route.ts';
 const YEAR_SECONDS = 31_536_000;
 const { sign } = createTimestampSigner('visitor');
 
-/** The hash by which a browser is known on this website, in hexadecimal; null for one that has left nothing here. */
+/** The hash that identifies a browser on this website, in hexadecimal; null for a browser without a visitor cookie. */
 export function findVisitor(ctx: RequestCtx, secret: string): string | null {
   const [name = '', signature = ''] = (ctx.cookie(VISITOR_COOKIE) ?? '').split('.');
   return name !== '' && isSameText(sign(secret, 'name', name), signature) ? toHash(ctx, name) : null;
 }
 
 /**
- * The same for who leaves something. A browser that has no name yet gets one that follows from its crumb, which all its tabs
- * share: two clicks, or two tabs, at the same moment get the same.
+ * Like `findVisitor`, but creates the visitor if needed. A new name is derived from the CSRF token, which all tabs of a
+ * browser share: simultaneous clicks or tabs get the same name.
  */
 export function knowVisitor(ctx: RequestCtx, secret: string): string {
   const known = findVisitor(ctx, secret);

@@ -68,7 +68,7 @@ describe('enqueue', () => {
 
   it('does not compile for a website job without a website', () => {
     const wrong = (ctx: SystemCtx) =>
-      // @ts-expect-error a system context names no website
+      // @ts-expect-error a system context has no website
       enqueue(ctx, derive, { payload: { mediaId: 'm1' } });
     expect(wrong).toBeTypeOf('function');
   });

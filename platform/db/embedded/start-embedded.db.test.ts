@@ -144,13 +144,13 @@ describe('startEmbedded after a crash', () => {
 });
 
 describe('startEmbedded errors', () => {
-  it('names the major version of a folder it cannot start', async () => {
+  it('rejects a folder of another major version', async () => {
     await ask({});
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
     await expect(ask({})).rejects.toThrow('was made by PostgreSQL 14, this is PostgreSQL 18');
   });
 
-  it('reports a folder that contains no server', async () => {
+  it('rejects a binDir that contains no server', async () => {
     await expect(ask({ binDir: home })).rejects.toThrow('holds no PostgreSQL server');
   });
 });

@@ -6,7 +6,7 @@ export interface RecordedLine {
   message: string;
 }
 
-/** A log that a test can read. */
+/** A log that a test can inspect. */
 export interface RecordedLog extends Log {
   lines: RecordedLine[];
 }

@@ -12,13 +12,13 @@ export const SECRET = 'a secret of at least thirty-two signs';
 
 export interface TestAppOptions extends Partial<HttpOptions> {
   database: Database;
-  /** The website that answers on every host; null for none. */
+  /** The website of every host; null for none. */
   websiteId: WebsiteId | null;
   clock: Clock;
   routes: readonly Route[];
 }
 
-/** The HTTP border around some routes, in this process and without a socket. Nobody is signed in. */
+/** The HTTP app with some routes, in this process and without a socket. No one is signed in. */
 export function makeApp({ websiteId, routes, ...options }: TestAppOptions): HttpApp {
   const app = createApp({
     log: silentLog,

@@ -7,12 +7,12 @@ type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'remoteAddress'> 
 
 const apps = new WeakMap<FastifyInstance, HttpParts>();
 
-/** Lets visitors make crumbs of this app, as its pages would hand them out. */
+/** Lets visitors create CSRF tokens of this app, as its pages would set them. */
 export function registerApp({ server, parts }: HttpApp): void {
   apps.set(server, parts);
 }
 
-/** Somebody with a browser: keeps cookies, and proves with a crumb that a page of ours sent the request. */
+/** A visitor with a browser: keeps cookies, and sends a CSRF token like our pages do. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly server: FastifyInstance;
@@ -23,12 +23,12 @@ export class Visitor {
     this.host = host;
   }
 
-  /** The crumb that is sent. Made when something is first sent, and anew when the session has changed. */
+  /** The CSRF token to send. Created on the first request, and again when the session has changed. */
   get crumb(): string {
     return this.cookies.get('crumb') ?? '';
   }
 
-  /** Gets a crumb for the cookies as they are, as opening a page would. `send` does so by itself. */
+  /** Gets a CSRF token for the current cookies, as opening a page would. `send` calls it automatically. */
   async openPage(): Promise<string> {
     const parts = apps.get(this.server);
     const websiteId = parts === undefined ? null : await parts.findTenant(this.host);
@@ -67,7 +67,7 @@ export class Visitor {
   }
 }
 
-/** Status and code of a refusal, once its shape is what every refusal has. */
+/** Status and code of an error reply. Throws if it does not have the shape of every error reply. */
 export function refusalOf(reply: LightMyRequestResponse): { status: number; code: unknown } {
   const {
     code,
