@@ -49,7 +49,7 @@ describe('money arithmetic', () => {
     expect(compare(money(5, 'USD'), money(3, 'USD'))).toBeGreaterThan(0);
   });
 
-  it('rejects mixed currencies', () => {
+  it('rejects arithmetic with mixed currencies', () => {
     expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow(/mix/);
     expect(isEqual(money(1, 'USD'), money(1, 'EUR'))).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('allocate', () => {
     expect(allocate(money(5, 'USD'), [0, 0]).map(({ minor }) => minor)).toEqual([3, 2]);
   });
 
-  it('rejects invalid weights', () => {
+  it('rejects negative weights and an empty list', () => {
     expect(() => allocate(money(1, 'USD'), [-1])).toThrow(RangeError);
     expect(() => allocate(money(1, 'USD'), [])).toThrow(RangeError);
   });

@@ -63,7 +63,7 @@ export class Child<Task, Answer> {
   constructor(program: ChildProgram) {
     this.program = program;
     this.process = start(program);
-    this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends messages
+    this.process.on('message', (reply) => this.receive(reply as ChildReply<Answer>)); // only `answerTasks` sends
     this.process.on('exit', (code, signal) => this.end('ended', `The child ended with ${code ?? signal}`));
     this.process.on('error', (error) => this.end('ended', error.message));
   }

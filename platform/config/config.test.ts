@@ -39,7 +39,7 @@ describe('readConfig', () => {
     expect(read).toThrow(/VITRINE_SECRET: Expected at least 32 characters/);
   });
 
-  it.each(['-1', '70000', '3.5'])('rejects port %s', (port) => {
+  it.each(['-1', '70000', '3.5'])('rejects the port number %s', (port) => {
     expect(() => readConfig({ PORT: port }, false)).toThrow(/PORT/);
   });
 

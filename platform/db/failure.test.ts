@@ -28,7 +28,7 @@ describe('isDatabaseAway', () => {
     ['a missing socket', fromSocket('ENOENT', 'connect')],
     ['a refused port', fromSocket('ECONNREFUSED', 'connect')],
     ['a reset connection', fromSocket('ECONNRESET', 'read')],
-  ])('is true for %s', (_title, error) => {
+  ])('treats %s as an unreachable database', (_title, error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('isDatabaseAway', () => {
     ['a missing file', fromSocket('ENOENT', 'open')],
     ['a programming error', new TypeError('x is undefined')],
     ['a value that is not an error', 'Connection terminated'],
-  ])('is false for %s', (_title, error) => {
+  ])('does not treat %s as an unreachable database', (_title, error) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ const expectDelivery = () =>
 const notify = (payload: string) => direct.sql`select pg_notify('frozen', ${payload})`;
 
 describe('a frozen listening connection', () => {
-  it('is replaced, and the subscriber is notified that messages were missed', async () => {
+  it('replaces the connection and notifies the subscriber of missed messages', async () => {
     proxy.freeze();
     await notify('lost');
     await vi.waitFor(() => expect(missed).toBeGreaterThan(0), PATIENCE);
@@ -56,7 +56,7 @@ describe('a frozen listening connection', () => {
     expect(received).not.toContain('lost');
   });
 
-  it('is replaced even when the first reconnects get no answer either', async () => {
+  it('replaces the connection even when the first reconnects get no answer either', async () => {
     proxy.freezeNew(true);
     proxy.freeze();
     missed = 0;

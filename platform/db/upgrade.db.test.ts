@@ -47,7 +47,7 @@ describe('the database schema', () => {
     expect(empty, 'write rows for them into platform/db/testing/samples').toStrictEqual([]);
   });
 
-  it('is the same from every version with data, and no row is lost', async () => {
+  it('upgrades every version with data to the same schema and loses no row', async () => {
     for (const { number, name } of migrations.slice(0, -1)) {
       await withDatabase(async (url, db) => {
         await grow(url, number);

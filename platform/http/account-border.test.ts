@@ -40,7 +40,7 @@ function visit(cookies: Record<string, string>, overrides: Partial<TestAppOption
 }
 
 describe('an endpoint for accounts', () => {
-  it('is answered for the account of its cookie', async () => {
+  it('runs for the account of the cookie', async () => {
     handle = (ctx) => Promise.resolve(ctx.account?.email ?? '');
     const reply = await visit({ vitrine_account: 'right' }).get('/api/probe');
     expect(reply.json()).toBe('ada@example.test');

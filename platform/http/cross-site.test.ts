@@ -64,17 +64,17 @@ describe('a cross-origin write', () => {
     { origin: 'null' },
   ];
 
-  it.each(foreign)('is rejected because of %j, even with a valid CSRF token', async (headers) => {
+  it.each(foreign)('rejects the headers %j even with a valid CSRF token', async (headers) => {
     expect(refusalOf(await send('/api/write', headers))).toStrictEqual(CROSS_ORIGIN);
     expect(refusalOf(await send('/api/beacon', headers))).toStrictEqual(CROSS_ORIGIN);
     expect(refusalOf(await send('/api/sign-in', headers))).toStrictEqual(CROSS_ORIGIN);
   });
 
-  it('is accepted where the contract allows it', async () => {
+  it('accepts a cross-origin write where the contract allows it', async () => {
     for (const headers of foreign) expect((await send('/api/webhook', headers)).statusCode).toBe(200);
   });
 
-  it('is distinguished from a write by our own page or by a program without an origin', async () => {
+  it('accepts writes by our own page and by a program without an origin', async () => {
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { origin: `http://${SHOP}` }])
       expect((await send('/api/write', headers as Record<string, string>)).statusCode).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('a cross-origin write', () => {
 describe('a CSRF token', () => {
   const server = open();
 
-  it('of another website is rejected', async () => {
+  it('rejects a token of another website', async () => {
     const there = new Visitor(server, 'other.test');
     const crumb = await there.openPage();
     const cookie = `crumb=${crumb}`;
@@ -93,7 +93,7 @@ describe('a CSRF token', () => {
     expect(refusalOf(await here.send({ method: 'POST', url: '/api/write', headers }))).toStrictEqual(CSRF_FAILURE);
   });
 
-  it('of an attacker is rejected when planted into the browser of a member or customer', async () => {
+  it('rejects a token planted by an attacker into the browser of a member or customer', async () => {
     const planted = await new Visitor(server, SHOP).openPage();
     for (const name of [SESSION_COOKIE, ACCOUNT_COOKIE]) {
       const cookie = `crumb=${planted}; ${name}=victim`;
@@ -106,7 +106,7 @@ describe('a CSRF token', () => {
     }
   });
 
-  it('changes on sign-in, and the previous one is rejected', async () => {
+  it('replaces the token on sign-in and rejects the previous one', async () => {
     const browser = new Visitor(server, SHOP);
     const before = await browser.openPage();
     const reply = await browser.post('/api/sign-in', {});

@@ -86,7 +86,7 @@ describe('an endpoint that replies with HTML', () => {
     expect(reply.body).toBe('"<p>text</p>"');
   });
 
-  it('is documented as HTML in the API description', () => {
+  it('appears as HTML in the API description', () => {
     const { paths } = toOpenApi([fragment, data], 'Test') as {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };

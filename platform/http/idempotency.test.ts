@@ -106,7 +106,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(replies.map((reply) => reply.json())).toStrictEqual([{ made: 2 }, { made: 2 }, { made: 2 }]);
   });
 
-  it('is rejected when repeated with different input', async () => {
+  it('rejects a reused key with different input', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, { key });
@@ -115,7 +115,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(1);
   });
 
-  it.each(['short', 'x'.repeat(101), 'with space', 'ümlaute-im-key'])('is rejected with the key %j', async (key) => {
+  it.each(['short', 'x'.repeat(101), 'with space', 'ümlaute-im-key'])('rejects the invalid key %j', async (key) => {
     const reply = await ask(new Visitor(app.server), { key: encodeURI(key) });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_KEY_INVALID' });
     expect(made).toBe(0);
@@ -162,7 +162,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(made).toBe(3);
   });
 
-  it('is forgotten after its browser has used many other keys', async () => {
+  it('forgets a key after its browser has used many others', async () => {
     const visitor = new Visitor(app.server);
     const key = randomUUID();
     await ask(visitor, { key });

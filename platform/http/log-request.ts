@@ -38,7 +38,7 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
   if (reply.statusCode >= 500) log.warn(facts, 'request');
-  // Tracking requests (202) are frequent and would flood the log.
+  // Requests answered with 202, such as analytics events, are frequent and would flood the log.
   else if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode === 202)
     log.debug(facts, 'request');
   else log.info(facts, 'request');

@@ -111,8 +111,8 @@ function admit({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): vo
 }
 
 /**
- * Whether the host has upper-case letters or a port other than ours. Such variants also reach this server, and there are
- * many of them for each page.
+ * Whether the host has upper-case letters or a port other than ours. Such variants also reach this server, and
+ * there are many of them for each page.
  */
 function isUnusual({ publicUrl }: HttpParts, { host, socket }: FastifyRequest): boolean {
   if (publicUrl !== undefined) return false;

@@ -52,7 +52,7 @@ async function probe(
 
 describe('the website of a request', () => {
   it.each<[HttpOptions['trustProxy']]>([[false], [1], [['10.0.0.0/8']]])(
-    'is chosen by Host, never by X-Forwarded-Host (trust: %j)',
+    'uses Host and never X-Forwarded-Host (trust: %j)',
     async (trust) => {
       expect((await probe(trust, { 'x-forwarded-host': 'other.test' })).host).toBe('shop.test');
     },

@@ -10,7 +10,7 @@ describe('nextRun', () => {
     expect(next({ every: { hours: 6 } }, '2026-03-01T12:09:59.999Z')).toBe('2026-03-01T18:00:00.000Z');
   });
 
-  it('is always later than the current time, so that one tick does not count twice', () => {
+  it('returns a time after the current one, so that one tick does not count twice', () => {
     expect(next({ every: { seconds: 30 } }, '2026-03-01T12:00:00.000Z')).toBe('2026-03-01T12:00:30.000Z');
     expect(next({ dailyAt: '03:30' }, '2026-03-01T03:30:00.000Z')).toBe('2026-03-02T03:30:00.000Z');
   });

@@ -253,7 +253,7 @@ describe('stopping a worker', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('may happen twice, or before the worker has started', async () => {
+  it('allows a second stop, and a stop before the start', async () => {
     const worker = createWorker({ ...ctx, database, handlers: [], schedules: [], concurrency: 1 });
     await worker.stop();
     await worker.start();

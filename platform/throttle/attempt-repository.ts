@@ -4,7 +4,7 @@ import { type BackOff, FORGET_AFTER_MS, KNOWN_FOR_MS } from './back-off.ts';
 
 export interface AttemptKey {
   purpose: string;
-  /** Hashes. An empty address stands for all addresses together. */
+  /** Hashes. An empty address means all addresses together. */
   subject: Buffer;
   address: Buffer;
 }

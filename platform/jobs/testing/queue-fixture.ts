@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { silentLog } from '../../log/log.ts';
 import type { JobId } from '../job.ts';
 
-/** The context of its own website and a clock that only moves when told to. */
+/** The context of its own website and a clock that only moves on request. */
 export interface QueueFixture extends Ctx {
   passSeconds(seconds: number): void;
 }
