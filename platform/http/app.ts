@@ -61,7 +61,7 @@ export function createApp(options: HttpOptions): HttpApp {
 
 function addHooks(server: FastifyInstance, parts: HttpParts): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // The website is chosen by `Host` alone: most proxies forward this header as the visitor sent it.
+    // The website is chosen by `Host` alone: most proxies forward `X-Forwarded-Host` as the visitor sent it.
     delete request.headers['x-forwarded-host'];
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);
