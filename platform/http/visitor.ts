@@ -8,7 +8,7 @@ import type { RequestCtx } from './route.ts';
 const YEAR_SECONDS = 31_536_000;
 const { sign } = createTimestampSigner('visitor');
 
-/** The hash that identifies a browser on this website, in hexadecimal; null for a browser without a visitor cookie. */
+/** The hexadecimal hash that identifies a browser on this website; null without a valid visitor cookie. */
 export function findVisitor(ctx: RequestCtx, secret: string): string | null {
   const [name = '', signature = ''] = (ctx.cookie(VISITOR_COOKIE) ?? '').split('.');
   return name !== '' && isSameText(sign(secret, 'name', name), signature) ? toHash(ctx, name) : null;

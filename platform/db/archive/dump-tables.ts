@@ -9,7 +9,7 @@ export const BATCH_BYTES = 256 * 1024;
 /** Number of row sizes fetched at once. */
 const SIZES = 2000;
 
-/** Writes every table and returns its row counts. The transaction must see one snapshot throughout. */
+/** Writes every table and returns the row count of each. The transaction must see one snapshot throughout. */
 export async function dumpTables(tx: Db, writer: ArchiveWriter, own: OwnTables): Promise<Record<string, number>> {
   // The text of a date or an interval must not depend on the session's settings, and two scans must return the same
   // order.
