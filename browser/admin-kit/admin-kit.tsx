@@ -19,7 +19,7 @@ export interface AdminKitProps {
   children: ReactNode;
 }
 
-/** The ground every screen of the owner area stands on. */
+/** Providers that every admin screen needs. */
 export function AdminKit({ facts, queryClient, children }: AdminKitProps) {
   return (
     <PageContextProvider value={facts}>

@@ -5,18 +5,18 @@ import { kitMessages } from './messages.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
   children: ReactNode;
-  /** The question. */
+  /** Title of the confirmation dialog, phrased as a question. */
   title: string;
-  /** What will happen, in one sentence. */
+  /** The consequence of confirming, in one sentence. */
   text: string;
-  /** The answer that lets it happen, as a verb. */
+  /** Label of the confirm button, a verb. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Told apart from its like by a screen reader, where several stand on one screen. */
+  /** Distinguishes the button for screen readers when a screen has several of the same kind. */
   'aria-label'?: string;
 }
 
-/** A button that asks first. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton({ title, text, confirmLabel, onConfirm, children, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -41,7 +41,7 @@ type ConfirmDialogProps = Pick<ConfirmButtonProps, 'title' | 'text' | 'confirmLa
   onClosed: () => void;
 };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Uses the native dialog element: it traps the focus, closes on Escape and restores the focus. */
 function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClosed }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

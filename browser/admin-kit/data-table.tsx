@@ -10,20 +10,20 @@ export interface RowProps<Row> {
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** `end` for numbers, so that their digits line up. */
   align?: 'end';
   Cell: ComponentType<RowProps<Row>>;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for those who do not see the screen around it. */
+  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The same row on a phone, where columns have no room. */
+  /** Renders the row as a card on phones, where the columns do not fit. */
   Card: ComponentType<RowProps<Row>>;
-  /** Shown while newer rows are on their way. */
+  /** Dims the rows while newer ones are loading. */
   stale?: boolean;
 }
 

@@ -7,11 +7,14 @@ import { kitMessages } from './messages.ts';
 
 export interface ErrorNoticeProps {
   error: unknown;
-  /** Offers to try again, where that can help. */
+  /** Shows a retry button. Leave it out when a retry cannot help. */
   onRetry?: () => void;
 }
 
-/** Says what went wrong as far as a person can use it. A fault of ours shows one sentence; its details are in the log. */
+/**
+ * Shows the part of an error that is useful to the user. A server fault shows one sentence, and the details are in the
+ * log.
+ */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError ? error : null;
   const reload = known?.crumbFail === true;

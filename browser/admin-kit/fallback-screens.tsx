@@ -4,7 +4,7 @@ import { ErrorNotice } from './error-notice.tsx';
 import { kitMessages } from './messages.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** In place of a screen that could not be shown. */
+/** Replaces a screen that failed to render. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = (): void => {

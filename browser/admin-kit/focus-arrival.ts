@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the heading of the screen, after moving there or when the focused element has gone: a screen reader
- * reads it, and the next Tab goes on from there. Focus that is inside the screen already stays where it is.
+ * Focuses the heading of the screen after a navigation or when the focused element was removed: a screen reader reads
+ * the heading, and the next Tab continues from there. Focus that is already inside the screen does not move.
  */
 export function focusArrival(page: Document = document): void {
   const main = page.querySelector('main');

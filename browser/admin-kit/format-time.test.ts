@@ -4,7 +4,7 @@ import { formatAgo, formatDay } from './format-time.ts';
 
 const now = Date.UTC(2025, 2, 1, 3, 30);
 
-describe('how long ago', () => {
+describe('formatting an elapsed time', () => {
   it.each([
     [0, 'just now'],
     [59 * SECOND, 'just now'],
@@ -15,13 +15,13 @@ describe('how long ago', () => {
     [DAY, 'yesterday'],
     [13 * DAY, '13 days ago'],
     [-5 * SECOND, 'just now'],
-  ])('%i ms are %s', (passed, messages) => {
+  ])('formats %i ms as "%s"', (passed, messages) => {
     expect(formatAgo(now - passed, now)).toBe(messages);
   });
 });
 
-describe('a day', () => {
-  it('is the day in the time zone of the shop', () => {
+describe('formatting a date', () => {
+  it('uses the time zone of the shop', () => {
     expect(formatDay(now, 'America/New_York')).toBe('Feb 28, 2025');
     expect(formatDay(now, 'Europe/Berlin')).toBe('Mar 1, 2025');
   });

@@ -4,7 +4,7 @@ import { kitMessages } from './messages.ts';
 const LOCALE = 'en-US';
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** How long before `now` something was: "5 minutes ago", "yesterday". */
+/** Formats a time relative to `now`: "5 minutes ago", "yesterday". */
 export function formatAgo(then: number, now: number): string {
   const passed = Math.max(0, now - then);
   if (passed < MINUTE) return kitMessages.justNow;
@@ -13,7 +13,7 @@ export function formatAgo(then: number, now: number): string {
   return ago.format(-Math.floor(passed / DAY), 'day');
 }
 
-/** A day in words, as it is in the given time zone. */
+/** Formats the calendar day of a time in the given time zone. */
 export function formatDay(then: number, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone }).format(then);
 }

@@ -4,7 +4,7 @@ export interface IconProps {
   size?: number;
 }
 
-// Decoration beside words: hidden from assistive technology, coloured by the text around.
+// Decorative icons next to a label: hidden from assistive technology, in the colour of the surrounding text.
 function outline(drawing: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (

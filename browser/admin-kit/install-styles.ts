@@ -1,5 +1,5 @@
-// Only the parts in use, in the order the library asks for: a part's base before the part. All lie in one cascade layer,
-// so that our own sheets win without fighting.
+// Only the components in use, in the order the library requires: the base styles of a component before the component.
+// All of them are in one cascade layer, so that our own style sheets override them without extra specificity.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

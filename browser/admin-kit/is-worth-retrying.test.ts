@@ -4,16 +4,16 @@ import { isWorthRetrying } from './is-worth-retrying.ts';
 
 const failure = (status: number): ApiError => new ApiError({ code: 'X', message: 'x', status });
 
-describe('another try', () => {
-  it.each([0, 500, 502, 503])('is worth it after %i', (status) => {
+describe('isWorthRetrying for failed requests', () => {
+  it.each([0, 500, 502, 503])('retries after status %i', (status) => {
     expect(isWorthRetrying(failure(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 429])('is not after %i', (status) => {
+  it.each([400, 401, 403, 404, 409, 429])('does not retry after status %i', (status) => {
     expect(isWorthRetrying(failure(status))).toBe(false);
   });
 
-  it('is worth it after what nobody foresaw', () => {
+  it('retries after an unexpected error', () => {
     expect(isWorthRetrying(new TypeError('x'))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
 
-/** A refusal will be a refusal again; what the network or a restart has swallowed is worth another try. */
+/** A rejected request is rejected again. A network failure or a server restart is worth another attempt. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
 }

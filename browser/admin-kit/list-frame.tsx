@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
-/** The part of a query's result that a list needs. */
+/** The part of a query result that a list needs. */
 export interface ListQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -16,7 +16,7 @@ export interface ListFrameProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list in each of its states: on its way, failed (with what was there before, if anything), and there. */
+/** Renders a list in each of its states: loading, failed (with the previous rows, if any) and loaded. */
 export function ListFrame<Data>({ query, children }: ListFrameProps<Data>) {
   return (
     <Stack>

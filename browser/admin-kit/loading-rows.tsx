@@ -3,7 +3,7 @@ import { kitMessages } from './messages.ts';
 
 const ROWS = ['68%', '54%', '61%', '47%', '64%', '51%'];
 
-/** The shape of a list before its rows are there. */
+/** Skeleton of a list while its rows are loading. */
 export function LoadingRows() {
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
-/** What the parts of the owner area say by themselves. */
+/** Messages of the admin components themselves. */
 export const kitMessages = {
   skipToContent: 'Skip to content',
   menu: 'Menu',

@@ -1,9 +1,9 @@
-/** What the server writes into the head of the one HTML page. */
+/** Data that the server writes into the head of the admin HTML page. */
 export interface PageContext {
-  /** Lets this page's own styles through its content security policy. */
+  /** CSP nonce that allows the inline styles of this page. */
   nonce: string;
   siteTitle: string;
-  /** Times are shown as they are in the shop, wherever its owner travels. */
+  /** Times are shown in the time zone of the shop, regardless of where its owner is. */
   timeZone: string;
 }
 

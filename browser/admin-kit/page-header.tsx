@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Names the screen: in the window, in the heading that takes the focus on arrival, and for the eye. */
+/** Sets the window title and renders the heading, which receives the focus after a navigation. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { siteTitle } = usePageContext();
   useEffect(() => {

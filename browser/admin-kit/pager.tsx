@@ -8,7 +8,7 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Nothing when everything fits on one page. */
+/** Renders nothing when all entries fit on one page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1 && page === 1) return null;

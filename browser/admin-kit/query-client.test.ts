@@ -7,8 +7,8 @@ const ended = new ApiError({ code: 'HTTP_SIGN_IN_NEEDED', message: 'Please sign 
 const wrong = new ApiError({ code: 'MEMBERS_SIGN_IN_REFUSED', message: 'No.', status: 401 });
 const query = (failure: Error) => ({ queryKey: ['x'], queryFn: () => Promise.reject(failure) });
 
-describe('a session that has ended', () => {
-  it('is reported when a screen meets it', async () => {
+describe('handling of an expired session', () => {
+  it('reports an expired session when a mounted query fails', async () => {
     const told = vi.fn();
     const observer = new QueryObserver(createQueryClient(told), query(ended));
     const stop = observer.subscribe(() => {});
@@ -16,13 +16,13 @@ describe('a session that has ended', () => {
     stop();
   });
 
-  it('is left to code that waits for the answer itself', async () => {
+  it('leaves an expired session to code that awaits the query itself', async () => {
     const told = vi.fn();
     await expect(createQueryClient(told).fetchQuery(query(ended))).rejects.toBe(ended);
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('is reported when something is sent, and a wrong password is not taken for it', async () => {
+  it('reports an expired session when a mutation fails, but not a wrong password', async () => {
     const told = vi.fn();
     const client = createQueryClient(told);
     const send = (failure: Error) =>

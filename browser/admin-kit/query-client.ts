@@ -13,12 +13,12 @@ function retry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isWorthRetrying(error);
 }
 
-/** What the server has said, kept for all screens. `onSignInNeeded` is told when a session turns out to have ended. */
+/** The query cache shared by all screens. `onSignInNeeded` is called when the session has expired. */
 export function createQueryClient(onSignInNeeded: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Without a screen that shows it, it was asked for by code that waits for the answer and deals with it.
+        // A query without observers was started by code that awaits the result and handles the error itself.
         if (isSignInNeeded(error) && query.getObserversCount() > 0) onSignInNeeded();
       },
     }),
@@ -28,9 +28,9 @@ export function createQueryClient(onSignInNeeded: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      // Always tried, even when the browser believes itself offline: a failure that shows beats waiting in silence.
+      // Send requests even when the browser believes it is offline: a visible failure is better than a silent wait.
       queries: { retry, staleTime: FRESH_MS, networkMode: 'always' },
-      // Not tried again: sending twice what was meant once is worse than asking the person.
+      // Do not retry mutations: executing one twice is worse than asking the user to try again.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

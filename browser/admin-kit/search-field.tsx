@@ -9,12 +9,12 @@ const TYPING_PAUSE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for at the moment; the field follows it when it changes from outside. */
+  /** The current search term. The input follows it when it changes from outside. */
   value: string;
   onSearch: (value: string) => void;
 }
 
-/** Searches when typing pauses, and at once on Enter. */
+/** Searches when typing pauses, and immediately on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -8,22 +8,22 @@ import styles from './shell.module.css';
 
 export interface Section {
   label: string;
-  /** Path below the owner area. */
+  /** Path relative to the admin root. */
   to: string;
   icon: ComponentType<IconProps>;
 }
 
 export interface ShellProps {
   sections: readonly Section[];
-  /** Where the person is; a change closes the menu. */
+  /** Path of the current screen. A change closes the menu. */
   path: string;
-  /** Whom the session belongs to. */
+  /** Email address of the signed-in member. */
   memberEmail: string;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The frame of the owner area: a bar, the sections beside (on a phone behind the menu button), and the screen. */
+/** Layout of the admin: a top bar, the section navigation (behind the menu button on phones) and the screen. */
 export function Shell({ sections, path, memberEmail, onSignOut, children }: ShellProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === path;

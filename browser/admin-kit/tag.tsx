@@ -6,7 +6,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word about the state of a thing. The colour repeats what the word says, and never says it alone. */
+/** A status badge. The colour repeats the text and is never the only carrier of the information. */
 export function Tag({ tone, children }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -14,12 +14,12 @@ type NativeField =
   | 'description';
 
 export interface TextFieldProps extends Pick<TextInputProps, NativeField> {
-  /** The name of the field on the wire; what the server says about it appears under it. */
+  /** Name of the field in the request. Validation messages of the server for this field appear below it. */
   name: string;
   label: string;
-  /** What the last try to send the form gave. */
+  /** The error of the last submission. */
   failure?: unknown;
-  /** A password can be shown while it is typed. */
+  /** Makes it a password input with a button to show the password. */
   secret?: { showLabel: string };
 }
 

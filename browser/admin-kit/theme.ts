@@ -30,7 +30,10 @@ export const theme = createTheme({
   },
 });
 
-/** The library's grey for secondary text and placeholders is too pale to read; these reach 4.5 : 1 on every surface. */
+/**
+ * The library's grey for secondary text and placeholders has too little contrast. These colours reach 4.5 : 1 on every
+ * surface.
+ */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

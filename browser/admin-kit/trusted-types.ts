@@ -3,8 +3,9 @@ interface TrustedTypes {
 }
 
 /**
- * The page's policy refuses text where markup is expected. The widget library fills its style elements that way, so plain
- * text is let through here; anything that could open a tag is still refused, and so are scripts and their addresses.
+ * The CSP of the page rejects plain strings where HTML is expected. The component library fills its style elements with
+ * strings, so plain text is allowed here. Anything that could open a tag is still rejected, and so are scripts and
+ * script URLs.
  */
 export function allowPlainText(types: TrustedTypes | undefined): void {
   types?.createPolicy('default', { createHTML: refuseMarkup });
@@ -14,7 +15,7 @@ export function refuseMarkup(text: string): string | null {
   return /<[a-z!/?]/i.test(text) ? null : text;
 }
 
-/** The browser's own, where it has one: older ones do not know the policy either. */
+/** The Trusted Types API of the browser. Browsers without it do not enforce the policy either. */
 export function browserTrustedTypes(): TrustedTypes | undefined {
   return (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 }

@@ -3,19 +3,19 @@ import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import { getToken, type LoadTask } from './get-token.ts';
 
 export interface CaptchaOptions {
-  /** What it is done for; known when the form is. */
+  /** The action that the token is for. It is known once the form has loaded. */
   action: () => Promise<CaptchaAction>;
   loadTask: LoadTask;
-  /** Without a box to tick: nothing but the badge is seen. */
+  /** Without a checkbox: only the badge is visible. */
   isInvisible: boolean;
 }
 
 export interface CaptchaBox {
-  /** Begins, if that has not happened yet, and shows the badge. */
+  /** Starts the check, if it has not started yet, and shows the badge. */
   begin(): void;
-  /** The proof, if it is there; an invisible one is waited for. */
+  /** The token, or null if there is none. An invisible check is awaited. */
   token(): Promise<string | null>;
-  /** Forgets a proof that has been used, and makes another. */
+  /** Discards a used token and requests another one. */
   reset(): void;
 }
 
@@ -31,7 +31,7 @@ const WORDS = {
   failed: 'The check did not work. Tick the box to try again.',
 } as const;
 
-/** Puts the check against robots into its place in a form. */
+/** Renders the captcha into its container in a form. */
 export function createCaptchaBox(container: HTMLElement, options: CaptchaOptions): CaptchaBox {
   const view = draw(container, options.isInvisible);
   let proof: Promise<string | null> | null = null;
@@ -91,7 +91,8 @@ function draw(container: HTMLElement, isInvisible: boolean): View {
   box.append(label, status);
   const badge = document.createElement('p');
   badge.className = 'vt-captcha-badge';
-  // Its place is kept: were it made by the press that gives the form the focus, the button would move away from under it.
+  // Reserve its space: if the badge appeared with the click that focuses the form, the submit button would move away
+  // from under the pointer.
   badge.dataset['shown'] = 'false';
   badge.textContent = WORDS.badge;
   container.replaceChildren(...(isInvisible ? [badge] : [box, badge]));
@@ -100,7 +101,7 @@ function draw(container: HTMLElement, isInvisible: boolean): View {
     show(state) {
       box.dataset['state'] = state;
       tick.checked = state === 'done' || state === 'working';
-      // What is ticked stays so: there is nothing to take back.
+      // The checkbox cannot be unchecked: there is nothing to undo.
       tick.disabled = state === 'done' || state === 'working';
       status.textContent = WORDS[state];
     },

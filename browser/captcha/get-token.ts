@@ -3,12 +3,12 @@ import { executeRecaptcha } from './recaptcha.ts';
 import type { WorkTask } from './search.ts';
 import { solveTask } from './solve-task.ts';
 
-/** What the server asks a browser to do. */
+/** A task that the server gives to the browser. */
 export type CaptchaTask = WorkTask | { kind: 'recaptcha'; siteKey: string };
 
 export type LoadTask = (action: CaptchaAction) => Promise<CaptchaTask>;
 
-/** Does what the server asks for and gives the proof, which is good for this action and once. */
+/** Solves the task of the server and returns the token, which is valid once and for this action only. */
 export async function getToken(loadTask: LoadTask, action: CaptchaAction): Promise<string> {
   const task = await loadTask(action);
   return task.kind === 'recaptcha' ? await executeRecaptcha(task.siteKey, action) : await solveTask(task, action);

@@ -6,7 +6,7 @@ interface Enterprise {
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=';
 let loading: Promise<Enterprise> | null = null;
 
-/** A token of reCAPTCHA Enterprise for one action. Its script is fetched when it is first needed. */
+/** A reCAPTCHA Enterprise token for one action. The script is loaded on first use. */
 export async function executeRecaptcha(siteKey: string | undefined, action: string): Promise<string> {
   if (siteKey === undefined || siteKey === '') throw new Error('Enterprise V3 ReCaptcha site key not found');
   loading ??= loadScript(siteKey);

@@ -1,8 +1,9 @@
-// The browser's own hash is there in secure contexts alone and answers each call later: a shop in a local network has
-// none, and a search of thousands would wait thousands of times. This one takes what fits into one block.
+// Web Crypto exists only in secure contexts and is asynchronous: a shop in a local network has no access to it, and a
+// search over thousands of hashes would await thousands of promises. This implementation accepts input that fits into
+// one block.
 
 const BLOCK_BYTES = 64;
-/** A longer text would need a second block. */
+/** Maximum input length. A longer text would need a second block. */
 export const MAX_LENGTH = BLOCK_BYTES - 9;
 
 const ROUNDS = 64;
@@ -20,7 +21,7 @@ const words = new Int32Array(ROUNDS);
 const state = new Int32Array(8);
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The first 32 bits of the SHA-256 of a short ASCII text; `state` then holds all of them. */
+/** The first 32 bits of the SHA-256 of a short ASCII text. Afterwards `state` holds the complete hash. */
 function digest(text: string): Int32Array {
   load(text);
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = START;
@@ -58,13 +59,13 @@ function load(text: string): void {
   }
 }
 
-/** The SHA-256 of a short ASCII text, in hexadecimal. */
+/** The SHA-256 of a short ASCII text, as hexadecimal digits. */
 export function sha256(text: string): string {
   if (text.length > MAX_LENGTH) throw new Error('Too long for one block');
   return [...digest(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** Whether the hash of a text is the one; most texts are told by their first 32 bits. */
+/** Whether a text has the given hash. The first 32 bits rule out most texts. */
 export function hasHash(text: string, hex: string, first: number): boolean {
   return digest(text)[0] === first && sha256(text) === hex;
 }

@@ -2,7 +2,7 @@ import { search, type WorkTask } from './search.ts';
 
 const CHUNK = 2000;
 
-/** Gives what the server takes as proof. */
+/** Solves a proof-of-work task and returns the token. */
 export async function solveTask(task: WorkTask, action: string): Promise<string> {
   const number = (await searchBeside(task).catch(() => null)) ?? (await searchHere(task));
   return [task.salt, number, task.signature, action].join(':');
@@ -22,7 +22,7 @@ async function searchBeside(task: WorkTask): Promise<number | null> {
   }
 }
 
-/** Where a page may have no workers: in small steps, between which it can answer. */
+/** Fallback for pages that may not start workers: searches in small steps and yields to the event loop between them. */
 async function searchHere(task: WorkTask): Promise<number> {
   for (let from = 0; from < task.max; from += CHUNK) {
     const found = search(task, from, Math.min(task.max, from + CHUNK));

@@ -1,19 +1,21 @@
 import type { ErrorReply } from '#kernel/errors/wire.ts';
 
 export interface ApiFailure {
-  /** The server's own code; `NETWORK` when no answer came, `BAD_REPLY` when it could not be read. */
+  /**
+   * Error code of the server. `NETWORK` when no response arrived, `BAD_REPLY` when the response could not be parsed.
+   */
   code: string;
-  /** Words for the person in front of the page. */
+  /** Message for the user. */
   message: string;
-  /** The same, when the server itself gave it; null for ours. A reply may have a message without a code. */
+  /** The message if the server sent one, null if it is our own. A response may have a message without a code. */
   serverMessage?: string | null;
-  /** 0 when no answer came. */
+  /** HTTP status, 0 when no response arrived. */
   status: number;
-  /** Messages by field. */
+  /** Validation messages by field. */
   errors?: Record<string, string[]>;
-  /** For the person who looks it up in the log. */
+  /** For looking up the request in the log. */
   requestId?: string;
-  /** The page is too old to be believed; reloading it helps. */
+  /** The CSRF token of the page is no longer valid. Reloading the page helps. */
   crumbFail?: boolean;
 }
 
@@ -37,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes the error of a reply that is not a success. A proxy on the way may have sent anything. */
+/** Creates the error for an unsuccessful response. A proxy in between may have sent any body. */
 export function fromReply(status: number, data: unknown): ApiError {
   const reply: Partial<ErrorReply> = typeof data === 'object' && data !== null ? data : {};
   const serverMessage = typeof reply.message === 'string' && reply.message !== '' ? reply.message : null;
@@ -56,7 +58,7 @@ function toErrors(value: unknown): Record<string, string[]> {
   if (typeof value !== 'object' || value === null) return {};
   const errors: Record<string, string[]> = {};
   for (const [field, messages] of Object.entries(value)) {
-    // The calls of forms give one text for a field, all others a list.
+    // Form endpoints send one string per field, all other endpoints a list.
     const list: unknown[] = Array.isArray(messages) ? messages : [messages];
     const texts = list.filter((message) => typeof message === 'string');
     if (Array.isArray(messages) || texts.length > 0) errors[field] = texts;

@@ -6,7 +6,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { type CallInput, call, type Target } from './call.ts';
 
-// Owns the way over the wire: what is sent, and what becomes of every kind of answer. A real server answers.
+// Tests what a call sends and how it handles each kind of response, against a real HTTP server.
 
 const listEndpoint = endpoint({
   id: 'test.list',
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A page gives paths alone; the browser knows where they lead.
+// Pages use relative paths, which the browser resolves. Node needs an absolute URL.
 const { fetch } = globalThis;
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'hasCart=true; crumb=abc%3D.def; x=1' });
@@ -91,8 +91,8 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('a call', () => {
-  it('sends the query without what is left out, and gives the reply', async () => {
+describe('a successful call', () => {
+  it('omits unset query parameters and returns the reply', async () => {
     answer = { status: 200, body: '{"names":["River Bowl"]}' };
     const reply = await call(list, { query: { search: 'bowl & jar', page: 2 } });
     expect(reply).toStrictEqual({ names: ['River Bowl'] });
@@ -102,20 +102,20 @@ describe('a call', () => {
     expect(seen.url).toBe('/list');
   });
 
-  it('that writes fills the path, sends JSON, and proves itself with the crumb', async () => {
+  it('fills in the path, sends JSON and adds the CSRF token for a write', async () => {
     answer = { status: 201, body: '{"id":"7"}' };
     await call(save, { params: { id: 'a/b' }, body: { name: 'Jar' } });
     expect(seen).toMatchObject({ method: 'POST', url: '/things/a%2Fb', body: '{"name":"Jar"}' });
     expect(seen.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'abc=.def' });
   });
 
-  it('without a body names no content type, which the server would refuse', async () => {
+  it('sends no content type without a body, because the server would reject it', async () => {
     answer = { status: 204 };
     await expect(call(remove)).resolves.toBeNull();
     expect(seen.headers['content-type']).toBeUndefined();
   });
 
-  it('takes the parts of its contract and no others', () => {
+  it('accepts only the parts that its contract defines', () => {
     expectTypeOf<CallInput<typeof saveEndpoint>>().toExtend<{ params: { id: string }; body: { name: string } }>();
     expectTypeOf<CallInput<typeof listEndpoint>>().not.toHaveProperty('body');
     expectTypeOf<Parameters<typeof call<typeof removeEndpoint>>['length']>().toEqualTypeOf<1 | 2 | 3>();
@@ -126,15 +126,15 @@ describe('a call', () => {
   });
 });
 
-describe('a call that fails', () => {
-  it('carries the code, the words and the fields of the refusal', async () => {
+describe('a failed call', () => {
+  it('carries the code, the message and the field errors of the response', async () => {
     const reply = { code: 'THING_TAKEN', message: 'Taken.', errors: { name: ['Taken.'] }, requestId: 'r-1' };
     answer = { status: 409, body: JSON.stringify(reply) };
     const error = await failure(call(save, { params: { id: '1' }, body: { name: 'Jar' } }));
     expect(error).toMatchObject({ ...reply, status: 409, crumbFail: false });
   });
 
-  it('gives the message of the server, also of a reply without a code [S7.28, S8.5]', async () => {
+  it('exposes the message of the server, even without a code [S7.28, S8.5]', async () => {
     answer = { status: 409, body: '{"message":"Only two are left."}' };
     const error = await failure(call(list));
     expect([error.message, error.serverMessage, error.code]).toStrictEqual([
@@ -148,18 +148,18 @@ describe('a call that fails', () => {
     }
   });
 
-  it('reads one text for a field as a list of one [S7.47]', async () => {
+  it('reads a single field error as a list with one entry [S7.47]', async () => {
     answer = { status: 400, body: '{"errors":{"name":"Required","size":7,"note":["Too long",7]}}' };
     expect((await failure(call(list))).errors).toStrictEqual({ name: ['Required'], note: ['Too long'] });
   });
 
-  it('says when the page is too old', async () => {
+  it('reports that the CSRF token of the page is no longer valid', async () => {
     const reply = { code: 'HTTP_CRUMB_WRONG', message: 'Old.', requestId: 'r-2', crumbFail: true };
     answer = { status: 400, body: JSON.stringify(reply) };
     expect((await failure(call(list))).crumbFail).toBe(true);
   });
 
-  it('is a network error when no answer comes', async () => {
+  it('is a network error when no response arrives', async () => {
     answer = { status: 0 };
     expect(await failure(call(list))).toMatchObject({ code: 'NETWORK', message: 'Network error', status: 0 });
   });
@@ -169,13 +169,13 @@ describe('a call that fails', () => {
     { title: 'success that is not JSON', answer: { status: 200, body: 'OK' } },
     { title: 'JSON of another shape', answer: { status: 500, body: '["?"]' } },
     { title: 'JSON null', answer: { status: 500, body: 'null' } },
-  ])('has general words for $title', async (example) => {
+  ])('has a generic message for $title', async (example) => {
     answer = example.answer;
     const { status } = example.answer;
     expect(await failure(call(list))).toMatchObject({ code: 'BAD_REPLY', message: 'Something went wrong', status });
   });
 
-  it('because its caller gave up is not an answer at all', async () => {
+  it('rethrows the abort error when the caller aborts', async () => {
     answer = { status: 200, body: '{"names":[]}' };
     const signal = AbortSignal.abort();
     await expect(call(list, {}, { signal })).rejects.toHaveProperty('name', 'AbortError');

@@ -3,31 +3,31 @@ import { ApiError, fromReply } from './api-error.ts';
 import { readCsrfToken } from './crumb.ts';
 
 /**
- * Where a call goes. Method and path are written out by the caller and checked against the contract, which is imported
- * as a type only: schemas weigh more than all of this client, and the server checks the values anyway.
+ * Method and path of an endpoint. The caller writes them out, and they are checked against the contract, which is
+ * imported as a type only: the schemas are larger than this whole client, and the server validates the values anyway.
  */
 export interface Target<E extends Endpoint> {
   method: E['method'];
   path: E['path'];
-  /** Never set: it carries the contract's types from a target to `call`. */
+  /** Never set: carries the contract's types from a target to `call`. */
   contract?: E;
 }
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- what nothing is required of, in the tests below
 type Nothing = {};
-// A part that the contract does not have is unknown; one whose every key may be left out may itself be left out.
+// A part that the contract does not define is unknown. A part whose keys are all optional is optional itself.
 type Part<Name extends string, T> = unknown extends T
   ? Nothing
   : Nothing extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a call takes: the parts its contract has. */
+/** The input of a call: the parts that its contract defines. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Beside those that every call has. */
+  /** Headers in addition to those that every call sends. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ type CallArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Sends a request and gives the reply; a refusal, a fault and a network without answer all become an `ApiError`. */
+/** Sends a request and returns the reply. A rejection, a server fault and a network failure all throw an `ApiError`. */
 export async function call<E extends Endpoint>(target: Target<E>, ...rest: CallArguments<E>): Promise<ReplyOf<E>> {
   const [input = {}, options = {}] = rest;
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(target: Target<E>, ...rest: CallA
   if (reply.status === 204) return null as ReplyOf<E>;
   const data = await readJson(reply);
   if (!reply.ok) throw fromReply(reply.status, data);
-  // Our own server has made this by the contract's reply schema.
+  // Our own server serialized the response with the contract's reply schema.
   return data as ReplyOf<E>;
 }
 
@@ -76,7 +76,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (cause) {
-    // Given up by the caller, who knows; everything else means that no answer came.
+    // The caller aborted the request and handles that itself. Any other error means that no response arrived.
     if (request.signal?.aborted === true) throw cause;
     throw new ApiError({ code: 'NETWORK', message: 'Network error', status: 0 }, { cause });
   }

@@ -1,6 +1,7 @@
 /**
- * The crumb that the server has set for this page; sending it back proves that our own page asks. Empty without one. Over TLS
- * it is also in a cookie that no other host can set, which comes first.
+ * The CSRF token (`crumb`) that the server set for this page, empty if there is none. Sending it back proves that the
+ * request comes from our own page. Over TLS it is also in a `__Host-` cookie, which no other host can set and which
+ * takes precedence.
  */
 export function readCsrfToken(cookies: string = document.cookie): string {
   const found = /(?:^|;\s*)__Host-crumb=([^;]*)/.exec(cookies) ?? /(?:^|;\s*)crumb=([^;]*)/.exec(cookies);

@@ -1,4 +1,4 @@
-/** Behind the next frame: what is fetched then takes nothing away from the first paint. */
+/** Runs the callback after the next frame, so that what it loads does not delay the first paint. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

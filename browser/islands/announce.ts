@@ -3,14 +3,14 @@ const HIDDEN =
 
 let region: HTMLElement | null = null;
 
-/** What a visitor can see and use at this moment: the page, or the topmost dialog over it. */
+/** The element that visitors can currently interact with: the topmost modal dialog, or the body. */
 export function frontLayer(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
 /**
- * One region for the whole page: two that speak at once are read in any order, or not at all. While a dialog is open all
- * that is outside it is silent, so that it goes in there.
+ * Creates one live region for the whole page: screen readers announce two regions in any order, or not at all. While a
+ * modal dialog is open everything outside of it is inert, so the region moves into the dialog.
  */
 export function prepareAnnouncements(): HTMLElement {
   const container = frontLayer();
@@ -26,9 +26,9 @@ export function prepareAnnouncements(): HTMLElement {
   return region;
 }
 
-/** Has a screen reader say something when it has finished what it is saying. */
+/** Announces a text to screen readers, after the current speech has finished. */
 export function announce(text: string): void {
   const place = prepareAnnouncements();
-  // The same words again are news only if the text differs.
+  // The same text is announced again only if the content changes.
   place.textContent = place.textContent === text ? `${text}\u00A0` : text;
 }

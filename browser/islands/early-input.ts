@@ -1,8 +1,8 @@
-/** What a visitor did before the scripts of the page had come, as the inline recorder keeps it. */
+/** User input from before the scripts of the page had loaded, as the inline recorder stores it. */
 export interface EarlyInput {
-  /** Targets of clicks that the browser itself does not answer, in order, each once. */
+  /** Targets of clicks without a native default action, in order and without duplicates. */
   clicks: Set<Element>;
-  /** Settles when the press that is under way has ended and its click has come. */
+  /** Resolves when the current pointer press has ended and its click event has fired. */
   press?: Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { keepInput } from './keep-input.ts';
 
-/** Has React take over what the server has rendered, at once and with what was typed and chosen there meanwhile. */
+/** Hydrates server-rendered markup synchronously and restores what the visitor typed and selected in the meantime. */
 export function hydrate(element: HTMLElement, page: ReactNode): void {
   const replay = keepInput(element);
   flushSync(() => hydrateRoot(element, page));

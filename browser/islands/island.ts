@@ -1,9 +1,12 @@
-/** A part of the page that a script takes over. Its markup is complete before and stays so if the script never comes. */
+/**
+ * A part of the page that a script hydrates. Its markup is complete before hydration and stays usable if the script
+ * never loads.
+ */
 export interface Island {
   name: string;
   selector: string;
-  /** `visible`: when it is about to be seen or first touched. `now`: with the page. */
+  /** `visible`: hydrate shortly before it is visible or on first interaction. `now`: hydrate with the page. */
   when: 'visible' | 'now';
-  /** The island is ready when `mount` has returned, or what it returns has settled. */
+  /** The island is ready when `mount` has returned, or when the promise that it returns has settled. */
   load: () => Promise<{ mount: (element: HTMLElement) => void | Promise<void> }>;
 }

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Reads what was typed and chosen in a part of the page that React is about to take over. What it gives replays that through
- * the events of a browser, so that no component has to know of it; it is called once React has rendered.
+ * Reads what was typed and selected in a part of the page before React hydrates it. The returned function replays that
+ * input through browser events, so that no component has to know about it. Call it once React has rendered.
  */
 export function keepInput(root: HTMLElement): () => void {
   const controls = readControls(root);
@@ -22,13 +22,16 @@ export function keepInput(root: HTMLElement): () => void {
   };
 }
 
-/** What was opened before React had come has told nobody, and what was rendered anew is closed again. */
+/**
+ * A `details` element that was opened before hydration fired its event too early, and one that was rendered again is
+ * closed.
+ */
 function reopen(details: HTMLDetailsElement): void {
   if (details.open) details.dispatchEvent(new Event('toggle'));
   else details.open = true;
 }
 
-/** The controls by what they are called and a number, by which one that is rendered anew is found again. */
+/** The controls by name and number, a key that also identifies a control after it was rendered again. */
 function readControls(root: HTMLElement): Map<string, Control> {
   const found = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>('input:not([type=file]), textarea, select')) {
@@ -40,7 +43,7 @@ function readControls(root: HTMLElement): Map<string, Control> {
   return found;
 }
 
-/** Whether a control holds something else than it was rendered with. Of a group of radio buttons the chosen one counts. */
+/** Whether the value of a control differs from the rendered one. In a radio group only the checked button counts. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -54,19 +57,22 @@ function isTicked(control: Control): control is HTMLInputElement {
 
 function replay(control: Control, value: string): void {
   if (isTicked(control)) {
-    // As it was rendered, so that the click changes it.
+    // Reset it to the rendered state, so that the click changes it.
     control.checked = control.defaultChecked;
     control.click();
   } else if (control instanceof HTMLSelectElement) {
     control.value = value;
-    // What is no longer offered cannot be chosen.
+    // The option is no longer offered and cannot be selected.
     if (control.value !== value) return;
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else type(control, value);
   if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** React passes over an event whose value it knows already: the first value is put back through it, the new one past it. */
+/**
+ * React ignores an event whose value it already knows. So reset the value through React's setter and set the new value
+ * through the native one, which React does not see.
+ */
 function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,21 +1,21 @@
-/** What a published page tells its scripts about the site. */
+/** Data about the site that a published page passes to its scripts. */
 export interface PageContext {
   websiteId: string;
   expressCheckout: boolean;
-  /** The cart pill and the popover in light colours; dark ones are usual. */
+  /** Light colours for the cart pill and the popover. The default is dark. */
   useLightCart: boolean;
 }
 
 const NOTHING: PageContext = { websiteId: '', expressCheckout: false, useLightCart: false };
 
-/** Written by the server at the end of the page; pages of the platform itself have none. */
+/** Written by the server at the end of the page. The platform's own pages have none. */
 export function readPageContext(root: ParentNode = document): PageContext {
   return { ...NOTHING, ...readJson<PageContext>(root, 'vitrine-page') };
 }
 
-/** The words of the storefront with those that the theme has put in their place. */
+/** The storefront messages, overridden by those of the theme. */
 export function withThemeStrings<Messages extends object>(messages: Messages): Messages {
-  // On the server there is no page yet.
+  // There is no document during server rendering.
   return typeof document === 'undefined' ? messages : { ...messages, ...readJson<Messages>(document, 'vitrine-words') };
 }
 

@@ -1,6 +1,6 @@
-/** What the server drew a page from, so that the script need not ask for it again. */
+/** The data that the server rendered the markup from, so that the script does not have to request it again. */
 export function readRenderedFacts<Facts>(element: HTMLElement): Facts {
   const json = element.parentElement?.querySelector('script#vitrine-facts')?.textContent ?? '';
-  // Written by the same program for the code that reads it.
+  // Written by the server code of the same release.
   return JSON.parse(json) as Facts;
 }

@@ -1,6 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 
-/** Clicks that were recorded in an island, without those in an island inside it. They are handed out once. */
+/** Takes the recorded clicks of an island, without those of nested islands. Each click is returned once. */
 export function takeClicks(root: Element): Element[] {
   const early: EarlyInput | undefined = globalThis.vitrineEarlyInput;
   return [...(early?.clicks ?? [])].filter(
@@ -8,7 +8,10 @@ export function takeClicks(root: Element): Element[] {
   );
 }
 
-/** One after the other, so that each finds what the one before has changed. A click whose target has vanished is dropped. */
+/**
+ * Replays the clicks one after the other, so that each sees the changes of the previous one. A click whose target was
+ * removed is dropped.
+ */
 export async function replayClicks(root: HTMLElement, targets: readonly Element[]): Promise<void> {
   for (const target of targets) {
     findAgain(root, target)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -18,7 +21,7 @@ export async function replayClicks(root: HTMLElement, targets: readonly Element[
 
 const CONTROLS = 'button, [role="button"], input';
 
-/** The element itself, or the one control that has taken its place when the markup was rendered anew. */
+/** The element itself, or the only control with the same name when the markup was rendered again. */
 export function findAgain(root: HTMLElement, element: Element): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   const name = nameOf(element.closest(CONTROLS));
@@ -28,7 +31,7 @@ export function findAgain(root: HTMLElement, element: Element): HTMLElement | nu
   return others.length === 0 ? (found ?? null) : null;
 }
 
-/** Without the blanks of its markup, which a component does not write. */
+/** Trims the whitespace of server-rendered markup, which a component does not render. */
 function nameOf(control: Element | null): string | undefined {
   return control?.ariaLabel ?? control?.textContent?.trim();
 }

@@ -7,12 +7,12 @@ export const SCROLL_MIN_MS = 50;
 export const SCROLL_MAX_MS = 50;
 const MS_PER_PX = 0.5;
 
-/** Longer ways take longer, within bounds. */
+/** Longer distances take longer, between a minimum and a maximum. */
 export function scrollDuration(px: number, { minMs = SCROLL_MIN_MS, maxMs = SCROLL_MAX_MS }: ScrollTimes = {}): number {
   return Math.min(maxMs, Math.max(minMs, Math.abs(px) * MS_PER_PX));
 }
 
-/** Moves a strip sideways to a place of its own, in steps that the eye can follow; at once for those who want no motion. */
+/** Scrolls a strip horizontally with an animation, or immediately if the user prefers reduced motion. */
 export function scrollSideways(strip: HTMLElement, left: number): void {
   const from = strip.scrollLeft;
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : scrollDuration(left - from);

@@ -3,10 +3,10 @@ import type { Island } from './island.ts';
 import { findAgain, replayClicks, takeClicks } from './replay-clicks.ts';
 import { untilIdle } from './until-idle.ts';
 
-// An island a little below the fold is ready when it scrolls into sight.
+// An island slightly below the fold is ready when it scrolls into view.
 const MARGIN = '200px';
 
-/** Finds the islands of a page and hydrates each when its time has come. */
+/** Finds the islands of a page and hydrates each according to its `when`. */
 export function startIslands(islands: readonly Island[], root: ParentNode = document): void {
   const starts = new Map<Element, () => void>();
   const observer = new IntersectionObserver(
@@ -51,8 +51,9 @@ function waitForSight(element: HTMLElement, observer: IntersectionObserver, begi
 }
 
 /**
- * Loads the code, a second time if the network failed once, and mounts it in a moment of its own. Clicks made meanwhile are
- * replayed and do not wait, and the focus stays where it was. `data-island` says how far it is.
+ * Loads the code, with one retry after a network failure, and mounts it when the page is idle. Clicks recorded in the
+ * meantime are replayed without waiting for idle time, and the focus is preserved. `data-island` holds the current
+ * state.
  */
 async function hydrate(island: Island, element: HTMLElement): Promise<void> {
   const tell = (state: 'ready' | 'failed', detail?: unknown): void => {
@@ -64,7 +65,7 @@ async function hydrate(island: Island, element: HTMLElement): Promise<void> {
     const { mount } = await island.load().catch(() => island.load());
     const clicks = takeClicks(element);
     if (island.when === 'visible' && clicks.length === 0) await untilIdle();
-    // A press that begins on an element and ends on another one is no click.
+    // Wait for a pointer press in progress: a press that starts on one element and ends on another is not a click.
     await globalThis.vitrineEarlyInput?.press;
     clicks.push(...takeClicks(element));
     const { activeElement } = document;
@@ -74,7 +75,7 @@ async function hydrate(island: Island, element: HTMLElement): Promise<void> {
     tell('ready');
     await replayClicks(element, [...clicks, ...takeClicks(element)]);
   } catch (error) {
-    // The plain markup stays. The page's error reporter hears of it.
+    // The server-rendered markup stays usable. The error reporter of the page is notified.
     tell('failed', error);
     reportError(error);
   }

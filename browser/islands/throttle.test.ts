@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('works at once, then once for all calls of the time, and not again when nobody calls', () => {
+it('runs immediately, then once for all calls within the interval, and not again without a call', () => {
   const work = vi.fn();
   const call = throttle(work, 100);
   call();

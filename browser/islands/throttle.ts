@@ -1,4 +1,4 @@
-/** Calls `work` at once, and then at most once in `ms`; the last call of a busy time is not lost. */
+/** Runs `work` immediately and then at most once per `ms`. The last call within an interval is not lost. */
 export function throttle(work: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRequested = false;

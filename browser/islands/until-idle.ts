@@ -1,10 +1,10 @@
-// A busy page still gets its islands: after this time they no longer wait for a quiet moment.
+// Maximum wait, so that islands are hydrated on a busy page too.
 const PATIENCE_MS = 1000;
 
-/** Does one piece of work when the page has nothing else to do, so that no answer to a shopper waits for it. */
+/** Resolves when the page is idle, so that the following work does not delay a response to user input. */
 export async function untilIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks; a task of its own is the next best.
+    // Safari has no `requestIdleCallback`. A separate task is the closest alternative.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });

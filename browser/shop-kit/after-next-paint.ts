@@ -9,15 +9,16 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does what moves things on the page once no button or finger is down. Whoever presses a button leaves a field by that: a
- * complaint that appears in this moment would push the button away from under the pointer, and the press would be lost.
+ * Runs work that shifts the layout once no pointer button or finger is down. Pressing a button blurs the focused field:
+ * a validation message that appears at this moment would push the button away from under the pointer, and the click
+ * would be lost.
  */
 export function afterNextPaint(work: () => void): void {
   if (!isDown) return work();
   const wait = new AbortController();
   const end = (): void => {
     wait.abort();
-    // Behind the click, which follows the end of the press.
+    // Run after the click event, which follows the pointerup event.
     setTimeout(work);
   };
   for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { signal: wait.signal });

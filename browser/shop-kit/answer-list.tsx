@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toAnswerTexts } from '#kernel/text/form-answer.ts';
 
-/** What was answered to the form of a product, question by question. */
+/** The answers to the form of a product, question by question. */
 export function AnswerList({ answers }: { answers: unknown }): ReactNode {
   const texts = toAnswerTexts(answers);
   if (texts.length === 0) return null;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 export interface Line {
   id: string;
   title: string;
-  /** What was chosen, and the like. */
+  /** The selected options and similar details. */
   detail: string;
   quantity: number;
   price: string;
   imageUrl: string | null;
-  /** Below the words. */
+  /** Rendered below the text. */
   extra?: ReactNode;
 }
 
-/** What is bought, line by line. */
+/** The purchased items, one line each. */
 export function LineList({ lines, label }: { lines: readonly Line[]; label: string }): ReactNode {
   return (
     <ul className="shop-lines" aria-label={label}>
@@ -34,7 +34,7 @@ export function LineList({ lines, label }: { lines: readonly Line[]; label: stri
   );
 }
 
-/** Chosen options as one line of words. */
+/** The selected options as one line of text. */
 export function describeChoices(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}: ${value}`)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface TotalRow {
   label: string;
   value: string;
-  /** The sum of the others. */
+  /** The total of the other rows. */
   isSum?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { StripeAppearance } from './stripe-js.ts';
 
-/** Stripe's names for what the page calls otherwise. */
+/** Stripe's appearance variables and the CSS custom properties they correspond to. */
 const COLOURS = {
   colorBackground: '--shop-paper',
   colorText: '--shop-ink',
@@ -9,7 +9,10 @@ const COLOURS = {
   colorDanger: '--shop-accent',
 } as const;
 
-/** The look of the page around a node. The fields are in a frame of Stripe's, where the page's styles do not reach. */
+/**
+ * The computed style of the page at a node. The fields are in an iframe of Stripe, where the styles of the page do not
+ * apply.
+ */
 export function readAppearance(node: HTMLElement): StripeAppearance {
   const { fontFamily, borderRadius } = readStyles(node, { borderRadius: 'var(--shop-corner)' });
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, readColour(node, property)] as const);
@@ -19,13 +22,13 @@ export function readAppearance(node: HTMLElement): StripeAppearance {
       fontFamily,
       fontSizeBase: '16px',
       borderRadius,
-      // What cannot be said as Stripe takes it stays as Stripe has it.
+      // Colours in a format that Stripe does not accept keep Stripe's default.
       ...Object.fromEntries(colours.filter(([, colour]) => colour.startsWith('rgb'))),
     },
   };
 }
 
-/** As a colour that is worked out: the property may hold another property, or a mixture. */
+/** Reads the computed colour: the property may refer to another property or to a colour mix. */
 function readColour(node: HTMLElement, property: string): string {
   return readStyles(node, { color: `var(${property})` }).color;
 }

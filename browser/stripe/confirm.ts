@@ -1,17 +1,20 @@
 import type { Confirmed, ConfirmOptions, StripeError, StripePerson } from './stripe-js.ts';
 
-/** Who pays, as far as the page knows it. */
+/** The payer, as far as the page knows them. */
 export interface Payer {
   email: string;
-  /** Null where no address was asked for. */
+  /** Null when no address was asked for. */
   billing: StripePerson | null;
   shipping: StripePerson | null;
 }
 
-/** `done`: Stripe has taken it; whether the money is there is for the server to find out. `unknown`: nobody can say. */
+/**
+ * `done`: Stripe accepted it, and the server finds out whether the payment succeeded. `unknown`: the outcome cannot be
+ * determined.
+ */
 export type Outcome = { kind: 'done' } | { kind: 'declined'; message: string | null } | { kind: 'unknown' };
 
-// The shopper can mend these. Of all others it is not known whether something was charged.
+// Errors that the shopper can fix. For all others it is unknown whether something was charged.
 const MENDABLE: ReadonlySet<string> = new Set(['card_error', 'validation_error']);
 
 export function toOutcome({ error }: Confirmed): Outcome {
@@ -19,7 +22,7 @@ export function toOutcome({ error }: Confirmed): Outcome {
   return MENDABLE.has(error.type) ? { kind: 'declined', message: error.message ?? null } : { kind: 'unknown' };
 }
 
-/** Everything that the fields were told not to ask for is handed over here. */
+/** Contains everything that the fields were configured not to ask for. */
 export function toParams({ email, billing, shipping }: Payer, returnUrl: string): ConfirmOptions['confirmParams'] {
   return {
     return_url: returnUrl,
@@ -28,7 +31,7 @@ export function toParams({ email, billing, shipping }: Payer, returnUrl: string)
   };
 }
 
-/** An empty phone number is none. */
+/** Treats an empty phone number as missing. */
 function withoutPhone(person: StripePerson): StripePerson {
   const { phone, ...rest } = person;
   return phone === '' ? rest : person;

@@ -1,17 +1,17 @@
 import type { Stripe, StripeConstructor } from './stripe-js.ts';
 import { trustScriptsOf } from './trust-scripts.ts';
 
-/** As the server tells it. */
+/** Stripe configuration from the server. */
 export interface StripeFacts {
   publishableKey: string;
-  /** The address of Stripe's script, which stands in the page. */
+  /** URL of Stripe's script, which is included in the page. */
   script: string;
 }
 
-/** After this time words are better than a wait. What comes later still counts when it is tried again. */
+/** After this time show an error instead of waiting longer. A script that loads later is used by the next attempt. */
 const DEADLINE_MS = 20_000;
 
-/** Gives Stripe once its script has run. Throws when that is blocked or does not come. */
+/** Returns Stripe once its script has run. Throws when the script is blocked or does not load. */
 export async function loadStripe({ script, publishableKey }: StripeFacts, isAgain: boolean): Promise<Stripe> {
   trustScriptsOf(script);
   const made = findStripe() ?? (await until(isAgain ? insert(script) : inPage(script)));
@@ -27,7 +27,10 @@ async function until(loaded: Promise<void>): Promise<StripeConstructor> {
   return made;
 }
 
-/** The page's own tag. It may have failed before anybody listened; then the page as a whole has loaded. */
+/**
+ * Waits for the script tag of the page. It may have failed before a listener was added, and then the load event of the
+ * page resolves the promise.
+ */
 function inPage(script: string): Promise<void> {
   const tag = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(script)}"]`);
   if (tag === null) return insert(script);

@@ -4,21 +4,21 @@ import { messagesOf, type Outcome, type Payer, toOutcome, toParams } from './con
 import { loadStripe, type StripeFacts } from './load-stripe.ts';
 import type { ElementsOptions, PaymentElement, Stripe, StripeElements } from './stripe-js.ts';
 
-/** What is to be done with the fields once they are filled in. */
+/** The payment or setup that the fields are for. */
 export interface PaymentRequest {
   mode: 'payment' | 'setup';
-  /** Of a payment: what is left to pay at this moment. */
+  /** For a payment: the amount currently due. */
   amount: number;
   currency: string;
-  /** Charged again later, without the shopper. */
+  /** Save the payment method to charge it later without the shopper. */
   isKept: boolean;
   /** The page asks for the address itself. */
   hasAddress: boolean;
 }
 
-/** For the button of the page, which is not part of the fields. */
+/** Used by the button of the page, which is not part of the fields. */
 export interface PaymentHandle {
-  /** Has what was typed checked. Null when it is in order; else what is wrong, which the fields show as well. */
+  /** Validates the input. Returns null when it is valid, otherwise the error, which the fields show as well. */
   check: () => Promise<string | null>;
   pay: (clientSecret: string, payer: Payer, returnUrl: string) => Promise<Outcome>;
   save: (clientSecret: string, email: string) => Promise<Outcome>;
@@ -30,7 +30,7 @@ interface PaymentFieldsProps {
   ref: Ref<PaymentHandle>;
 }
 
-/** Stripe's fields for all ways to pay. What is typed into them never reaches the page. */
+/** Stripe's fields for all payment methods. The page never sees what is typed into them. */
 export function PaymentFields({ facts, input, ref }: PaymentFieldsProps): ReactNode {
   const { node, state, retry, drawn } = useDrawn(facts, input);
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,7 +102,7 @@ function useDrawn(facts: StripeFacts, input: PaymentRequest) {
   return { node, state, retry, drawn };
 }
 
-// Stripe draws no fields for a sum of nothing; what it comes to may not be known before the address is.
+// Stripe renders no fields for an amount of zero, and the amount may be unknown until the address is entered.
 const chargeable = (amount: number): number => Math.max(amount, 1);
 
 const KNOWN_TO_PAGE = { email: 'never', name: 'never', address: 'never' } as const;

@@ -1,16 +1,19 @@
-/** What we use of Stripe's script; see https://docs.stripe.com/js. */
+/** The part of Stripe's script that we use. See https://docs.stripe.com/js. */
 export interface Stripe {
   elements(options: ElementsOptions): StripeElements;
   confirmPayment(options: ConfirmOptions): Promise<Confirmed>;
   confirmSetup(options: ConfirmOptions): Promise<Confirmed>;
 }
 
-/** Drawn before there is a payment: the sum may still change, and whoever only looks makes no order. */
+/**
+ * The fields are rendered before the payment exists: the amount may still change, and merely viewing the page creates
+ * no order.
+ */
 export interface ElementsOptions {
   mode: 'payment' | 'setup';
-  /** In the smallest unit of the currency; of a payment alone. */
+  /** In the smallest currency unit. For payments only. */
   amount?: number;
-  /** In small letters. */
+  /** In lower case. */
   currency: string;
   setupFutureUsage?: 'off_session';
   appearance: StripeAppearance;
@@ -30,7 +33,7 @@ export interface StripeElements {
 
 export interface PaymentElementOptions {
   layout: 'tabs';
-  /** `never`: asked for elsewhere on the page, and handed over with the confirmation. */
+  /** `never`: the page asks for it itself and passes it with the confirmation. */
   fields: { billingDetails: Partial<Record<'name' | 'email' | 'address', 'never'>> };
 }
 
@@ -61,7 +64,7 @@ export interface ConfirmOptions {
     payment_method_data?: { billing_details: Partial<StripePerson> & { email: string } };
     shipping?: StripePerson;
   };
-  /** The page is left only for ways to pay that have a page of their own. */
+  /** Leave the page only for payment methods that redirect. */
   redirect: 'if_required';
 }
 

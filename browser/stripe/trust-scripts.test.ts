@@ -12,6 +12,6 @@ it.each([
   ['https://evil-js.stripe.com/more.js', false],
   ['https://js.stripe.com.evil.example/more.js', false],
   ['data:text/javascript,1', false],
-])('a script from %s is trusted beside that of Stripe: %s', (address, isTrusted) => {
+])("a script from %s is trusted alongside Stripe's script: %s", (address, isTrusted) => {
   expect(isOfHost(address, STRIPE)).toBe(isTrusted);
 });

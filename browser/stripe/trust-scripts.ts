@@ -5,8 +5,9 @@ interface TrustedTypes {
 let isTrusted = false;
 
 /**
- * The page's policy refuses texts as addresses of scripts. Stripe's script fetches others of its own by such, and relies on
- * the page's default policy (https://docs.stripe.com/security/guide). It may, from the host it came from and those below.
+ * The CSP of the page rejects plain strings as script URLs. Stripe's script loads further scripts that way and relies
+ * on the default policy of the page (https://docs.stripe.com/security/guide). Those are allowed from the host of the
+ * script and its subdomains.
  */
 export function trustScriptsOf(script: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -15,7 +16,7 @@ export function trustScriptsOf(script: string): void {
   trustedTypes.createPolicy('default', { createScriptURL: (address) => (isOfHost(address, script) ? address : null) });
 }
 
-/** Whether an address is of the same host as the script's, or of one below it. */
+/** Whether a URL has the same host as the script or one of its subdomains. */
 export function isOfHost(address: string, script: string): boolean {
   const own = new URL(script);
   const { protocol, host } = new URL(address, own);

@@ -2,7 +2,7 @@ import { toDom, toDoms } from './dom.ts';
 
 const isNode = (dom: unknown): dom is Node => dom instanceof Node;
 
-/** Markup, an element, or a list of elements, ready to be put somewhere. */
+/** Converts markup, an element or a list of elements to a node that can be inserted. */
 export function toFragment(content: unknown): Node {
   if (typeof content === 'string' || typeof content === 'number') {
     const template = document.createElement('template');
@@ -16,15 +16,15 @@ export function toFragment(content: unknown): Node {
   return fragment;
 }
 
-/** The element of some markup; several stay together. */
+/** The element that some markup describes. Several elements are returned as one fragment. */
 export function createElements(markup: string): Node {
   const made = toFragment(markup.trim());
   return made.childNodes.length === 1 && made.firstChild !== null ? made.firstChild : made;
 }
 
 /**
- * Puts content into an element: at its end, before the child that is named or numbered, or in the place of all that was in it
- * (`replace`). `before` and `after` put it beside the element.
+ * Inserts content into an element: at its end, before the given child or child index, or replacing all its content
+ * (`replace`). `before` and `after` insert it next to the element.
  */
 export function insertContent(element: Element, content: unknown, where: unknown): void {
   const made = toFragment(content);

@@ -1,14 +1,14 @@
-/** What a wrapper can stand for. */
+/** Objects that a wrapper can represent. */
 export type Dom = Node | Window;
 
-/** Functions of themes: what they take and give is theirs. */
+/** A function of a theme. Its arguments and return value are not typed. */
 export type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
 export const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The element, document or window itself, of a wrapper or as it is; null for anything else. */
+/** Unwraps a value to the element, document or window. Null for anything else. */
 export function toDom(value: unknown): Dom | null {
   if (!isRecord(value)) return null;
   if ('_node' in value) return toDom(value['_node']);
@@ -20,7 +20,7 @@ export const toElement = (value: unknown): Element | null => {
   return dom instanceof Element ? dom : null;
 };
 
-/** All elements of a list, a wrapper of a list, or a single one. */
+/** All elements of a list, a wrapped list or a single element. */
 export function toDoms(value: unknown): Dom[] {
   const single = toDom(value);
   if (single !== null) return [single];
@@ -31,10 +31,10 @@ export function toDoms(value: unknown): Dom[] {
     : [];
 }
 
-/** A selector that begins with `>` means children of the element itself. */
+/** A selector that starts with `>` refers to children of the element itself. */
 export const scoped = (selector: string): string => (selector.startsWith('>') ? `:scope ${selector}` : selector);
 
-/** What elements are asked for: a selector, a function that gets the wrapper, or nothing for any. */
+/** Creates a predicate for elements from a selector, a function that receives the wrapper, or nothing (matches all). */
 export function toMatcher(test: unknown, wrap: (dom: Dom) => unknown): (element: Element) => boolean {
   if (typeof test === 'string') return (element) => element.matches(test);
   if (isCallback(test)) return (element) => Boolean(test(wrap(element)));

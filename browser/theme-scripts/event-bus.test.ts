@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EventBus } from './event-bus.ts';
 
-it('an event reaches those who wait for it, with what was fired and the given this', () => {
+it('delivers an event with its arguments and the given `this` to its subscribers', () => {
   const bus = new EventBus();
   const received: unknown[] = [];
   const place = { received };
@@ -17,7 +17,7 @@ it('an event reaches those who wait for it, with what was fired and the given th
   expect(received).toStrictEqual(['a', 1]);
 });
 
-it('whoever is detached, or wanted one alone, hears no more', () => {
+it('stops delivering to detached callbacks and to `once` callbacks after the first event', () => {
   const bus = new EventBus();
   const received: string[] = [];
   const handle = bus.on('play', () => received.push('first'));

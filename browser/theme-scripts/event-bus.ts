@@ -8,7 +8,7 @@ interface Entry {
   once: boolean;
 }
 
-/** Events that scripts fire for each other, and no element has. */
+/** Custom events between scripts, independent of any element. */
 export class EventBus {
   private readonly entries = new Map<string, Set<Entry>>();
 

@@ -1,6 +1,6 @@
 import { type Callback, type Dom, isCallback } from './dom.ts';
 
-/** Ends what it was given for. */
+/** Ends a subscription or a timer. */
 export interface Handle {
   detach(): void;
 }
@@ -9,14 +9,14 @@ export interface Subscription {
   callback: Callback;
   /** `this` in the callback. */
   context: unknown;
-  /** What the callback gets after the event. */
+  /** Arguments that the callback receives after the event. */
   args: readonly unknown[];
   once?: boolean;
-  /** Of the elements inside that are meant; left out, the target itself. */
+  /** For delegated events: the descendants that match. Without it, the target itself. */
   selector?: string;
 }
 
-/** One name, several, or callbacks by name. */
+/** One event name, several, or callbacks by name. */
 export type Types = string | readonly string[] | Readonly<Record<string, Callback>>;
 type Wrap = (dom: Dom) => unknown;
 
@@ -27,10 +27,10 @@ interface Known extends Handle {
 
 const known = new WeakMap<EventTarget, Set<Known>>();
 const ALIASES: Readonly<Record<string, string>> = { windowresize: 'resize' };
-/** These do not rise to a container, which has to listen on their way down. */
+/** These events do not bubble, so a container has to listen in the capture phase. */
 const FLAT: ReadonlySet<string> = new Set(['focus', 'blur', 'mouseenter', 'mouseleave', 'load', 'error', 'scroll']);
 
-/** Without the category that may stand before it. */
+/** Strips an optional category prefix. */
 export const toEventName = (type: string): string => {
   const name = type.slice(type.indexOf('|') + 1);
   return ALIASES[name] ?? name;
@@ -50,7 +50,7 @@ export const together = (handles: readonly Handle[]): Handle => ({
   detach: () => handles.forEach((handle) => handle.detach()),
 });
 
-/** Ends what was subscribed to a target: all of it, all of a type, or one callback. */
+/** Removes subscriptions from a target: all of them, all of one type, or one callback. */
 export function unsubscribe(target: Dom, type?: string, callback?: unknown): void {
   const name = type === undefined ? undefined : toEventName(type);
   for (const entry of known.get(target) ?? [])
@@ -81,7 +81,7 @@ function listen(target: Dom, type: string, subscription: Subscription & { wrap: 
   return entry;
 }
 
-/** From the element of the event up to the container, those that the selector means. */
+/** The elements from the event target up to the container that match the selector. */
 function matchesOf(event: Event, container: Dom, selector: string): Element[] {
   const found: Element[] = [];
   let element = event.target instanceof Element ? event.target : null;
@@ -90,7 +90,7 @@ function matchesOf(event: Event, container: Dom, selector: string): Element[] {
   return found;
 }
 
-/** The event, with wrappers in the place of elements, and what was fired with it. */
+/** The event with wrappers instead of elements, and the arguments it was fired with. */
 function toFacade(event: Event, current: Dom, wrap: Wrap): object {
   const { target, relatedTarget = null } = event as Event & { relatedTarget?: EventTarget | null };
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;

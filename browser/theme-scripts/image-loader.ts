@@ -2,7 +2,7 @@ import { toDom } from './dom.ts';
 import { chooseWidth, drawnWidth, type Mode, parseSize, type Size, toPosition } from './image-size.ts';
 
 export interface LoadOptions {
-  /** Left out, as `data-load` says; `viewport` leaves it to the browser, which loads what comes near the screen. */
+  /** Defaults to the `data-load` attribute. `viewport` enables native lazy loading. */
   load?: boolean | 'viewport';
   mode?: Mode | null;
 }
@@ -10,9 +10,9 @@ export interface LoadOptions {
 const FIT: Readonly<Record<Mode, string>> = { fill: 'cover', cover: 'cover', fit: 'contain' };
 const OWN_PICTURE = /^(?:https?:\/\/[^/]+)?\/media\/[^?]*$/;
 
-/** Loads pictures that have their address in `data-src`, in the width that they are shown in. */
+/** Loads images whose URL is in `data-src`, in the width they are displayed at. */
 export function createImageLoader(widths: readonly number[]) {
-  /** Whether the picture is loaded, or on its way. */
+  /** Returns whether the image is loaded or loading. */
   const load = (given: unknown, options: LoadOptions = {}): boolean => {
     const image = toDom(given);
     if (!(image instanceof HTMLImageElement)) return false;
@@ -31,7 +31,7 @@ export function createImageLoader(widths: readonly number[]) {
   return { load };
 }
 
-/** Into the element around it, with the focal point in sight. */
+/** Fits the image into its parent element, with the focal point visible. */
 function arrange(image: HTMLImageElement, mode: Mode): void {
   Object.assign(image.style, {
     width: '100%',
@@ -49,7 +49,7 @@ function shownWidth(image: HTMLImageElement, size: Size | null, mode: Mode | nul
 }
 
 function show(image: HTMLImageElement, address: string): void {
-  // What the page was sent with leaves the choice to the browser; from here on it is made here.
+  // The server-rendered `srcset` lets the browser choose the width. From now on this code chooses it.
   image.removeAttribute('srcset');
   image.removeAttribute('sizes');
   if (image.getAttribute('src') !== address) image.src = address;

@@ -3,33 +3,36 @@ export interface Size {
   height: number;
 }
 
-/** How a picture goes into the element around it: it covers all of it, or is shown whole. */
+/** How an image fits into its parent element: `fill` and `cover` fill it, `fit` shows the whole image. */
 export type Mode = 'fill' | 'fit' | 'cover';
 
 const SIZE = /^(\d{1,6})x(\d{1,6})$/;
 const POINT = /^(\d(?:\.\d{1,12})?),(\d(?:\.\d{1,12})?)$/;
 
-/** `1600x2000`. */
+/** Parses a size such as `1600x2000`. */
 export function parseSize(text: string): Size | null {
   const [, width = '0', height = '0'] = SIZE.exec(text.trim()) ?? [];
   return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** `0.25,0.5`, as a place for style sheets; the middle where there is none. */
+/** Converts a focal point such as `0.25,0.5` to a CSS position. Defaults to the centre. */
 export function toPosition(focalPoint: string): string {
   const [, x = '0.5', y = '0.5'] = POINT.exec(focalPoint.replaceAll(' ', '')) ?? [];
   const percent = (part: string): string => `${Math.min(Number(part), 1) * 100}%`;
   return `${percent(x)} ${percent(y)}`;
 }
 
-/** How wide a picture is drawn in a box, with what of it the box cuts off. */
+/** The width at which an image is drawn in a box, including the part that the box crops. */
 export function drawnWidth(picture: Size | null, box: Size, mode: Mode): number {
   if (picture === null || box.height === 0) return box.width;
   const byHeight = (box.height * picture.width) / picture.height;
   return mode === 'fit' ? Math.min(box.width, byHeight) : Math.max(box.width, byHeight);
 }
 
-/** The smallest width on offer that covers what is shown; never more than the picture itself has, nor than there is. */
+/**
+ * The smallest available width that covers the displayed one. At most the smallest that covers the original, and at
+ * most the largest available.
+ */
 export function chooseWidth(widths: readonly number[], needed: number, picture: Size | null): number {
   const requested = Math.min(needed, picture?.width ?? Number.POSITIVE_INFINITY);
   return widths.find((width) => width >= requested) ?? widths.at(-1) ?? 0;

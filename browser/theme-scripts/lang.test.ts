@@ -7,7 +7,7 @@ const callsOf = (value: unknown): unknown[] => {
   return calls;
 };
 
-it('each goes through arrays, objects, and lists that can do so themselves', () => {
+it('each iterates over arrays, objects and lists with their own `each`', () => {
   expect(callsOf(['a', 'b'])).toStrictEqual([
     [0, 'a'],
     [1, 'b'],
@@ -18,12 +18,12 @@ it('each goes through arrays, objects, and lists that can do so themselves', () 
   expect(callsOf(null)).toStrictEqual([]);
 });
 
-it('some ends with the first entry that passes', () => {
+it('some stops at the first entry that passes', () => {
   expect(some([1, 2, 3], (entry) => entry === 2)).toBe(true);
   expect(some({ a: 1 }, (entry) => entry === 2)).toBe(false);
 });
 
-it('bind takes a function or the name of a method, and puts its own arguments first', () => {
+it('bind accepts a function or a method name and prepends its own arguments', () => {
   const place = { name: 'a', say: (...args: unknown[]) => args };
   expect(bind('say', place, 1)(2)).toStrictEqual([1, 2]);
   const named = bind(function name(this: unknown) {
@@ -32,7 +32,7 @@ it('bind takes a function or the name of a method, and puts its own arguments fi
   expect(named()).toBe('a');
 });
 
-it('tells kinds of values apart', () => {
+it('Lang recognizes the type of a value', () => {
   const kinds = (value: unknown) =>
     Object.entries(Lang).flatMap(([name, is]) => (name.startsWith('is') && is(value) === true ? [name] : []));
   expect(kinds('a')).toStrictEqual(['isString', 'isValue']);
@@ -43,11 +43,11 @@ it('tells kinds of values apart', () => {
   expect(kinds(() => 1)).toStrictEqual(['isFunction', 'isObject', 'isValue']);
 });
 
-it('merge makes a new object of which the last has the last word', () => {
+it('merge returns a new object in which later values win', () => {
   expect(merge({ a: 1, b: 1 }, { b: 2 })).toStrictEqual({ a: 1, b: 2 });
 });
 
-it('throttle loses the calls in between', () => {
+it('throttle drops the calls within the interval', () => {
   let calls = 0;
   const call = throttle(() => ++calls, Number.POSITIVE_INFINITY);
   call();

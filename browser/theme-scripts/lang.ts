@@ -2,7 +2,7 @@ import { type Callback, isCallback } from './dom.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What kind of value something is. */
+/** Type checks. */
 export const Lang = {
   isArray: Array.isArray,
   isBoolean: (value: unknown): boolean => typeof value === 'boolean',
@@ -24,7 +24,7 @@ function entriesOf(value: unknown): [string | number, unknown][] {
     : Object.entries(value);
 }
 
-/** Calls back with each entry of an array, an object or a list of elements. */
+/** Calls the callback for each entry of an array, an object or a list of elements. */
 export function each(value: unknown, callback: Callback, context?: unknown): void {
   const own: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'each') : null;
   if (isCallback(own)) own.call(value, callback, context);
@@ -40,11 +40,11 @@ const toMethod = (callback: unknown, context: unknown): Callback => {
   return isCallback(found) ? found : () => {};
 };
 
-/** A function, or the name of a method, with `this` and its first arguments given. */
+/** Binds `this` and the first arguments of a function, or of a method given by name. */
 export const bind = (callback: unknown, context: unknown, ...args: unknown[]): Callback =>
   toMethod(callback, context).bind(context, ...args);
 
-/** Calls back after some milliseconds, or again and again. */
+/** Calls the callback after some milliseconds, once or repeatedly. */
 // oxlint-disable-next-line max-params -- as themes call it
 export function later(ms: number, context: unknown, callback: unknown, data?: unknown, isPeriodic = false) {
   const args = Array.isArray(data) ? data : data === undefined ? [] : [data];
@@ -55,7 +55,7 @@ export function later(ms: number, context: unknown, callback: unknown, data?: un
 
 const THROTTLE_MS = 150;
 
-/** At most one call in so many milliseconds; those between are lost. */
+/** Allows at most one call per interval and drops the others. */
 export function throttle(callback: Callback, ms = THROTTLE_MS): Callback {
   let last = Number.NEGATIVE_INFINITY;
   return function throttled(...args) {

@@ -1,26 +1,26 @@
 import { type Callback, isCallback } from './dom.ts';
 import { attempt, whenReady } from './ready.ts';
 
-/** The callback is behind `Y`, or alone. */
+/** The callback is the second argument after `Y`, or the only one. */
 const toCallback = (first: unknown, second: unknown): Callback => {
   const found = [second, first].find(isCallback);
   return found ?? (() => {});
 };
 
 /**
- * When scripts of a theme begin and end. A theme that changes the page by itself calls `globalDestroy` before and
- * `afterBodyLoad` behind the change: all callbacks then run once more.
+ * Start and end of theme scripts. A theme that replaces the page content itself calls `globalDestroy` before the change
+ * and `afterBodyLoad` after it: all callbacks then run again.
  */
 export function createLifecycle() {
   const starting: Callback[] = [];
   const ending: Callback[] = [];
   let isReady = false;
   const run = (callbacks: readonly Callback[]): void => {
-    // One that is added meanwhile has its own turn.
+    // Iterate over a copy: `onInitialize` itself runs a callback that is added during the loop.
     for (const callback of callbacks.slice()) attempt(() => callback());
   };
   const start = (): void => {
-    // Before that they are still to be called.
+    // Before the page is ready the callbacks are still to be called.
     if (isReady) run(starting);
   };
   whenReady(() => {
@@ -39,7 +39,7 @@ export function createLifecycle() {
     afterBodyLoad: start,
     globalInit: start,
     globalDestroy: (): void => run(ending),
-    /** Blocks of the platform need no script to be begun. */
+    /** The platform's blocks need no script to start. */
     initializeLayoutBlocks(): void {},
   };
 }

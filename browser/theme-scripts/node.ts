@@ -6,7 +6,7 @@ import { SingleNode } from './single-node.ts';
 
 const wrappers = new WeakMap<Dom, YNode>();
 
-/** One wrapper for each element, so that wrappers can be compared. */
+/** One wrapper per element, so that wrappers can be compared. */
 export function wrap(dom: Dom): YNode {
   const made = wrappers.get(dom) ?? new YNode(dom);
   wrappers.set(dom, made);
@@ -16,7 +16,7 @@ export function wrap(dom: Dom): YNode {
 const wrapOrNull = (dom: Dom | null | undefined): YNode | null =>
   dom === null || dom === undefined ? null : wrap(dom);
 
-/** `undefined` of a callback that is missing would only be noticed when the event comes. */
+/** Check the callback here: a missing one would otherwise only fail when the event fires. */
 function toSubscription(types: Types, callback: unknown, rest: readonly unknown[]): Subscription {
   const isMap = typeof types === 'object' && !Array.isArray(types);
   const [context, ...args] = isMap ? [callback] : rest;
@@ -91,7 +91,7 @@ export class YNode extends SingleNode {
     return toDom(other) === this._node;
   }
 
-  /** The nearest element around it that passes the test; the element itself counts when that is asked for. */
+  /** The nearest ancestor that passes the test, or the element itself if `withSelf` is set. */
   ancestor(test?: unknown, withSelf = false): YNode | null {
     const matches = toMatcher(test, wrap);
     let element = withSelf ? this.element : this.element.parentElement;
@@ -141,7 +141,7 @@ export class YNode extends SingleNode {
   }
 }
 
-/** Elements in their order on the page. What a node can do is done with each of them: see `FOR_EACH` and `OF_EACH`. */
+/** Elements in document order. The methods of a node apply to each of them: see `FOR_EACH` and `OF_EACH`. */
 export class YNodeList {
   readonly _nodes: readonly Dom[];
 
@@ -193,12 +193,12 @@ export class YNodeList {
   }
 }
 
-/** Give the list again. */
+/** Methods that return the list itself. */
 const FOR_EACH =
   'addClass removeClass toggleClass replaceClass setAttribute removeAttribute set setAttrs setData clearData setStyle setStyles show hide toggleView append appendChild prepend insert setHTML setContent empty remove destroy detach detachAll fire simulate';
-/** Give what they give for each element, as an array. */
+/** Methods that return an array with the result for each element. */
 const OF_EACH = 'hasClass getAttribute hasAttribute get getData getStyle getComputedStyle getX getY getXY';
-/** Give one handle for all. */
+/** Methods that return one handle for all subscriptions. */
 const EVENTS = 'on once after delegate';
 
 function addToList(names: string, gather: (list: YNodeList, results: unknown[]) => unknown): void {
@@ -215,7 +215,7 @@ addToList(FOR_EACH, (list) => list);
 addToList(OF_EACH, (_list, results) => results);
 addToList(EVENTS, (_list, handles) => together(handles as Handle[]));
 
-/** The element that a selector finds first, or that is given; null when there is none. */
+/** The given element or the first match of a selector. Null when there is none. */
 export function one(target: unknown): YNode | null {
   return wrapOrNull(typeof target === 'string' ? document.querySelector(target) : toDom(target));
 }

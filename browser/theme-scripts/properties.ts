@@ -1,7 +1,7 @@
 import { type Dom, toDom } from './dom.ts';
 import { regionOf, viewportRegion } from './regions.ts';
 
-/** Names that no element has itself. */
+/** Property names that DOM elements do not have. */
 const SPECIAL = new Map<string, (dom: Dom) => unknown>(
   Object.entries({
     winWidth: () => document.documentElement.clientWidth,

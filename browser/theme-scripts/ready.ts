@@ -1,10 +1,10 @@
-/** Calls back once all elements are there: at once when they already are. */
+/** Calls the callback once the DOM is ready, immediately if it already is. */
 export function whenReady(callback: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
   else callback();
 }
 
-/** A callback that fails is reported to the browser and does not keep the next one from its turn. */
+/** Reports an error in a callback to the browser, so that the remaining callbacks still run. */
 export function attempt(callback: () => unknown): void {
   try {
     callback();

@@ -18,13 +18,13 @@ const toRegion = (left: number, top: number, { width, height }: { width: number;
   bottom: top + height,
 });
 
-/** The part of the page that is on the screen. */
+/** The visible part of the page. */
 export function viewportRegion(): Region {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   return toRegion(scrollX, scrollY, { width, height });
 }
 
-/** Where an element is on the page; of anything else, the whole page. */
+/** The position of an element on the page. For anything else, the whole page. */
 export function regionOf(dom: Dom): Region {
   if (!(dom instanceof Element)) {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement;
@@ -34,7 +34,7 @@ export function regionOf(dom: Dom): Region {
   return toRegion(box.left + scrollX, box.top + scrollY, box);
 }
 
-/** Whether a region is in another: with any part of it, or with all. */
+/** Whether a region is inside another one, partly or completely. */
 export function isIn(region: Region, other: Region, all: boolean): boolean {
   if (all)
     return (

@@ -10,7 +10,7 @@ const stored = new WeakMap<Dom, Map<string, unknown>>();
 
 const split = (names: string): string[] => names.split(/\s/).filter((name) => name !== '');
 
-/** What can be done with one element alone. Methods that give nothing give the wrapper itself. */
+/** Operations on a single element. Methods without a result return the wrapper for chaining. */
 export class SingleNode {
   readonly _node: Dom;
 
@@ -18,7 +18,7 @@ export class SingleNode {
     this._node = dom;
   }
 
-  /** Of a window and of the document the outermost element; of a piece of text one that is not on the page. */
+  /** The root element for a window or document. For a text node, an element that is not on the page. */
   protected get element(): Element {
     const isPart = this._node instanceof Node && !(this._node instanceof Document);
     return toElement(this) ?? (isPart ? document.createElement('i') : document.documentElement);
@@ -28,7 +28,7 @@ export class SingleNode {
     return this._node;
   }
 
-  // Classes, attributes, properties, data
+  // Classes, attributes, properties and data
 
   addClass(names: string): this {
     this.element.classList.add(...split(names));
@@ -105,7 +105,7 @@ export class SingleNode {
     return this.element.id;
   }
 
-  // Styles and places
+  // Styles and positions
 
   getStyle(name: string): string {
     return readStyle(this.element, name);

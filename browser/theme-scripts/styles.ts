@@ -1,11 +1,11 @@
 const LENGTH = /^(?:(?:min|max)-)?(?:width|height)$|^(?:top|left|right|bottom)$|^(?:margin|padding)/;
 const CAPITAL = /[A-Z]/g;
 
-/** Names are written as in scripts, `marginLeft`, or as in style sheets. */
+/** Accepts names in camel case (`marginLeft`) and as in CSS. */
 const toProperty = (name: string): string =>
   name.startsWith('--') ? name : name.replace(CAPITAL, (letter) => `-${letter.toLowerCase()}`);
 
-/** Nothing, or an empty text, takes the style away. */
+/** An empty value or none removes the style. */
 export function writeStyle(element: Element, name: string, value: string | number | null | undefined): void {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
   const property = toProperty(name);
@@ -17,7 +17,7 @@ export function readComputedStyle(element: Element, name: string): string {
   return getComputedStyle(element).getPropertyValue(toProperty(name));
 }
 
-/** What the element itself says, else what holds for it. */
+/** The inline style of the element, otherwise the computed style. */
 export function readStyle(element: Element, name: string): string {
   const own =
     element instanceof HTMLElement || element instanceof SVGElement

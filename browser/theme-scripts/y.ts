@@ -7,7 +7,7 @@ import { attempt, whenReady } from './ready.ts';
 
 type Module = (y: unknown, name: string) => unknown;
 
-/** Modules that scripts have added themselves. All that are ours are always there, so other names mean nothing. */
+/** Modules registered by scripts. All built-in modules are always loaded, so other names are ignored. */
 class Modules {
   private readonly added = new Map<string, Module>();
 
@@ -15,7 +15,7 @@ class Modules {
     this.added.set(name, module);
   }
 
-  /** Each runs once, when it is first used. */
+  /** Each module runs once, on its first use. */
   use(y: unknown, names: readonly unknown[]): void {
     for (const name of names.flat()) {
       const module = this.added.get(String(name));
@@ -27,7 +27,9 @@ class Modules {
 
 const isWindowEvent = (type: string): boolean => `on${toEventName(type)}` in globalThis;
 
-/** `target` is what an event is awaited of where it is a selector or an element; else it is `this` in the callback. */
+/**
+ * If `target` is a selector or an element, the subscription is for its events. Otherwise it is `this` in the callback.
+ */
 function subscribeTo(bus: EventBus, how: 'on' | 'once') {
   // oxlint-disable-next-line max-params -- as themes call it
   return (types: Types, callback: Callback, target?: unknown, ...rest: unknown[]): Handle => {
@@ -59,7 +61,7 @@ function readBrowser() {
 
 type LoadImage = (image: unknown, options: { load: true }) => boolean;
 
-/** `new Loader({ img })` loads a picture or a list of them, and again whenever `refresh` is fired on one. */
+/** `new Loader({ img })` loads an image or a list of images, and again whenever `refresh` is fired on one. */
 function createLoader(loadImage: LoadImage) {
   return function Loader({ img }: { img: unknown }): void {
     all(img).each((node) => {
@@ -70,7 +72,7 @@ function createLoader(loadImage: LoadImage) {
   };
 }
 
-/** What needs no state. */
+/** Functions without state. */
 const TOOLS = {
   one,
   all,
@@ -90,7 +92,7 @@ const TOOLS = {
   log(): void {},
 };
 
-/** The part of YUI that themes use, written anew: see docs/themes.md for what is in it. */
+/** A new implementation of the part of YUI that themes use. See docs/themes.md for its scope. */
 export function createY(loadImage: LoadImage) {
   const bus = new EventBus();
   const modules = new Modules();
@@ -102,7 +104,7 @@ export function createY(loadImage: LoadImage) {
     after: subscribeTo(bus, 'on'),
     fire: bus.fire.bind(bus),
     detach: bus.detach.bind(bus),
-    /** Calls back at once: nothing has to be loaded. */
+    /** Calls the callback immediately: nothing has to be loaded. */
     use(...args: unknown[]): unknown {
       const callback = args.at(-1);
       modules.use(y, isCallback(callback) ? args.slice(0, -1) : args);
@@ -126,7 +128,7 @@ interface ThemeWindow {
   Static?: { SQUARESPACE_CONTEXT?: { tweakJSON?: Readonly<Record<string, string>> } };
 }
 
-/** What the owner has set, as text; undefined for a tweak that the theme does not have. */
+/** The value of a tweak as text. Undefined for a tweak that the theme does not define. */
 function getTweakValue(name: string): string | undefined {
   return (globalThis as ThemeWindow).Static?.SQUARESPACE_CONTEXT?.tweakJSON?.[name];
 }
