@@ -1,21 +1,21 @@
-/** The languages that letters are written in. English is for websites in any other. */
+/** The languages of our email. Websites in other languages send English email. */
 export const MAIL_LANGUAGES = ['en', 'de', 'fr'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** The words of letters by language; where one is missing, it does not compile. */
+/** Email messages by language. A missing message is a compile error. */
 export type Catalogue<Key extends string> = Readonly<Record<MailLanguage, Readonly<Record<Key, string>>>>;
 
-/** Whose letters these are, as far as language goes. */
+/** The language settings of the website that sends the email. */
 export interface Speaker {
-  /** Such as `de-AT`. */
+  /** A language tag such as `de-AT`. */
   language: string;
-  /** Words that the website has put in the place of ours, under the same names. */
+  /** Messages of the website that override ours, by the same keys. */
   strings: Readonly<Record<string, string>>;
 }
 
 const FALLBACK = { words: 'en', locale: 'en-US' } as const;
 
-/** In which of our languages a website's letters are, and by whose customs they write amounts and days. */
+/** The message language of a website's email, and the locale for amounts and dates. */
 export function toMailLanguage(language: string): { words: MailLanguage; locale: string } {
   const [base = ''] = language.split('-');
   const words = MAIL_LANGUAGES.find((known) => known === base);
@@ -23,7 +23,7 @@ export function toMailLanguage(language: string): { words: MailLanguage; locale:
   return { words, locale: isLocale(language) ? language : words };
 }
 
-// What looks like a language need not be one, and a letter must not fail for it.
+// A string that looks like a language tag may be invalid, and an email must not fail because of it.
 function isLocale(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length > 0;

@@ -1,21 +1,24 @@
-/** A mail before it is text or HTML: both are made of the same parts, so that neither tells more than the other. */
+/**
+ * The content of an email before it is rendered. Text and HTML are rendered from the same parts, so that both contain
+ * the same information.
+ */
 export interface EmailContent {
   subject: string;
   heading: string;
-  /** Somebody else's words that the letter brings. */
+  /** A quoted message from another user. */
   quote?: { text: string; by: string } | undefined;
-  /** What the letter is all about, such as a code that can be spent. */
+  /** The central content of the email, such as a code to redeem. */
   token?: { title: string; code: string; words: readonly (readonly [name: string, value: string])[] } | undefined;
   paragraphs: readonly string[];
   /** Name and amount. */
   rows?: readonly Pair[];
-  /** The last of them stands out. */
+  /** The last one is emphasized. */
   sums?: readonly Pair[];
-  /** Lines under a heading of their own, such as an address. */
+  /** Lines under their own heading, such as an address. */
   blocks?: readonly { title: string; lines: readonly string[] }[];
   link: EmailLink;
   foot: string;
-  /** Where mails of this kind end. */
+  /** Link to unsubscribe from this kind of email. */
   unsubscribe?: EmailLink | undefined;
 }
 

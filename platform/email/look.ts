@@ -1,20 +1,20 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 import type { MailAddress } from '../adapters/mail/port.ts';
 
-/** How mails of one website look. */
+/** Visual settings for the email of one website. */
 export interface EmailTheme {
   shop: string;
-  /** Where the name of the shop leads. */
+  /** Target of the link on the shop name. */
   url: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Of what can be pressed. */
+  /** Background colour of buttons. */
   accent: string;
-  /** On top of it. */
+  /** Text colour on the accent colour. */
   onAccent: string;
 }
 
-/** What of a website's settings its mails follow. */
+/** The website settings that determine the look of its email. */
 export interface LookedAt {
   title: string;
   language: string;
@@ -23,7 +23,7 @@ export interface LookedAt {
 
 const INK = '#222222';
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-// The names by which themes call the colour that draws the eye, the best first.
+// The names that themes use for their accent colour, best match first.
 const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
   [/button/i, /background|colou?r/i],
   [/accent/i],
@@ -47,10 +47,10 @@ export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string):
 
 const NOBODY = 'no-reply@localhost.localdomain';
 
-/** Whom a website writes as. What stands in its settings need not be an address. */
+/** The sender of a website's email. The contact address in the settings may be invalid. */
 export function senderOf({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
   const { email = '' } = contact;
-  // A line break in the name would end its head.
+  // A line break in the name would end the header.
   return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NOBODY };
 }
 
@@ -65,7 +65,7 @@ function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>)
   return INK;
 }
 
-// Where black and white text stand out equally: the relative luminance at which both have a contrast of 4.58.
+// The relative luminance at which black and white text have the same contrast, 4.58.
 const MIDDLE = 0.179;
 
 function isDark(colour: string): boolean {
@@ -75,7 +75,7 @@ function isDark(colour: string): boolean {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < MIDDLE;
 }
 
-/** As WCAG defines it. */
+/** Linearizes a colour channel as defined by WCAG. */
 function toLinear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -21,8 +21,8 @@ const content: EmailContent = {
 const site = { title: 'Kiln & Field', language: 'en-US', contact: { email: 'hello@shop.test' } };
 const look = lookOf(site, 'https://shop.test');
 
-describe('a letter', () => {
-  it('says everything in text that it says in HTML', () => {
+describe('rendering an email', () => {
+  it('contains the same information in text and HTML', () => {
     const text = toText(content);
     for (const words of [
       'Good <day>',
@@ -38,7 +38,7 @@ describe('a letter', () => {
     }
   });
 
-  it('shows what others have written as words, never as markup', () => {
+  it('escapes user input in HTML', () => {
     const html = toHtml(content, look);
     expect(html).toContain('Good &lt;day&gt;');
     expect(html).toContain('href="https://shop.test/?a=1&amp;b=2"');
@@ -46,29 +46,29 @@ describe('a letter', () => {
     expect(html).not.toContain('<day>');
   });
 
-  it('is in the language and direction of the website', () => {
+  it('uses the language and direction of the website', () => {
     expect(toHtml(content, look)).toContain('<html lang="en-US" dir="ltr">');
     expect(toHtml(content, lookOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('never carries a line break in its head', () => {
+  it('never has a line break in a header', () => {
     const mail = writeMail({ ...site, title: 'A\r\nBcc: x@y.test' }, '', { ...content, subject: 'Hi\nBcc: x@y.test' });
     expect(mail.subject).toBe('Hi Bcc: x@y.test');
     expect(mail.from.name).toBe('A Bcc: x@y.test');
   });
 });
 
-describe('the look of mails', () => {
+describe("the theme of a website's email", () => {
   it.each([
     { tweaks: { accentColor: '#0a5' }, accent: '#0a5', onAccent: '#111111' },
     { tweaks: { 'button-background': '#123456', accentColor: '#0a5' }, accent: '#123456', onAccent: '#ffffff' },
     { tweaks: { accentColor: 'red;background:url(x)' }, accent: '#222222', onAccent: '#ffffff' },
     { tweaks: { padding: 3, wide: true }, accent: '#222222', onAccent: '#ffffff' },
-  ])('takes the colour that the theme draws the eye with: $tweaks', ({ tweaks, accent, onAccent }) => {
+  ])('uses the accent colour of the theme: $tweaks', ({ tweaks, accent, onAccent }) => {
     expect(lookOf({ ...site, tweaks }, '')).toMatchObject({ accent, onAccent });
   });
 
-  it('is sent by the address of the website, or by nobody where that is none', () => {
+  it('uses the contact address of the website as sender, or a no-reply address if it is invalid', () => {
     expect(senderOf(site).address).toBe('hello@shop.test');
     expect(senderOf({ ...site, contact: { email: 'call us' } }).address).toBe('no-reply@localhost.localdomain');
   });

@@ -1,9 +1,9 @@
 import type { Speaker } from './languages.ts';
 
-/** What made-up letters are about. */
+/** Data for sample emails. */
 export interface SampleFacts {
   shop: string;
-  /** Where their links lead. */
+  /** Target of their links. */
   url: string;
   speaker: Speaker;
 }

@@ -4,18 +4,18 @@ import type { EmailTheme } from './look.ts';
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 
-// Styles stand in the elements, since many mail programs drop sheets. What stands here only makes it better where a
-// program reads it: narrow screens, and people who have asked for dark colours.
+// The styles are inline, because many mail clients drop style sheets. This sheet only adds improvements for clients
+// that support it: narrow screens and dark mode.
 const SHEET = `@media (max-width:480px){.sheet{padding:24px 20px!important}.page{padding:0!important}.sheet{border-radius:0!important}}
 @media (prefers-color-scheme:dark){body,.page{background:#161616!important}.sheet{background:#222!important;color:#eee!important}.quiet{color:#aaa!important}.line{border-color:#444!important}}`;
 
-/** The frame that all letters of a website share, with the letter in it. */
+/** Renders an email into the layout that all email of a website shares. */
 export function toHtml(email: EmailContent, look: EmailTheme): string {
   const { language, direction } = look;
   return `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(email.subject)}</title><style>${SHEET}</style></head><body style="margin:0;padding:0;background:#f3f3f1;font-family:${FONT};color:#222;line-height:1.5;-webkit-text-size-adjust:100%">${preview(email)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:24px 12px;background:#f3f3f1">${sheet(email, look)}</td></tr></table></body></html>`;
 }
 
-/** What lists of mails show beside the subject. */
+/** The preview text that mail clients show next to the subject. */
 function preview({ paragraphs }: EmailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`;
 }

@@ -1,6 +1,6 @@
 import type { EmailContent } from './letter.ts';
 
-/** The plain part, which every mail has. */
+/** The plain text part, which every email has. */
 export function toText(email: EmailContent): string {
   const { quote, token, rows = [], sums = [], blocks = [], link, unsubscribe } = email;
   const parts = [

@@ -17,30 +17,30 @@ function speak(language: string, strings: Record<string, string> = {}): string {
   return parts.join(' | ').replaceAll(spaces, ' ');
 }
 
-describe('the voice of a website', () => {
+describe('the email translator of a website', () => {
   it.each([
     ['en-US', 'Hello Ada | -€1,234.56 | ¥1,500 | February 28, 2026'],
     ['en-GB', 'Hello Ada | -€1,234.56 | ¥1,500 | 28 February 2026'],
     ['de-DE', 'Hallo Ada | -1.234,56 € | 1.500 ¥ | 28. Februar 2026'],
     ['fr', 'Bonjour Ada | -1 234,56 € | 1 500 JPY | 28 février 2026'],
-  ])('speaks %s, and writes amounts and days as they are written there', (language, spoken) => {
+  ])('translates to %s and formats amounts and dates for that locale', (language, spoken) => {
     expect(speak(language)).toBe(spoken);
   });
 
-  it('is English, whole sentences with days and amounts, where a language is not among ours', () => {
+  it('falls back to English messages, dates and amounts for an unsupported language', () => {
     expect(speak('ja-JP')).toBe(speak('en-US'));
   });
 
-  it('takes what only looks like a language for the language that it begins with', () => {
+  it('uses the base language of an invalid language tag', () => {
     expect(speak('de-zz-zz-1')).toBe(speak('de'));
   });
 
-  it('puts the words of the website first, whatever its language', () => {
+  it('prefers the messages of the website in any language', () => {
     expect(speak('ja', { hello: 'Konnichiwa {name}' })).toContain('Konnichiwa Ada |');
   });
 });
 
-it('gaps of a catalogue are found: an empty word, and one that tells less', () => {
+it('finds empty messages and missing placeholders in a catalogue', () => {
   const bad = { ...words, de: { hello: 'Hallo' }, fr: { hello: ' ' } };
   expect(findGaps(bad)).toEqual(['de hello', 'fr hello']);
 });

@@ -4,18 +4,20 @@ import { money } from '#kernel/money/money.ts';
 import { toDecimal } from '#kernel/money/wire.ts';
 import { type Catalogue, type Speaker, toMailLanguage } from './languages.ts';
 
-/** Words with `{name}` where something is filled in. */
+/** Returns a message with its `{name}` placeholders filled in. */
 export type Translate<Key extends string> = (key: Key, params?: Readonly<Record<string, string>>) => string;
 
-/** How the letters of one website speak. */
+/** Formats messages, prices and dates for the email of one website. */
 export interface Translator<Key extends string> {
   t: Translate<Key>;
   price: (cents: number, currency: string) => string;
-  /** The day that it is then in a time zone. */
+  /** The calendar day of a time in a time zone. */
   day: (time: Date, timeZone: string) => string;
 }
 
-/** The words of a catalogue in the language of a website, with those that it has put in their place. */
+/**
+ * Creates the translator for a catalogue in the language of a website. Messages of the website override the catalogue.
+ */
 export function translator<Key extends string>(
   catalogue: Catalogue<Key>,
   { language, strings }: Speaker,
@@ -25,10 +27,10 @@ export function translator<Key extends string>(
     t: (key, params = {}) =>
       (strings[key] ?? catalogue[words][key]).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
     price(cents, currency) {
-      const amount = money(cents, currency as CurrencyCode); // it has been through an order, which has no others
-      // As the pages of the shop have it.
+      const amount = money(cents, currency as CurrencyCode); // from an order, which has only known currencies
+      // The same format as on the pages of the shop.
       if (words === 'en') return formatMoney(amount);
-      // A text of digits is exact, where a number may not be.
+      // A decimal string is exact, while a number may not be.
       return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toDecimal(amount) as `${number}`);
     },
     day: (time, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(time),

@@ -10,7 +10,7 @@ export interface WritingSite extends LookedAt {
 
 type Written = Pick<MailMessage, 'from' | 'subject' | 'text' | 'html'>;
 
-/** A letter as a mail of a website; `url` is the address of its front page. */
+/** Renders an email of a website. `url` is the URL of its home page. */
 export function writeMail(site: WritingSite, url: string, content: EmailContent): Written {
   const subject = content.subject.replace(/\p{Cc}+/gu, ' ');
   return { from: senderOf(site), subject, text: toText(content), html: toHtml(content, lookOf(site, url)) };

@@ -1,14 +1,14 @@
 import type { Clock } from '#kernel/time/clock.ts';
 
-/** When the time of tests begins. */
+/** The initial time of tests. */
 export const START = new Date('2026-03-01T12:00:00Z');
 
 export interface TestClock extends Clock {
-  /** Moves the time on by so many milliseconds. */
+  /** Advances the clock by this many milliseconds. */
   pass(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test advances it. */
 export function makeClock(start: Date = START): TestClock {
   let now = start.getTime();
   const clock = (): Date => new Date(now);

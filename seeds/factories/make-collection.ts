@@ -12,7 +12,7 @@ export interface CollectionOptions extends Partial<CollectionInput['file']> {
   body?: string;
 }
 
-/** One more collection of the website: a list of products unless another type is wished for. */
+/** Adds a collection to the website, by default a product list. */
 export async function makeCollection(ctx: Ctx, overrides: CollectionOptions = {}): Promise<Collection> {
   const { slug = unique('list'), body = '', ...file } = overrides;
   const kept = (await listCollections(ctx.db, ctx.websiteId)).map(toInput);

@@ -4,7 +4,7 @@ import { unique } from './unique.ts';
 
 type FormFile = Awaited<ReturnType<typeof listForms>>[number]['definition'];
 
-/** One more form of the website, with a single question; gives its key. */
+/** Adds a form with a single question to the website and returns its key. */
 export async function makeForm(ctx: Ctx, overrides: Partial<FormFile> & { key?: string } = {}): Promise<string> {
   const { key = unique('form'), ...definition } = overrides;
   const forms = new Map((await listForms(ctx.db, ctx.websiteId)).map((form) => [form.key, form.definition]));

@@ -15,7 +15,7 @@ export interface ItemOptions extends Partial<ItemDocument['file']> {
   body?: string;
 }
 
-/** One more post, event or picture in a collection; gives its slug. */
+/** Adds a post, event or gallery image to a collection and returns its slug. */
 export async function makeItem(ctx: Ctx, collection: Collection, overrides: ItemOptions = {}): Promise<string> {
   const { slug = unique('item'), body = '', ...file } = overrides;
   const documents = await readItemDocuments(ctx, collection);

@@ -6,7 +6,7 @@ import { unique } from './unique.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** One more picture of the website: a drawing of a disc, with its own name in it. */
+/** Adds an image to the website: a drawing of a disc that contains its own name. */
 export async function makePicture(ctx: Ctx, storage: Storage): Promise<Medium> {
   const filename = `${unique('picture')}.svg`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><circle cx="800" cy="600" r="400" fill="#b5532c"><title>${filename}</title></circle></svg>`;
@@ -19,7 +19,7 @@ export async function makePicture(ctx: Ctx, storage: Storage): Promise<Medium> {
   });
 }
 
-/** One more file that is not a picture. */
+/** Adds a file that is not an image. */
 export async function makeDownload(ctx: Ctx, storage: Storage): Promise<Medium> {
   return await saveOne(ctx, storage, {
     filename: `${unique('download')}.pdf`,

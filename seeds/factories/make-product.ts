@@ -21,11 +21,11 @@ export interface TestProduct {
   slug: string;
   path: string;
   file: ProductFile;
-  /** Of the first variant. */
+  /** SKU of the first variant. */
   sku: string;
 }
 
-/** One more product in a collection: physical, published, one variant of $42 without a limit. */
+/** Adds a product to a collection: physical, published, with one variant of $42 and unlimited stock. */
 export async function makeProduct(
   ctx: Ctx,
   collection: Collection,
@@ -36,7 +36,7 @@ export async function makeProduct(
   return product;
 }
 
-/** Many at once; those the website has already stay. */
+/** Adds many products at once. Products that the website already has are kept. */
 export async function makeProducts(
   ctx: Ctx,
   collection: Collection,

@@ -7,7 +7,7 @@ import { makeRandom } from './random.ts';
 import { plainTheme } from './theme.ts';
 import { unique } from './unique.ts';
 
-/** The context in which operations of one website run, with a clock that a test can move. */
+/** The context in which operations of one website run, with a clock that a test can advance. */
 export interface TestSite extends Ctx {
   clock: TestClock;
   website: Website;
@@ -20,7 +20,7 @@ export interface WebsiteOptions {
   theme?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A new website with a name, host and theme of its own. */
+/** Creates a website with its own name, host and theme. */
 export async function makeWebsite(db: Db, overrides: WebsiteOptions = {}): Promise<TestSite> {
   const parts = { db, clock: makeClock(), random: makeRandom(), log: silentLog };
   const identifier = unique('site');

@@ -3,11 +3,11 @@ import type { Random } from '#kernel/ids/id.ts';
 let seeds = 0;
 
 /**
- * Bytes that look random and are the same in every run. Each call gives a sequence of its own, so that ids of two
- * websites never meet.
+ * Bytes that look random and are the same in every run. Each call returns its own sequence, so that the ids of two
+ * websites never collide.
  */
 export function makeRandom(seed: number = ++seeds): Random {
-  // An odd step of its own for each seed: sequences with one common step would be the same one, shifted.
+  // Each seed has its own odd step: with a common step all sequences would be the same one, shifted.
   const step = mix(seed) | 1;
   let state = seed;
   const nextByte = (): number => {

@@ -14,7 +14,7 @@ const files = {
   'template.conf': '{ "stylesheets": ["base.less"] }',
 };
 
-/** The least theme that shows what a page is made of. */
+/** A minimal theme that shows what a page consists of. */
 export const plainTheme: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]),
 );

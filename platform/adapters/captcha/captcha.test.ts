@@ -11,7 +11,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const action = CAPTCHA_ACTIONS.form;
 const websiteId = 'a'.repeat(24) as WebsiteId;
 
-it('knows the four actions of forms and one for gift card codes [S7.106, S7.107, S7.108, S7.109]', () => {
+it('defines four form actions and one for gift card codes [S7.106, S7.107, S7.108, S7.109]', () => {
   expect(Object.values(CAPTCHA_ACTIONS)).toEqual([
     'FORM_BLOCK_SUBMISSION',
     'NEWSLETTER_BLOCK_SUBMISSION',
@@ -21,7 +21,7 @@ it('knows the four actions of forms and one for gift card codes [S7.106, S7.107,
   ]);
 });
 
-describe('the proof of work', () => {
+describe('proof of work', () => {
   const captcha = createProofOfWork({ secret: 's', random: randomBytes, max: 30 });
   const solve = () => {
     const task = captcha.newTask({ action, websiteId, now });
@@ -31,7 +31,7 @@ describe('the proof of work', () => {
     }
   };
 
-  it('takes the number that was searched for, and no other', async () => {
+  it('accepts the searched number and rejects any other', async () => {
     const { task, number } = solve();
     const token = (n: number) => [task.salt, n, task.signature, action].join(':');
     expect(await captcha.check({ token: token(number), action, websiteId, now })).toMatchObject({
@@ -46,28 +46,28 @@ describe('the proof of work', () => {
     }
   });
 
-  it('is for one action [S7.105]', async () => {
+  it('rejects a token for another action [S7.105]', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
     const check = await captcha.check({ token, action: CAPTCHA_ACTIONS.newsletter, websiteId, now });
     expect(check).toEqual({ ok: false, reason: 'another action' });
   });
 
-  it('given out for one action is not taken for another, whatever the browser claims [S7.105]', async () => {
+  it('rejects a task issued for another action, whatever action the token claims [S7.105]', async () => {
     const { task, number } = solve();
     const other = CAPTCHA_ACTIONS.waitlist;
     const token = [task.salt, number, task.signature, other].join(':');
     expect(await captcha.check({ token, action: other, websiteId, now })).toEqual({ ok: false, reason: 'wrong' });
   });
 
-  it('given out by one website is not taken by another', async () => {
+  it('rejects a task issued by another website', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
     const another = 'b'.repeat(24) as WebsiteId;
     expect(await captcha.check({ token, action, websiteId: another, now })).toEqual({ ok: false, reason: 'wrong' });
   });
 
-  it('grows old, and is not read from anything else', async () => {
+  it('rejects an expired token and malformed ones', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
     const later = new Date(now.getTime() + 31 * 60_000);
@@ -95,7 +95,7 @@ describe('reCAPTCHA Enterprise', () => {
   }
   const good = { tokenProperties: { valid: true, action }, riskAnalysis: { score: 0.9 } };
 
-  it('is believed about a valid token of this action with a good score', async () => {
+  it('accepts a valid token only for the expected action and with a good score', async () => {
     expect(await ask(good)).toMatchObject({ ok: true });
     expect(await ask({ ...good, riskAnalysis: { score: 0.1 } })).toMatchObject({ ok: false, reason: 'score' });
     const other = { valid: true, action: CAPTCHA_ACTIONS.popup };

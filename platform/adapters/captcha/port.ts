@@ -1,12 +1,12 @@
 import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 
-/** What a browser is told to do. */
+/** A task for the browser. */
 export type CaptchaTask =
   | { kind: 'proof-of-work'; salt: string; target: string; max: number; signature: string }
   | { kind: 'recaptcha'; siteKey: string };
 
-/** What a task is given out for. Its proof is good for nothing else. */
+/** The purpose of a task. Its token is valid for nothing else. */
 export interface CaptchaPurpose {
   action: CaptchaAction;
   websiteId: WebsiteId;
@@ -14,14 +14,14 @@ export interface CaptchaPurpose {
 }
 
 export interface CaptchaProof extends CaptchaPurpose {
-  /** What the browser sends as its proof. */
+  /** The token that the browser sends. */
   token: string;
 }
 
-/** `id` names the proof, so that it can be spent once; after `expiresAt` it is refused by itself. */
+/** `id` identifies the token, so that it can be used only once. After `expiresAt` the token itself is rejected. */
 export type CaptchaVerdict = { ok: true; id: string; expiresAt: Date } | { ok: false; reason: string };
 
-/** Tells people from robots. Throws when the one who knows cannot be asked. */
+/** Distinguishes people from bots. Throws when the external service cannot be reached. */
 export interface Captcha {
   newTask(purpose: CaptchaPurpose): CaptchaTask;
   check(proof: CaptchaProof): Promise<CaptchaVerdict>;

@@ -9,11 +9,11 @@ import type { Captcha, CaptchaProof, CaptchaPurpose, CaptchaVerdict } from './po
 export interface ProofOfWorkOptions {
   secret: string;
   random: Random;
-  /** The longest search; half of it is usual. */
+  /** Maximum number of hashes. The average is half of it. */
   max?: number;
 }
 
-// On average 50,000 hashes: a tenth of a second on a desk, under a second on a slow phone.
+// On average 50,000 hashes: a tenth of a second on a desktop, under a second on a slow phone.
 const MAX = 100_000;
 const SALT_LENGTH = 16;
 const LIFE_MS = 30 * MINUTE;
@@ -21,9 +21,9 @@ const LIFE_LIMIT = 4000;
 const ACTIONS: ReadonlySet<string> = new Set(Object.values(CAPTCHA_ACTIONS));
 
 /**
- * Has the browser search for a number, which costs a visitor nothing and who writes to thousands a lot. No third party is
- * asked, and nothing is kept until a proof is spent: our signature says that the task is ours, of this website and for this
- * action.
+ * Makes the browser search for a number, which costs a visitor nothing but a sender of thousands of submissions a lot.
+ * No third party is involved, and nothing is stored until a token is used: the signature proves that the task was
+ * issued by us, for this website and this action.
  */
 export function createProofOfWork({ secret, random, max = MAX }: ProofOfWorkOptions): Captcha {
   const sign: Sign = ({ websiteId, action }, salt, target) => {

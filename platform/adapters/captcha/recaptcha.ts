@@ -11,7 +11,7 @@ export interface RecaptchaOptions {
 }
 
 const TIMEOUT_MS = 8000;
-// Google forgets a token after two minutes; ours is the longer memory.
+// Google forgets a token after two minutes, so ours are remembered for longer than that.
 const LIFE_MS = 10 * MINUTE;
 const MIN_SCORE = 0.5;
 
@@ -20,7 +20,7 @@ const Assessment = z.object({
   riskAnalysis: z.object({ score: z.number().optional() }).optional(),
 });
 
-/** Google reCAPTCHA Enterprise by its REST interface. */
+/** Google reCAPTCHA Enterprise through its REST API. */
 export function createRecaptcha({ siteKey, project, apiKey, apiBase }: RecaptchaOptions): Captcha {
   const address = `${apiBase}/v1/projects/${encodeURIComponent(project)}/assessments?key=${encodeURIComponent(apiKey)}`;
   return {

@@ -8,8 +8,8 @@ export interface Proof {
 }
 
 /**
- * Marks a proof or key as used; false when it was already, by whichever process and on whichever website of the installation.
- * Part of the caller's transaction.
+ * Marks a token or key as used. Returns false if it was used before, by any process and on any website of the
+ * installation. Runs in the caller's transaction.
  */
 export async function spendProof(db: Db, websiteId: WebsiteId, { id, expiresAt }: Proof): Promise<boolean> {
   const hash = createHash('sha256').update(id).digest('hex');
@@ -19,7 +19,7 @@ export async function spendProof(db: Db, websiteId: WebsiteId, { id, expiresAt }
   return rows.length > 0;
 }
 
-/** Forgets what would be refused for its age anyway. */
+/** Deletes used tokens that would be rejected as expired anyway. */
 export async function forgetSpentProofs(db: Db, now: Date): Promise<void> {
   await db.sql`delete from spent_proofs where expires_at < ${now}`;
 }

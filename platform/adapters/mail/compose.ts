@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { assertMailHead, type MailMessage, unsubscribeHeads } from './port.ts';
 
-/** What nodemailer makes an email of, the same for every transport; refuses headers that visitors have tampered with. */
+/** The input of nodemailer, the same for every transport. Headers that visitors have tampered with are rejected. */
 export interface ComposedMail {
   messageId: string;
   from: { name: string; address: string };
@@ -14,7 +14,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** An email is made of text alone: nothing in it may name a file or an address to fetch. */
+/** An email consists of text only: its content must not make nodemailer read a file or fetch a URL. */
 export const COMPOSER_LIMITS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export function composeMail(message: MailMessage): ComposedMail {

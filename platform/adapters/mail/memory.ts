@@ -1,6 +1,6 @@
 import { assertMailHead, type Mail, type MailMessage } from './port.ts';
 
-/** Mails that last as long as the process, for tests. */
+/** Keeps emails in memory, for tests. */
 export interface MemoryMail extends Mail {
   readonly sent: MailMessage[];
 }

@@ -27,7 +27,7 @@ async function sendAndParse(message: MailMessage): Promise<Email> {
   return await PostalMime.parse(await readFile(path.join(folder, `${message.id}.eml`)));
 }
 
-describe('the outbox', () => {
+describe('the email outbox', () => {
   it('stores an email as one file that a mail parser reads back, and overwrites it when sent again', async () => {
     const from = Date.now();
     await createOutbox(folder).send(mail);
@@ -42,7 +42,7 @@ describe('the outbox', () => {
       text: 'Grüße\n',
       html: '<p>Grüße</p>\n',
     });
-    // The header has whole seconds.
+    // The Date header has a resolution of one second.
     expect(Date.parse(parsed.date ?? '')).toBeGreaterThanOrEqual(from - (from % 1000));
     expect(parsed.headers.filter(({ key }) => key === 'auto-submitted')).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { COMPOSER_LIMITS, composeMail } from './compose.ts';
 import type { Mail } from './port.ts';
 
-/** Mails as files of a folder, one each, that any mail program opens. Nothing leaves the machine. */
+/** Stores each email as a file that any mail client can open. Nothing leaves the machine. */
 export function createOutbox(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...COMPOSER_LIMITS });
   return {
@@ -14,7 +14,8 @@ export function createOutbox(folder: string): Mail {
       if (!Buffer.isBuffer(eml)) throw new TypeError('The stream transport did not buffer the email');
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${message.id}.eml`);
-      // Written aside before the rename, so that a crash never leaves half a mail; sent again, it replaces itself.
+      // Write to a temporary file and rename it, so that a crash never leaves half an email. Sending it again replaces
+      // the file.
       const draft = `${file}.${randomUUID()}.part`;
       const handle = await open(draft, 'w', 0o600);
       try {

@@ -7,17 +7,17 @@ export interface MailAddress {
 }
 
 export interface MailMessage {
-  /** Names the mail: sent again under the same id, it is the same mail. Letters, digits, dots and hyphens. */
+  /** Identifies the email: sending again with the same id sends the same email. Letters, digits, dots and hyphens. */
   id: string;
-  /** Whose mail it is; an address that turns out to be none is remembered for that website. */
+  /** The sending website. A recipient address that turns out to be invalid is stored for this website. */
   websiteId?: WebsiteId;
   from: MailAddress;
   to: string;
-  /** Who reads an answer, if not the sender. */
+  /** Address for replies, if it differs from the sender. */
   replyTo?: string;
   /**
-   * For mail that somebody once asked for and may be tired of: one POST to this address ends it, as RFC 8058 has it, so
-   * that mail programs show a button for it.
+   * For email that the recipient subscribed to: one POST to this URL unsubscribes (RFC 8058), so that mail clients show
+   * a button for it.
    */
   unsubscribeUrl?: string;
   subject: string;
@@ -25,20 +25,20 @@ export interface MailMessage {
   html: string;
 }
 
-/** Who carries mail out. Throws when it could not be handed over; the caller tries again with the same id. */
+/** Sends email. Throws when an email could not be handed over. The caller retries with the same id. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
 }
 
 export interface Refusal {
-  /** As the mail server gave it, such as 550. */
+  /** Reply code of the mail server, such as 550. */
   code: number;
   words: string;
-  /** The address itself is at fault, and not this one mail. */
+  /** The address itself is invalid, not just this email. */
   isBadAddress: boolean;
 }
 
-/** The mail will never be taken, however often it is tried: a job that sends it is dead at once. */
+/** The email will never be accepted, no matter how often it is retried: a job that sends it is dead immediately. */
 export class MailRefused extends NonRetryableError {
   readonly refusal: Refusal;
 
@@ -50,11 +50,11 @@ export class MailRefused extends NonRetryableError {
 
 const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9.-]{0,150}$/;
 const CONTROL = /\p{Cc}/u;
-// A comma or a bracket would make several addresses of one.
+// A comma or a bracket would turn one address into several.
 const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 const ADDRESS_OF_PAGE = /^https?:\/\/[^\s<>]+$/;
 
-/** What stands in the head of a mail comes in part from shoppers: a line break there would let them write heads of their own. */
+/** Email headers partly come from shoppers: a line break in one would let them inject headers. */
 export function assertMailHead({ id, from, to, subject, replyTo, unsubscribeUrl }: MailMessage): void {
   if (!ID_PATTERN.test(id)) throw new NonRetryableError('A mail needs an id of letters, digits, dots and hyphens');
   if ([from.name, from.address, to, subject, replyTo ?? ''].some((text) => CONTROL.test(text))) {
@@ -69,7 +69,7 @@ export function assertMailHead({ id, from, to, subject, replyTo, unsubscribeUrl 
   }
 }
 
-/** The heads by which mail programs offer to end mails of this kind. */
+/** The headers that make mail clients offer to unsubscribe. */
 export function unsubscribeHeads({ unsubscribeUrl }: MailMessage): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -1,9 +1,9 @@
 import { type Mail, type MailMessage, MailRefused, type Refusal } from './port.ts';
 
-/** Hears of each mail that was refused for good. */
+/** Called for each email that was permanently rejected. */
 export type OnRefused = (message: MailMessage, refusal: Refusal) => Promise<void>;
 
-/** The same mail, whose lasting refusals are told before they are thrown. */
+/** Wraps a mail adapter and reports permanent rejections before it rethrows them. */
 export function rememberRefusals(mail: Mail, onRefused: OnRefused): Mail {
   return {
     async send(message) {

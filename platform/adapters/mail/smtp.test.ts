@@ -3,7 +3,7 @@ import { MailRefused } from './port.ts';
 import { createSmtpMail, type SmtpMail } from './smtp.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
 
-// Owns the talk with a mail server: what arrives there, and which of its answers are for good.
+// Tests the conversation with a mail server: what arrives there, and which of its replies are permanent failures.
 
 const mail = {
   id: 'restock-1',
@@ -27,8 +27,8 @@ function sender(url: string): SmtpMail {
   return smtp;
 }
 
-describe('mail over SMTP', () => {
-  it('arrives as it was written, with a name of its own and the way to end it', async () => {
+describe('sending email over SMTP', () => {
+  it('delivers an email unchanged, with its own Message-ID and the unsubscribe headers', async () => {
     server = await startSmtp();
     await sender(server.url).send({
       ...mail,
@@ -51,7 +51,7 @@ describe('mail over SMTP', () => {
     expect(server.mails[0]?.html).toContain('<p>Grüße</p>');
   });
 
-  it('signs in where the server asks for it, and does not take a wrong password for a bad address', async () => {
+  it('authenticates if required and does not treat a wrong password as a bad address', async () => {
     server = await startSmtp({ login: { user: 'shop', password: 'clay' } });
     await sender(server.url).send(mail);
     expect(server.mails).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('mail over SMTP', () => {
     await expect(failed).rejects.not.toBeInstanceOf(MailRefused);
   });
 
-  it('tells an address that does not exist from a server that is busy', async () => {
+  it('distinguishes an unknown recipient from a busy server', async () => {
     server = await startSmtp();
     const smtp = sender(server.url);
     server.answer = () => ({ code: 550, words: 'No such user' });
@@ -74,7 +74,7 @@ describe('mail over SMTP', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('fails within its patience where nobody answers, and works once somebody does', async () => {
+  it('fails while the server is down and works again once it is back', async () => {
     server = await startSmtp();
     const { port, url } = server;
     const smtp = sender(url);
@@ -85,7 +85,7 @@ describe('mail over SMTP', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('refuses a head that somebody has put a line into before anything is sent', async () => {
+  it('rejects header injection before anything is sent', async () => {
     server = await startSmtp();
     const smtp = sender(server.url);
     await expect(smtp.send({ ...mail, subject: 'Hi\r\nBcc: c@d.test' })).rejects.toThrow('control character');

@@ -3,14 +3,14 @@ import { COMPOSER_LIMITS, composeMail } from './compose.ts';
 import { type Mail, MailRefused } from './port.ts';
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://` where the line is encrypted from its first byte. */
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
-  /** How long a server may be silent, in milliseconds. */
+  /** Timeout for replies of the server, in milliseconds. */
   patienceMs?: number;
 }
 
 export interface SmtpMail extends Mail {
-  /** Ends the connections that are kept open; without it they keep the process alive. */
+  /** Closes the pooled connections. Without it they keep the process alive. */
   close(): void;
 }
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 const CONNECTIONS = 4;
 const MAILS_PER_CONNECTION = 100;
 
-/** Hands mail to a mail server over connections that are kept open. */
+/** Sends email to a mail server over pooled connections. */
 export function createSmtpMail({ url, patienceMs = PATIENCE_MS }: SmtpOptions): SmtpMail {
   const transport = createTransport({
     ...readUrl(url),
@@ -52,7 +52,7 @@ function readUrl(url: string): object {
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     ...auth,
-    // A password does not go over an open line, unless the setting says that the line is one of our own.
+    // Never send a password over an unencrypted connection, unless the URL declares it as trusted with `tls=off`.
     requireTLS: !secure && username !== '' && searchParams.get('tls') !== 'off',
     ignoreTLS: searchParams.get('tls') === 'off',
   };
@@ -73,8 +73,8 @@ const OF_MESSAGE: ReadonlySet<unknown> = new Set(['EMESSAGE']);
 const MAX_WORDS = 300;
 
 /**
- * What will be the same tomorrow is told apart from what may pass. A refused sender or password is a setting that an
- * operator can repair, so such mail is tried again.
+ * Separates permanent failures from temporary ones. A rejected sender or password is a setting that an operator can
+ * fix, so such email is retried.
  */
 function toFailure(error: unknown): unknown {
   const { code, command, responseCode, response } = error as SmtpFailure;

@@ -6,19 +6,22 @@ export type ProviderName = 'test' | 'stripe';
 export type ReportedState = 'pending' | 'needs-action' | 'succeeded' | 'failed' | 'cancelled';
 export type ReportedRefundState = 'pending' | 'succeeded' | 'failed';
 
-/** As the provider says it. The currency may be one that we do not know: whoever compares must see that it differs. */
+/**
+ * The amount as reported by the provider. The currency may be unknown to us, so that a comparison detects the
+ * difference.
+ */
 export interface ReportedAmount {
   minor: number;
   currency: string;
 }
 
-/** Why a payment failed: a code of the provider, and words that a shopper may read. */
+/** The reason why a payment failed: a code of the provider and a message for the shopper. */
 export interface PaymentFailure {
   code: string;
   message: string;
 }
 
-/** A way to pay that can be charged again. What events leave out is null. */
+/** A payment method that can be charged again. Details that an event leaves out are null. */
 export interface SavedMethod {
   ref: string;
   brand: string | null;
@@ -26,19 +29,19 @@ export interface SavedMethod {
   expires: { month: number; year: number } | null;
 }
 
-/** What a provider says of one payment at one time. */
+/** The state of a payment at the provider at one point in time. */
 export interface PaymentReport {
   providerRef: string;
-  /** Whose payment it is, as we told the provider when it began; null when it was not begun by us. */
+  /** The payment in our system, from the metadata we sent when it began. Null when it was not started by us. */
   origin: { websiteId: WebsiteId; paymentId: string } | null;
   state: ReportedState;
   amount: ReportedAmount;
-  /** 0 until it succeeds. */
+  /** 0 until the payment succeeds. */
   capturedMinor: number;
   failure: PaymentFailure | null;
   method: SavedMethod | null;
   at: Date;
-  /** An answer, and not an event that may have been long on its way. */
+  /** True for a direct response, false for an event, which may have been delayed. */
   direct: boolean;
 }
 
@@ -46,25 +49,27 @@ export interface RefundReport {
   providerRef: string;
   /** The payment that it belongs to, by the provider's reference. */
   paymentRef: string;
-  /** Our own id; null for a refund made at the provider. */
+  /** Our own id. Null for a refund that was made at the provider. */
   refundId: string | null;
   state: ReportedRefundState;
   amount: ReportedAmount;
   failure: string | null;
 }
 
-/** What a page needs to let the shopper pay. Nothing in it lets anyone do more than that. */
+/** What a page needs to let the shopper pay. It allows nothing beyond that. */
 export interface BrowserPayment {
   provider: ProviderName;
   clientSecret: string;
 }
 
-/** Fields of the provider's own in the page, drawn by its script: card data goes from there to the provider. */
+/**
+ * Payment fields that the provider's script renders in the page: card data goes directly from there to the provider.
+ */
 export interface ProviderFields {
   publishableKey: string;
-  /** The address of the script. */
+  /** URL of the script. */
   script: string;
-  /** Where the script, its frames, calls and pictures come from, as a content security policy names them. */
+  /** CSP sources of the script, its frames, requests and images. */
   sources: ProviderSources;
 }
 
@@ -82,15 +87,15 @@ export interface ProviderPayment {
 
 export interface BeginPayment {
   websiteId: WebsiteId;
-  /** Names the payment at the provider and makes a repeated call harmless. */
+  /** Identifies the payment at the provider and makes the call idempotent. */
   paymentId: string;
-  /** What is paid for, such as an order. */
+  /** What the payment is for, such as an order. */
   reference: string;
   amount: Money;
   customerRef: string | null;
-  /** Keep the way to pay, so that it can be charged later without the shopper. Needs a customer. */
+  /** Save the payment method, so that it can be charged later without the shopper. Requires a customer. */
   saveMethod: boolean;
-  /** The shopper is away: it will be paid by `chargeSaved`. */
+  /** The shopper is not present: the payment will be made with `chargeSaved`. */
   offSession: boolean;
 }
 
@@ -100,14 +105,14 @@ export interface PaymentRef {
 }
 
 export interface RefundPayment extends PaymentRef {
-  /** Names the refund at the provider and makes a repeated call harmless. */
+  /** Identifies the refund at the provider and makes the call idempotent. */
   refundId: string;
   amount: Money;
 }
 
 export interface CreateCustomer {
   websiteId: WebsiteId;
-  /** The same key gives the same customer. */
+  /** The same key returns the same customer. */
   key: string;
   email: string;
 }
@@ -118,7 +123,7 @@ export interface SaveMethod {
   customerRef: string;
 }
 
-/** A way to pay that is being saved without paying. */
+/** A payment method that is being saved without a payment. */
 export interface MethodSetup {
   setupRef: string;
   state: ReportedState;
@@ -133,7 +138,7 @@ export interface ChargeSaved extends PaymentRef {
   methodRef: string;
 }
 
-/** A call of the provider to us, as it arrived. */
+/** A webhook request of the provider, as it arrived. */
 export interface EventDelivery {
   text: string;
   signature: string | undefined;
@@ -142,7 +147,7 @@ export interface EventDelivery {
 export type ProviderEvent = { id: string; type: string; at: Date } & (
   | { kind: 'payment'; report: PaymentReport }
   | { kind: 'refund'; report: RefundReport }
-  /** Something happened to the payment that the event does not say in full: ask. */
+  /** The event does not contain the full state of the payment: query the provider. */
   | { kind: 'recheck'; paymentRef: string }
 );
 
@@ -159,7 +164,7 @@ export interface TestCard {
 export interface ConfirmPayment {
   websiteId: WebsiteId;
   clientSecret: string;
-  /** A card to pay with, or the answer to the bank's question about the card given before. */
+  /** A card to pay with, or the answer to the bank's confirmation request for the previous card. */
   answer: TestCard | 'approve' | 'refuse';
 }
 
@@ -170,37 +175,41 @@ export type ConfirmOutcome =
   | { ok: false; reason: ConfirmRefusal };
 
 /**
- * Who takes the money. Calls are made outside of transactions, may take seconds, and may be repeated: each is idempotent
- * by the id or key it is given. A declined card is an answer; `PaymentProviderError` is thrown when there is none.
+ * A payment provider. Calls are made outside of transactions, may take seconds, and may be repeated: each is idempotent
+ * by the id or key it is given. A declined card is a normal result. `PaymentProviderError` is thrown when there is
+ * none.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** No money moves. */
+  /** No real money is charged. */
   readonly testMode: boolean;
-  /** Whether a shopper can be offered to pay in installments, where the owner has set them up. */
+  /** Whether shoppers can be offered installments, if the owner has set them up. */
   readonly takesInstallments: boolean;
-  /** Null where the page has fields of ours. */
+  /** Null when the page renders our own fields. */
   readonly fields: ProviderFields | null;
-  /** Makes a payment known to the provider. Nothing is charged by this. */
+  /** Registers a payment with the provider. This charges nothing. */
   begin(input: BeginPayment): Promise<ProviderPayment>;
   find(input: PaymentRef): Promise<ProviderPayment>;
-  /** Answers what has become of it: a payment that has succeeded meanwhile stays so. */
+  /** Returns the resulting state: a payment that has succeeded in the meantime stays succeeded. */
   cancel(input: PaymentRef): Promise<PaymentReport>;
   refund(input: RefundPayment): Promise<RefundReport>;
   listRefunds(input: PaymentRef): Promise<RefundReport[]>;
   createCustomer(input: CreateCustomer): Promise<string>;
   saveMethod(input: SaveMethod): Promise<MethodSetup>;
   findSetup(input: { websiteId: WebsiteId; setupRef: string }): Promise<MethodSetup>;
-  /** Charges a begun payment to a saved method, the shopper being away. */
+  /** Charges a pending payment to a saved method without the shopper present. */
   chargeSaved(input: ChargeSaved): Promise<PaymentReport>;
   readEvent(delivery: EventDelivery): EventReading;
-  /** Takes a card from the browser. Only the test provider does: card data of others never comes here. */
+  /**
+   * Accepts card data from the browser. Only the test provider does: card data for other providers never reaches our
+   * server.
+   */
   readonly confirm: ((input: ConfirmPayment) => Promise<ConfirmOutcome>) | null;
 }
 
 /**
- * `unreachable`: no answer, and what was asked may have happened. `unknown`: there is no such thing there. `refused`: it
- * will not be done. `misconfigured`: our keys are not accepted.
+ * `unreachable`: no response, and the request may have been executed. `unknown`: the object does not exist. `refused`:
+ * the provider rejects the request. `misconfigured`: our keys are not accepted.
  */
 export type ProviderTrouble = 'unreachable' | 'unknown' | 'refused' | 'misconfigured';
 

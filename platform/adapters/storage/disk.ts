@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertStorageKey, type Storage, type StoredFile } from './port.ts';
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string): string => {
     assertStorageKey(key);
@@ -30,7 +30,10 @@ export function createDiskStorage(root: string): Storage {
   };
 }
 
-/** Written aside and synced before the rename, so that a crash leaves the old file or the new one, never half of it. */
+/**
+ * Write to a temporary file and sync it before the rename, so that a crash leaves the old file or the new one, never
+ * half of it.
+ */
 async function write(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.part`;
@@ -52,7 +55,7 @@ async function write(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<
 function toStoredFile(file: string, size: number): StoredFile {
   return {
     size,
-    // Opened by the first read and closed with the last, also when the reader stops halfway.
+    // The file is opened by the first read and closed after the last one, also when the reader stops halfway.
     async *read(section) {
       const part = section === undefined ? {} : { start: section.first, end: section.last };
       yield* createReadStream(file, part) as AsyncIterable<Buffer>;

@@ -1,6 +1,6 @@
 import { assertStorageKey, type Storage, type StoredFile } from './port.ts';
 
-/** Files that last as long as the process, for tests. */
+/** Stores files in memory, for tests. */
 export function createMemoryStorage(): Storage {
   const files = new Map<string, Uint8Array>();
   const put = (key: string, bytes: Uint8Array): Promise<void> => {

@@ -1,35 +1,35 @@
-/** A part of a file: both ends belong to it. */
+/** A byte range of a file, both ends inclusive. */
 export interface Section {
   first: number;
   last: number;
 }
 
 export interface StoredFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Reads it from the beginning, or the part of it, without holding all of it in memory. */
+  /** Streams the file, or a section of it, without loading all of it into memory. */
   read(section?: Section): AsyncIterable<Uint8Array>;
 }
 
-/** Where files are kept. Keys are paths of letters, digits, `-`, `_` and `.`, with `/` between parts. */
+/** File storage. Keys are paths of letters, digits, `-`, `_` and `.`, separated by `/`. */
 export interface Storage {
-  /** Keeps bytes under a key; a reader sees all of them or none. */
+  /** Stores bytes under a key. Readers see all of them or none. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for bytes that come one after another. When they end with an error nothing is kept. */
+  /** Stores a stream of bytes. If the stream fails, nothing is stored. */
   putStream(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
   open(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
-  /** A file that is there already under the new key is replaced. */
+  /** Replaces an existing file under the new key. */
   move(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Removes every file whose key begins with this one and a `/`. */
+  /** Removes every file whose key starts with this key and a `/`. */
   removeUnder(key: string): Promise<void>;
 }
 
 const KEY_PATTERN = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
-/** Keys are made by our own code; one that could leave its folder is a fault. */
+/** Our own code creates the keys, so a key that could leave its folder is a bug. */
 export function assertStorageKey(key: string): void {
   if (key.length > 300 || !KEY_PATTERN.test(key)) throw new Error(`Not a storage key: ${key}`);
 }

@@ -30,8 +30,8 @@ afterAll(async () => {
 describe.each([
   ['on disk', () => createDiskStorage(folder)],
   ['in memory', () => createMemoryStorage()],
-])('storage %s', (_name, create) => {
-  it('gives back what was put, and nothing after it is removed', async () => {
+])('file storage %s', (_name, create) => {
+  it('returns a stored file until it is removed', async () => {
     const storage = create();
     await storage.put('site/one.webp', Buffer.from('picture'));
     expect(Buffer.from((await storage.get('site/one.webp'))!).toString()).toBe('picture');
@@ -39,7 +39,7 @@ describe.each([
     expect(await storage.get('site/one.webp')).toBeNull();
   });
 
-  it('takes a file in pieces and gives a part of it', async () => {
+  it('stores a stream and reads a section of it', async () => {
     const storage = create();
     await storage.putStream('site/film.mp4', inPieces('abc', 'def', 'ghi'));
     const file = await storage.open('site/film.mp4');
@@ -47,13 +47,13 @@ describe.each([
     expect(await storage.open('site/other.mp4')).toBeNull();
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('stores nothing when the stream fails', async () => {
     const storage = create();
     await expect(storage.putStream('broken/film.mp4', inPieces('abc', null))).rejects.toThrow('broke off');
     expect([await storage.has('broken/film.mp4'), await storage.get('broken/film.mp4')]).toEqual([false, null]);
   });
 
-  it('moves a file, over another too, and removes all that lie together', async () => {
+  it('moves a file over another one and removes all files under a key', async () => {
     const storage = create();
     await storage.put('drafts/1', Buffer.from('new'));
     await storage.put('kept/a/1', Buffer.from('old'));
@@ -69,14 +69,14 @@ describe.each([
   });
 
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.hidden', 'a b'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(async () => await create().put(key, new Uint8Array())).rejects.toThrow('Not a storage key');
     },
   );
 });
 
-it('leaves no drafts behind on disk', async () => {
+it('leaves no temporary files behind on disk', async () => {
   const storage = createDiskStorage(folder);
   await storage.put('tidy/a.txt', Buffer.from('a'));
   await expect(storage.putStream('tidy/b.txt', inPieces('b', null))).rejects.toThrow('broke off');
@@ -84,7 +84,7 @@ it('leaves no drafts behind on disk', async () => {
 });
 
 it.runIf(process.platform === 'linux')(
-  'closes a file on disk when its reader stops halfway or never begins',
+  'closes a file on disk when its reader stops halfway or never starts',
   async () => {
     const storage = createDiskStorage(folder);
     await storage.put('large/film.mp4', Buffer.alloc(1024 * 1024));

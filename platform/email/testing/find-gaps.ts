@@ -2,7 +2,10 @@ import { type Catalogue, MAIL_LANGUAGES } from '../languages.ts';
 
 const gapsIn = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** What is amiss in a catalogue: words that are empty, and words that do not tell all that the English ones tell. */
+/**
+ * Finds incomplete messages in a catalogue: empty ones, and translations that lack a placeholder of the English
+ * message.
+ */
 export function findGaps<Key extends string>(catalogue: Catalogue<Key>): string[] {
   const keys = Object.keys(catalogue.en) as Key[];
   return MAIL_LANGUAGES.flatMap((language) => {

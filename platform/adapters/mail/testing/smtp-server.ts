@@ -8,24 +8,24 @@ export interface ReceivedMail {
   text: string;
   html: string;
   messageId: string;
-  /** By name in small letters. */
+  /** By name in lower case. */
   heads: Readonly<Record<string, string>>;
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores the email it receives. */
 export interface TestSmtp {
   port: number;
   url: string;
   readonly mails: ReceivedMail[];
-  /** What it answers at a recipient; null to take the mail. */
+  /** The reply to a recipient, null to accept the email. */
   answer: (address: string) => { code: number; words: string } | null;
-  /** Hears of each mail when it is here in full, and before its sender is told so. */
+  /** Called when an email has arrived completely, before its sender gets the reply. */
   onArrival: (mail: ReceivedMail) => void;
   stop(): Promise<void>;
 }
 
 export interface TestSmtpOptions {
-  /** The system chooses one when left out; a server that comes back has the one it had. */
+  /** Defaults to a free port. Pass the previous port to restart a server. */
   port?: number;
   mails?: ReceivedMail[];
   login?: { user: string; password: string };
@@ -35,7 +35,7 @@ export async function startSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp
   const { port = 0, mails = [], login } = options;
   const state: Behaviour = { answer: () => null, onArrival: () => undefined };
   const server = createServer({ ...options, mails }, state);
-  // A client that goes away in the middle of a mail is what some tests are about.
+  // Some tests let a client disconnect in the middle of an email.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address();
@@ -55,7 +55,7 @@ function createServer({ mails = [], login }: TestSmtpOptions, behaviour: Behavio
   return new SMTPServer({
     disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
-    // Ends connections that a pool keeps open, so that the server can go away.
+    // Closes connections that a pool keeps open, so that the server can stop.
     closeTimeout: 100,
     onAuth({ username, password }, _session, done) {
       if (username === login?.user && password === login?.password) done(null, { user: username });

@@ -2,12 +2,12 @@ import { fractionDigitsOf } from '#kernel/money/currency.ts';
 import type { Money } from '#kernel/money/money.ts';
 import type { ReportedAmount } from '../port.ts';
 
-// Of Stripe's currencies without a minor unit, those that are not ours matter as well: an event may name any.
+// This also lists zero-decimal currencies of Stripe that we do not support: an event may contain any currency.
 const ZERO_DECIMAL: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
 
-/** Stripe counts in the smallest unit, as we do. Where the two tables would differ, a wrong sum would be asked for. */
+/** Stripe uses the smallest currency unit, as we do. If the two tables differed, a wrong amount would be charged. */
 export function toStripeAmount(amount: Money): { amount: number; currency: string } {
   const stripeDigits = ZERO_DECIMAL.has(amount.currency) ? 0 : 2;
   if (stripeDigits !== fractionDigitsOf(amount.currency)) {

@@ -4,16 +4,16 @@ import { PaymentProviderError, type ProviderTrouble } from '../port.ts';
 import { encodeForm, type FormFields } from './form.ts';
 import { ErrorBody } from './objects.ts';
 
-/** The shape of Stripe's objects that we read and that its events have; the webhook is set up with the same. */
+/** Determines the shape of the objects and events that we read. The webhook is configured with the same version. */
 export const STRIPE_VERSION = '2024-10-28.acacia';
 
 export interface StripeClientOptions {
   secretKey: string;
   apiBase: string;
-  /** For one try. */
+  /** Per attempt. */
   timeoutMs?: number;
   tries?: number;
-  /** Before the second try; doubled for each further one. */
+  /** Wait before the second attempt. It doubles for each further one. */
   waitMs?: number;
 }
 
@@ -21,14 +21,14 @@ export interface StripeRequest {
   method: 'GET' | 'POST';
   path: string;
   fields?: FormFields;
-  /** For what must happen once: Stripe answers a repeated key with its first answer. */
+  /** Idempotency key: Stripe answers a repeated key with its first response. */
   key?: string;
 }
 
-/** An answer of Stripe that is an error. */
+/** An error response of Stripe. */
 export class StripeRefusal extends PaymentProviderError {
   readonly code: string | null;
-  /** The payment that it is about, when Stripe sends it along. */
+  /** The payment that the error is about, if Stripe includes it. */
   readonly intent: unknown;
 
   constructor(trouble: ProviderTrouble, { error }: ErrorBody) {
@@ -42,7 +42,10 @@ export interface StripeClient {
   send<S extends z.ZodType>(schema: S, request: StripeRequest): Promise<z.output<S>>;
 }
 
-/** Stripe's API as far as we use it. What got no answer is asked again with the same key, so it happens once. */
+/**
+ * The part of Stripe's API that we use. A request without a response is retried with the same key, so it takes effect
+ * once.
+ */
 export function createStripeClient(options: StripeClientOptions): StripeClient {
   const { tries = 3, waitMs = 300 } = options;
   const attempt = async (request: StripeRequest, left: number): Promise<unknown> => {
@@ -96,7 +99,10 @@ async function exchange(
   }
 }
 
-/** 409: the same key is being worked on; 429: too many. Both pass, as its own failures do. */
+/**
+ * 409: a request with the same key is in progress. 429: too many requests. Both are temporary, like Stripe's own
+ * failures.
+ */
 function toTrouble({ status, headers }: Response): ProviderTrouble {
   const shouldRetry = headers.get('stripe-should-retry');
   if (shouldRetry === 'true') return 'unreachable';

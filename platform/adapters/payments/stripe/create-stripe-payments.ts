@@ -28,7 +28,7 @@ interface Stripe extends StripeOptions {
   client: StripeClient;
 }
 
-/** Payments by Stripe. The browser gives the card to Stripe; only references to it come here. */
+/** Payments through Stripe. The browser sends the card to Stripe, and only references to it reach our server. */
 export function createStripePayments(options: StripeOptions): PaymentProvider {
   const stripe: Stripe = { ...options, client: createStripeClient(options) };
   const testMode = !/^[a-z]+_live_/.test(options.secretKey);
@@ -77,8 +77,8 @@ async function begin(stripe: Stripe, input: BeginPayment): Promise<ProviderPayme
     ...toStripeAmount(input.amount),
     customer: input.customerRef,
     setup_future_usage: input.saveMethod ? 'off_session' : null,
-    // Stripe offers what the owner has switched on and what the sum, the currency and the shopper's device allow. With
-    // nobody there to be sent anywhere, only what needs no redirect.
+    // Stripe offers the methods that the owner has enabled and that fit the amount, the currency and the shopper's
+    // device. Without the shopper present, only methods that need no redirect are possible.
     automatic_payment_methods: { enabled: true, allow_redirects: input.offSession ? 'never' : null },
     metadata: { website: input.websiteId, payment: input.paymentId, reference: input.reference },
   };
@@ -114,7 +114,7 @@ async function cancel(stripe: Stripe, ref: PaymentRef): Promise<PaymentReport> {
   try {
     return toAnswer(stripe, await stripe.client.send(Intent, request));
   } catch (error) {
-    // Paid, cancelled or under way already: as it stands is the answer.
+    // Already paid, cancelled or processing: report the current state.
     if (error instanceof StripeRefusal && error.code === 'payment_intent_unexpected_state') {
       return (await find(stripe, ref)).report;
     }
@@ -129,7 +129,7 @@ async function chargeSaved(stripe: Stripe, input: ChargeSaved): Promise<PaymentR
     const intent = await stripe.client.send(Intent, { method: 'POST', path, fields, key: `charge-${input.paymentId}` });
     return toAnswer(stripe, intent);
   } catch (error) {
-    // A declined card is an error to Stripe, with the payment inside.
+    // Stripe reports a declined card as an error that contains the payment.
     const intent = Intent.safeParse(error instanceof StripeRefusal ? error.intent : undefined);
     if (intent.success) return toAnswer(stripe, intent.data);
     throw error;

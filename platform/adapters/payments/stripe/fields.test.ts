@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STRIPE_API, toFields } from './fields.ts';
 
-it('takes the script from Stripe itself, and lets in what Stripe names and nobody else', () => {
+it("loads the script from Stripe and allows only Stripe's own sources", () => {
   const { script, sources } = toFields({ publishableKey: 'pk_test_a', apiBase: STRIPE_API });
   expect(script).toBe('https://js.stripe.com/v3/');
   const all = Object.values(sources).flat();
@@ -9,7 +9,7 @@ it('takes the script from Stripe itself, and lets in what Stripe names and nobod
   expect(all.filter((source) => !/^https:\/\/[a-z*.]*stripe\.com$/.test(source))).toEqual([]);
 });
 
-it('takes it from who stands in for Stripe, and lets in nobody else then', () => {
+it('loads the script from a Stripe test server and allows only that server', () => {
   const { script, sources } = toFields({ publishableKey: 'pk_test_a', apiBase: 'http://127.0.0.1:4242/stripe' });
   expect(script).toBe('http://127.0.0.1:4242/stripe/v3/');
   expect(new Set(Object.values(sources).flat())).toEqual(new Set(['http://127.0.0.1:4242']));

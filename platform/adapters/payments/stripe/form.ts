@@ -3,7 +3,9 @@ export interface FormFields {
   readonly [name: string]: FormValue;
 }
 
-/** Fields as Stripe takes them: `metadata[payment]=…`, `expand[0]=…`. What is null or undefined is left out. */
+/**
+ * Encodes fields as Stripe expects them: `metadata[payment]=…`, `expand[0]=…`. Null and undefined values are left out.
+ */
 export function encodeForm(fields: FormFields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) append(form, name, value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What we read of Stripe's objects. They are open: Stripe adds fields without notice.
+// The fields of Stripe's objects that we read. Unknown fields are allowed: Stripe adds fields without notice.
 
 const Text = z.string().max(2000);
 const Metadata = z.record(z.string(), z.string()).nullish();

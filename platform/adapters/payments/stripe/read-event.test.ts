@@ -22,8 +22,8 @@ const event = (type: string, object: object, overrides: object = {}) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, created, livemode: false, data: { object }, ...overrides }),
   );
 
-describe('an event', () => {
-  it('of a payment tells its state, sum, origin and time', () => {
+describe('reading a Stripe event', () => {
+  it('reads state, amount, origin and time of a payment', () => {
     const metadata = { website: 'w', payment: 'p' };
     expect(event('payment_intent.succeeded', { ...intent, metadata, payment_method: 'pm_1' })).toStrictEqual({
       ok: true,
@@ -55,12 +55,12 @@ describe('an event', () => {
     ['requires_capture', null, 'pending'],
     ['canceled', null, 'cancelled'],
     ['a status of next year', null, 'pending'],
-  ])('with the status %s and the error %j means %s', (status, error, state) => {
+  ])('maps the status %s with the error %j to %s', (status, error, state) => {
     const object = { ...intent, status, last_payment_error: error };
     expect(event('payment_intent.updated', object)).toMatchObject({ event: { report: { state } } });
   });
 
-  it('of a refund names it and its payment', () => {
+  it('reads a refund and its payment', () => {
     const refund = {
       id: 're_1',
       object: 'refund',
@@ -78,23 +78,23 @@ describe('an event', () => {
     });
   });
 
-  it('of a refunded charge says only that there is something to ask', () => {
+  it('maps a refunded charge to a recheck of the payment', () => {
     expect(event('charge.refunded', { object: 'charge', payment_intent: 'pi_1' })).toMatchObject({
       event: { kind: 'recheck', paymentRef: 'pi_1' },
     });
   });
 
-  it('of real money is not for a shop in test mode, nor is one of another kind', () => {
+  it('ignores live events in test mode and unsupported event types', () => {
     const notForUs = { ok: false, reason: 'not-for-us' };
     expect(event('payment_intent.succeeded', intent, { livemode: true })).toStrictEqual(notForUs);
     expect(event('invoice.paid', {})).toStrictEqual(notForUs);
   });
 
-  it.each(['', 'null', '{', '[]', '{"object":"event"}'])('that reads %j cannot be read', (text) => {
+  it.each(['', 'null', '{', '[]', '{"object":"event"}'])('rejects the body %j as unreadable', (text) => {
     expect(read(text)).toStrictEqual({ ok: false, reason: 'unreadable' });
   });
 
-  it('with an amount that is no whole number cannot be read', () => {
+  it('rejects an amount that is not an integer', () => {
     expect(event('payment_intent.succeeded', { ...intent, amount: '500' })).toStrictEqual({
       ok: false,
       reason: 'unreadable',

@@ -11,14 +11,14 @@ export interface EventReader {
   testMode: boolean;
 }
 
-/** Nothing of an event is looked at before its signature is right. */
+/** Verifies the signature before it reads anything of the event. */
 export function readStripeEvent(reader: EventReader, delivery: EventDelivery, now: Date): EventReading {
   const check = checkSignature(reader.webhookSecret, delivery, now);
   if (check !== 'ok') return { ok: false, reason: check };
   const parsed = Event.safeParse(parseJson(delivery.text));
   if (!parsed.success) return UNREADABLE;
   const { id, type, created, livemode, data } = parsed.data;
-  // Test events and real ones may be sent to one address; a test event must not settle a real order, nor the other way.
+  // Test and live events may arrive at the same URL. A test event must not settle a real order, nor vice versa.
   if (livemode === reader.testMode) return NOT_FOR_US;
   return readObject({ id, type, at: new Date(created * 1000) }, data.object);
 }
@@ -43,7 +43,7 @@ function readObject(head: EventHead, object: unknown): EventReading {
   return head.type === 'charge.refunded' ? readCharge(head, object) : NOT_FOR_US;
 }
 
-/** It says how much was given back in all, and not by which refunds. */
+/** The event contains the total refunded amount but not the individual refunds. */
 function readCharge(head: EventHead, object: unknown): EventReading {
   const charge = Charge.safeParse(object);
   if (!charge.success) return UNREADABLE;
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Signed, and yet no JSON: the schema refuses it.
+    // Signed but not JSON: the schema rejects it.
     return undefined;
   }
 }

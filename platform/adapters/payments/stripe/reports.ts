@@ -28,7 +28,7 @@ interface Tried {
     | undefined;
 }
 
-/** A try that failed sends the payment back to wait for another way to pay, and leaves its error behind. */
+/** After a failed attempt the payment waits for another payment method again and keeps the error of the attempt. */
 function toState({ status, error }: Tried): ReportedState {
   if (status === 'requires_payment_method' && error) return 'failed';
   return STATES[status] ?? 'pending';
@@ -86,7 +86,7 @@ const REFUND_STATES: Readonly<Record<string, ReportedRefundState>> = {
   canceled: 'failed',
 };
 
-/** Null for a refund of something that is no payment of this kind. */
+/** Null for a refund that does not belong to a payment intent. */
 export function toRefundReport(refund: StripeRefund): RefundReport | null {
   if (!refund.payment_intent) return null;
   return {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from '../../../secrets/is-same-text.ts';
 
-/** How long ago an event may have been signed; one that is replayed later is refused. */
+/** Maximum age of a signature. A replayed event is rejected after this time. */
 export const TOLERANCE_SECONDS = 300;
 
-/** As Stripe signs: HMAC-SHA256 over time and body, and the time in the open. */
+/** Signs as Stripe does: HMAC-SHA256 over timestamp and body, with the timestamp in plain text. */
 export function signEvent(secret: string, text: string, seconds: number): string {
   return `t=${seconds},v1=${hmac(secret, text, seconds)}`;
 }
@@ -16,7 +16,7 @@ export interface SignedText {
   signature: string | undefined;
 }
 
-/** While a secret is being replaced, Stripe signs with both: one that fits is enough. */
+/** While a secret is being rotated, Stripe signs with both. One match is enough. */
 export function checkSignature(secret: string, { text, signature }: SignedText, now: Date): SignatureCheck {
   const parts = (signature ?? '').split(',').map((part) => part.trim().split('=', 2));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';

@@ -7,7 +7,7 @@ import { type StripeServer, startStripeServer } from '../testing/stripe-server.t
 import { STRIPE_VERSION } from './client.ts';
 import { createStripePayments } from './create-stripe-payments.ts';
 
-// Owns what goes over the wire: what is asked, how often, with which key, and what is made of each answer.
+// Tests the requests to Stripe: what is sent, how often, with which key, and how each response is handled.
 
 const secretKey = 'sk_test_wire';
 const websiteId = 'w'.repeat(24) as WebsiteId;
@@ -50,7 +50,7 @@ const overrides = (more: object = {}) => ({
 const intentOf = (providerRef: string) => server.ledger.intents.get(providerRef)!;
 
 describe('a payment at Stripe', () => {
-  it('begins with sum, currency, names and all ways to pay, under the pinned version and a key', async () => {
+  it('sends amount, currency, metadata and all payment methods with the pinned version and an idempotency key', async () => {
     const input = overrides();
     const { report, browser } = await stripe.begin(input);
     expect(report).toMatchObject({ state: 'pending', amount: { minor: 1250, currency: 'JPY' }, capturedMinor: 0 });
@@ -76,7 +76,7 @@ describe('a payment at Stripe', () => {
     ['too many requests', { kind: 'status', status: 429 }],
     ['a key that is being worked on', { kind: 'status', status: 409 }],
     ['an answer that takes too long', { kind: 'slow', ms: 900 }],
-  ] as const)('is begun once in spite of %s', async (_what, fault) => {
+  ] as const)('is created only once despite %s', async (_what, fault) => {
     const before = server.ledger.intents.size;
     server.faults.push(fault);
     await stripe.begin(overrides());
@@ -84,7 +84,7 @@ describe('a payment at Stripe', () => {
     expect(server.ledger.intents.size).toBe(before + 1);
   });
 
-  it('is given up after three tries without an answer', async () => {
+  it('fails after three attempts without a response', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'status', status: 503 }, { kind: 'lost' });
     await expect(stripe.begin(overrides())).rejects.toMatchObject({ trouble: 'unreachable' });
     expect(server.calls).toHaveLength(3);
@@ -94,12 +94,12 @@ describe('a payment at Stripe', () => {
     ['a sum that is too small', () => stripe.begin(overrides({ amount: money(0, 'JPY') })), 'refused'],
     ['a payment that is not there', () => stripe.find({ websiteId, providerRef: 'pi_none' }), 'unknown'],
     ['a wrong key', () => create({ secretKey: 'sk_test_other' }).begin(overrides()), 'misconfigured'],
-  ] as const)('%s is refused at the first try', async (_what, ask, trouble) => {
+  ] as const)('%s is rejected at the first attempt', async (_what, ask, trouble) => {
     await expect(ask()).rejects.toMatchObject({ trouble });
     expect(server.calls).toHaveLength(1);
   });
 
-  it('shows how it stands: declined, to be confirmed, paid with which card', async () => {
+  it('reports whether it was declined, needs confirmation or was paid with which card', async () => {
     const { report } = await stripe.begin(overrides());
     const find = async () => (await stripe.find({ websiteId, providerRef: report.providerRef })).report;
     payInBrowser(server.ledger, intentOf(report.providerRef), 'decline');
@@ -115,7 +115,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  it('is paid by a shopper in another process through the local server', async () => {
+  it('can be paid by a shopper in another process through the local server', async () => {
     const { report, browser } = await stripe.begin(overrides());
     const body = new URLSearchParams({ client_secret: browser.clientSecret, conduct: 'succeed' });
     await fetch(`${server.url}/browser/pay`, { method: 'POST', body });
@@ -126,7 +126,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  it('is cancelled, unless it was paid meanwhile', async () => {
+  it('is cancelled unless it was paid in the meantime', async () => {
     const [open, paid] = [await stripe.begin(overrides()), await stripe.begin(overrides())];
     payInBrowser(server.ledger, intentOf(paid.report.providerRef), 'succeed');
     const cancel = async ({ report }: typeof open) => (await stripe.cancel({ websiteId, ...report })).state;
@@ -137,7 +137,7 @@ describe('a payment at Stripe', () => {
     ]);
   });
 
-  it('is given back in parts, each once, and never more than was taken', async () => {
+  it('is refunded in parts, each once, and never beyond the captured amount', async () => {
     const { report } = await stripe.begin(overrides());
     const { providerRef } = report;
     payInBrowser(server.ledger, intentOf(providerRef), 'succeed');
@@ -151,7 +151,7 @@ describe('a payment at Stripe', () => {
     expect(await stripe.listRefunds({ websiteId, providerRef })).toStrictEqual([first]);
   });
 
-  it('lists more refunds than one page holds', async () => {
+  it('lists more refunds than fit on one page', async () => {
     const { report } = await stripe.begin(overrides());
     payInBrowser(server.ledger, intentOf(report.providerRef), 'succeed');
     for (let index = 0; index < 120; index++) {
@@ -166,8 +166,8 @@ describe('a payment at Stripe', () => {
   });
 });
 
-describe('a saved method at Stripe', () => {
-  it('is charged while the shopper is away; a decline is an answer', async () => {
+describe('a saved payment method at Stripe', () => {
+  it('is charged without the shopper present and reports a decline as a result', async () => {
     const customerRef = await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' });
     expect(await stripe.createCustomer({ websiteId, key: 'ann', email: 'ann@shop.test' })).toBe(customerRef);
     const charge = async (conduct: 'succeed' | 'fail-later') => {
@@ -180,7 +180,7 @@ describe('a saved method at Stripe', () => {
     expect(await charge('fail-later')).toMatchObject({ state: 'failed', failure: { code: 'generic_decline' } });
   });
 
-  it('is saved without paying', async () => {
+  it('is saved without a payment', async () => {
     const setup = await stripe.saveMethod({ websiteId, key: 'mend', customerRef: 'cus_1' });
     expect(setup).toMatchObject({ state: 'pending', method: null });
     const method = createMethod(server.ledger, 'succeed', 'cus_1');
@@ -192,7 +192,7 @@ describe('a saved method at Stripe', () => {
   });
 });
 
-it('test mode is that of the key', () => {
+it('test mode follows from the secret key', () => {
   expect([
     create().testMode,
     create({ secretKey: 'sk_live_x' }).testMode,

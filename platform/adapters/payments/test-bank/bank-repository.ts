@@ -7,7 +7,7 @@ import type { CardConduct } from './cards.ts';
 export interface Intent {
   id: string;
   kind: 'payment' | 'setup';
-  /** The id or key that it was begun with. */
+  /** The id or key that it was created with. */
   key: string;
   secret: string;
   state: ReportedState;
@@ -76,7 +76,7 @@ export type NewIntent = Pick<
   'id' | 'kind' | 'key' | 'secret' | 'currency' | 'amountMinor' | 'customerRef' | 'saveMethod'
 >;
 
-/** Makes it, unless its key has made one before; that one is given then. */
+/** Inserts an intent, or returns the one that the same key created before. */
 export async function insertOnce(
   db: Db,
   websiteId: WebsiteId,

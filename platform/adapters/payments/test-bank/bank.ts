@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { type MethodSetup, PaymentProviderError, type PaymentReport } from '../port.ts';
 import type { Intent } from './bank-repository.ts';
 
-/** What the bank is made of. Its connection is its own: what it does stands, whatever becomes of the caller's work. */
+/**
+ * Dependencies of the test bank. It has its own connection: its writes persist even if the caller's transaction rolls
+ * back.
+ */
 export interface Bank {
   db: Db;
   clock: Clock;
@@ -39,7 +42,7 @@ export function toSetup(intent: Intent): MethodSetup {
   return {
     setupRef: intent.id,
     state: intent.state,
-    // A method counts as saved once it is through.
+    // A method counts as saved only after the setup has succeeded.
     method: intent.state === 'succeeded' ? intent.method : null,
     failure: intent.failure,
     browser: { provider: 'test', clientSecret: intent.secret },

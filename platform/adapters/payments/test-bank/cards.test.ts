@@ -10,8 +10,8 @@ const card = (overrides: Partial<Parameters<typeof checkCard>[0]> = {}) => ({
   ...overrides,
 });
 
-describe('a card', () => {
-  it.each(Object.entries(TEST_CARDS))('with the number %s %s', (number, conduct) => {
+describe('cards of the test bank', () => {
+  it.each(Object.entries(TEST_CARDS))('accepts the card number %s with the behaviour %s', (number, conduct) => {
     expect(checkCard(card({ number }), now)).toStrictEqual({ ok: true, conduct, last4: number.slice(-4) });
   });
 
@@ -25,16 +25,16 @@ describe('a card', () => {
     ['expired', { expMonth: 13 }],
     ['cvc', { cvc: '12' }],
     ['cvc', { cvc: '12a' }],
-  ])('is refused for its %s: %j', (reason, overrides) => {
+  ])('rejects a card because of its %s: %j', (reason, overrides) => {
     expect(checkCard(card(overrides), now)).toStrictEqual({ ok: false, reason });
   });
 
-  it('is good to the end of its month, and its year may be written short', () => {
+  it('accepts a card until the end of its month and a year with two digits', () => {
     expect(checkCard(card({ expYear: 26 }), new Date('2026-04-01T11:00:00Z')).ok).toBe(true);
     expect(checkCard(card({ expYear: 26 }), new Date('2026-04-01T12:00:00Z')).ok).toBe(false);
   });
 
-  it('that needs its owner, or fails later, fails when its owner is away', () => {
+  it('a card that asks for confirmation or fails later fails without the shopper present', () => {
     const later = Object.values(TEST_CARDS).filter((conduct) => failureOf(conduct) === null && laterFailureOf(conduct));
     expect(later.toSorted()).toStrictEqual(['asks', 'fails-later']);
   });

@@ -9,7 +9,7 @@ export type CardConduct =
   | 'insufficient-funds'
   | 'processing-error';
 
-/** The numbers that other providers use for the same ends, as far as they have one. */
+/** The same test card numbers as other providers use, where they have one. */
 export const TEST_CARDS: Readonly<Record<string, CardConduct>> = {
   '4242424242424242': 'succeeds',
   '4000002760003184': 'asks',
@@ -34,12 +34,12 @@ export const NOT_CONFIRMED: PaymentFailure = {
   message: 'Your bank did not confirm this payment. Please try again or use another card.',
 };
 
-/** How a card answers while the shopper is there; null when it does not fail. */
+/** The failure of a card while the shopper is present. Null when it does not fail. */
 export function failureOf(conduct: CardConduct): PaymentFailure | null {
   return FAILURES[conduct] ?? null;
 }
 
-/** How a saved card answers later, when nobody is there to answer the bank's question. */
+/** The failure of a saved card when it is charged later and the shopper cannot confirm the payment. */
 export function laterFailureOf(conduct: CardConduct): PaymentFailure | null {
   if (conduct === 'fails-later') return { code: 'card_declined', message: 'Your card was declined.' };
   if (conduct === 'asks') return NOT_CONFIRMED;
@@ -60,7 +60,7 @@ export function checkCard(card: TestCard, now: Date): CardCheck {
   return { ok: true, conduct, last4: number.slice(-4) };
 }
 
-/** The check digit that every card number ends with. */
+/** Checks the Luhn check digit at the end of a card number. */
 function isLuhn(number: string): boolean {
   let sum = 0;
   for (let place = 0; place < number.length; place++) {
@@ -71,7 +71,7 @@ function isLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good to the last day of its month, wherever on earth that day ends. */
+/** A card is valid until the last day of its month has ended in every time zone. */
 function isPast({ expMonth, expYear }: TestCard, now: Date): boolean {
   if (expMonth < 1 || expMonth > 12) return true;
   const year = expYear < 100 ? 2000 + expYear : expYear;

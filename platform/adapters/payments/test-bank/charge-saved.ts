@@ -3,7 +3,7 @@ import { type Bank, known, toReport } from './bank.ts';
 import { change, findById, findConduct, lockById } from './bank-repository.ts';
 import { laterFailureOf } from './cards.ts';
 
-/** Charges a saved card while its owner is away. Asked again, it answers what it did the first time. */
+/** Charges a saved card without the shopper present. A repeated call returns the first result. */
 export async function chargeSavedCard(bank: Bank, input: ChargeSaved): Promise<PaymentReport> {
   const { websiteId, methodRef, customerRef } = input;
   const intent = await bank.db.tx(async (db) => {

@@ -8,7 +8,10 @@ import { type CardConduct, checkCard, failureOf, NOT_CONFIRMED } from './cards.t
 type Refusal = Extract<ConfirmOutcome, { ok: false }>;
 type Decided = { ok: true; intent: Intent; lost: boolean } | Refusal;
 
-/** What the bank does when a shopper gives a card, or answers its question. Repeating it after success changes nothing. */
+/**
+ * Handles a card, or the shopper's answer to the bank's confirmation request. Repeating it after success changes
+ * nothing.
+ */
 export async function confirmIntent(bank: Bank, input: ConfirmPayment): Promise<ConfirmOutcome> {
   const decided = await bank.db.tx((tx) => decide({ ...bank, db: tx }, input));
   if (!decided.ok) return decided;

@@ -15,8 +15,8 @@ import { confirmIntent } from './confirm-intent.ts';
 import { listIntentRefunds, refundIntent } from './refund-intent.ts';
 
 /**
- * Payments without money and without set-up. The bank is kept in the database, so that it behaves as one outside would
- * when processes are killed or many run at once. Hand it the database itself, never a transaction.
+ * Payments without real money and without setup. The bank's state is in the database, so that it behaves like an
+ * external bank when processes are killed or many run at once. Pass the database itself, never a transaction.
  */
 export function createTestPayments(bank: Bank): PaymentProvider {
   return {
@@ -33,7 +33,7 @@ export function createTestPayments(bank: Bank): PaymentProvider {
     saveMethod: (input) => saveMethod(bank, input),
     findSetup: async ({ websiteId, setupRef }) => toSetup(known(await findById(bank.db, websiteId, setupRef), 'setup')),
     chargeSaved: (input) => chargeSavedCard(bank, input),
-    // This bank calls nobody: who calls in its name is not it.
+    // This bank sends no webhooks, so any webhook request is forged.
     readEvent: () => ({ ok: false, reason: 'not-for-us' }),
     confirm: (input) => confirmIntent(bank, input),
   };

@@ -2,7 +2,7 @@ import { PaymentProviderError, type PaymentRef, type RefundPayment, type RefundR
 import { type Bank, known, newBankId } from './bank.ts';
 import { type BankRefund, findById, type Intent, insertRefund, listRefunds, lockById } from './bank-repository.ts';
 
-/** Gives back at most what was taken, once for each refund id. */
+/** Refunds at most the captured amount, once per refund id. */
 export async function refundIntent(bank: Bank, input: RefundPayment): Promise<RefundReport> {
   return await bank.db.tx(async (db) => {
     const intent = known(await lockById(db, input.websiteId, input.providerRef), 'payment');

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { startStripeServer } from './stripe-server.ts';
 
-// Stripe's stand-in as a process of its own, for shops that run outside of the tests. It writes its address as the first line;
-// each line that it reads says, as JSON, where events are sent from then on, or that they are lost.
+// Runs the Stripe test server as a separate process, for shops that run outside of the tests. It prints its URL as the
+// first line. Each line of JSON on stdin sets where events are sent from then on, or that they are dropped.
 
 const Order = z.strictObject({ url: z.url(), secret: z.string(), isLost: z.boolean() });
 
@@ -16,5 +16,5 @@ for await (const line of lines) {
   server.sendTo(target, () => (isLost ? [] : [50]));
   process.stdout.write('heard\n');
 }
-// Whoever has started it is gone.
+// The parent process has ended.
 await server.close();

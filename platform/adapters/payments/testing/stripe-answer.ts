@@ -1,7 +1,7 @@
 export interface Answer {
   status: number;
   body: object;
-  /** Where a browser is sent. */
+  /** Redirect target for the browser. */
   location?: string;
 }
 

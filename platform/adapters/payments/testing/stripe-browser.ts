@@ -10,19 +10,20 @@ import {
   succeed,
 } from './stripe-ledger.ts';
 
-// What Stripe's script and its frames ask for: not of the API, and with the publishable key alone.
+// Endpoints that Stripe's script and its frames call. They are not part of the public API and use only the publishable
+// key.
 
 const NUMBERS: Readonly<Record<string, Conduct>> = {
   '4242424242424242': 'succeed',
   '4000000000000341': 'fail-later',
   '4000000000000002': 'decline',
   '4000000000009995': 'decline',
-  // The bank asks; here on a page of its own, as all ways to pay that leave the shop.
+  // The bank asks for confirmation, here on a separate page, as with all payment methods that leave the shop.
   '4000002760003184': 'ask',
 };
 const WORDS: Readonly<Record<string, string>> = { '9995': 'Your card has insufficient funds.' };
 
-/** A way to pay, of what was typed into the frame. */
+/** Creates a payment method from the input in the frame. */
 export function createBrowserMethod(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const number = fields.get('number') ?? '';
   const conduct = fields.get('kind') === 'afterpay' ? 'ask' : NUMBERS[number];
@@ -34,7 +35,7 @@ export function createBrowserMethod(ledger: StripeLedger, fields: URLSearchParam
   return ok({ id: method.id });
 }
 
-/** The confirmation of a payment, or of a way to pay that is to be saved. */
+/** Confirms a payment or the setup of a payment method. */
 export function confirmInBrowser(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const secret = fields.get('client_secret') ?? '';
   const method = ledger.methods.get(fields.get('payment_method') ?? '');
@@ -81,7 +82,7 @@ function confirmIntent(ledger: StripeLedger, { intent, method }: Paying, fields:
   return ok({ redirect: `/v3/bank?${query.toString()}` });
 }
 
-/** Stripe confirms only what the fields were drawn for. */
+/** Stripe confirms a payment only with the parameters that the fields were rendered for. */
 function isAgreed({ amount, currency, setup_future_usage: usage }: LedgerIntent, fields: URLSearchParams): boolean {
   const told = ['amount', 'currency', 'setup_future_usage'].map((name) => fields.get(name));
   return told.join() === [amount, currency, usage ?? ''].join();
@@ -92,7 +93,9 @@ function declined({ card: { last4 } }: LedgerMethod): Answer {
   return refuse(402, { type: 'card_error', code: 'card_declined', message });
 }
 
-/** The shopper's answer on the page of the bank; back to the shop with what Stripe adds to the address. */
+/**
+ * Handles the shopper's answer on the bank's page and redirects to the shop with the query parameters that Stripe adds.
+ */
 export function answerAtBank(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const secret = fields.get('secret') ?? '';
   const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);

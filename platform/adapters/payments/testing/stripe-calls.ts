@@ -33,7 +33,7 @@ const CALLS: readonly (readonly [method: string, path: RegExp, handle: Handle])[
   ['POST', /^\/v1\/customers$/, (ledger) => ok({ object: 'customer', id: ledger.newId('cus') })],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['GET', /^\/v1\/setup_intents\/([^/]+)$/, findSetup],
-  // Not of Stripe's API: what its script does in a browser, for shoppers in another process.
+  // Not part of Stripe's API: simulates Stripe's script in a browser, for shoppers in another process.
   ['POST', /^\/browser\/pay$/, payFromOutside],
   ['POST', /^\/browser\/methods$/, createBrowserMethod],
   ['POST', /^\/browser\/confirm$/, confirmInBrowser],

@@ -1,6 +1,6 @@
 import type { StripeEvent } from './stripe-webhooks.ts';
 
-/** How a shopper's card answers. */
+/** How a shopper's card behaves. */
 export type Conduct = 'succeed' | 'decline' | 'ask' | 'fail-later';
 
 export interface LedgerIntent {
@@ -46,7 +46,7 @@ export interface LedgerMethod {
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
 
-/** What Stripe would know. Kept in memory: it outlives the shop that is killed, not the server. */
+/** The state of the simulated Stripe. It is in memory: it survives a killed shop process but not the test server. */
 export interface StripeLedger {
   intents: Map<string, LedgerIntent>;
   setups: Map<string, LedgerSetup>;
@@ -66,7 +66,7 @@ export function createMethod(ledger: StripeLedger, conduct: Conduct, customer: s
   return method;
 }
 
-/** What Stripe's script does in the shopper's browser. */
+/** Simulates Stripe's script in the shopper's browser. */
 export function payInBrowser(ledger: StripeLedger, intent: LedgerIntent, conduct: Conduct): StripeEvent[] {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return [];
   const method = createMethod(ledger, conduct, intent.setup_future_usage === null ? null : intent.customer);

@@ -11,7 +11,10 @@ const PAGES: Readonly<Record<string, readonly [file: string, contentType: string
   '/v3/bank.js': ['bank.js', SCRIPT],
 };
 
-/** What a browser loads from Stripe: the script, the frame with the fields, and the page of a bank. Null for all else. */
+/**
+ * Files that a browser loads from Stripe: the script, the frame with the fields, and the page of a bank. Null for other
+ * paths.
+ */
 export async function readStripePage(path: string): Promise<{ contentType: string; body: Buffer } | null> {
   const page = PAGES[path];
   if (page === undefined) return null;

@@ -9,7 +9,9 @@ import type { StripeLedger } from './stripe-ledger.ts';
 import { readStripePage } from './stripe-pages.ts';
 import { type DeliveryPlan, type StripeEvent, sendByPlan, type WebhookTarget } from './stripe-webhooks.ts';
 
-/** What goes wrong with the next calls, one after the other. `lost`: done, and the connection closed without an answer. */
+/**
+ * Faults for the next calls, one per call. `lost`: the call is executed, but the connection closes without a response.
+ */
 export type Fault = { kind: 'lost' } | { kind: 'slow'; ms: number } | { kind: 'status'; status: number };
 
 export interface SeenCall extends Call {
@@ -20,23 +22,23 @@ export interface SeenCall extends Call {
 export interface StripeServer {
   url: string;
   ledger: StripeLedger;
-  /** All events so far, sent or not, the oldest first. */
+  /** All events so far, sent or not, oldest first. */
   events: StripeEvent[];
   /** All calls so far. */
   calls: SeenCall[];
   faults: Fault[];
-  /** From now on events are sent there by the plan; until then they only gather in `events`. */
+  /** Sends events to the target from now on, according to the plan. Before that they are only collected in `events`. */
   sendTo(target: WebhookTarget, plan: DeliveryPlan): void;
   close(): Promise<void>;
 }
 
 export interface StripeServerOptions {
   secretKey: string;
-  /** The time that events carry. */
+  /** The timestamps of events. */
   clock?: () => Date;
 }
 
-/** A server that speaks as much of Stripe's protocol as we use, and fails when told to. */
+/** A test server that implements the part of Stripe's protocol that we use, and fails on demand. */
 export async function startStripeServer(options: StripeServerOptions): Promise<StripeServer> {
   const { ledger, events, sendTo } = createLedger(options.clock ?? (() => new Date()));
   const state: ServerState = { ledger, secretKey: options.secretKey, calls: [], faults: [], answers: new Map() };
@@ -87,7 +89,7 @@ interface ServerState {
   secretKey: string;
   calls: SeenCall[];
   faults: Fault[];
-  /** By idempotency key: what was asked, and the first answer. */
+  /** By idempotency key: the request and its first response. */
   answers: Map<string, { asked: string; answer: Answer }>;
 }
 
@@ -117,7 +119,7 @@ function answerOnce({ ledger, answers }: ServerState, { key, ...call }: SeenCall
   if (before !== undefined && before.asked !== asked) {
     return { status: 400, body: { error: { type: 'idempotency_error', message: 'Another call had this key' } } };
   }
-  // Told as it was told the first time, though the thing may have moved on.
+  // A repeated key gets the first response, even if the object has changed since.
   const answer = before?.answer ?? structuredClone(answerCall(ledger, call));
   answers.set(key, { asked, answer });
   return answer;
@@ -142,7 +144,7 @@ async function readCall(request: IncomingMessage): Promise<SeenCall> {
 }
 
 function send(response: ServerResponse, { status, body, location }: Answer): void {
-  // Stripe's script calls from pages of any shop.
+  // Stripe's script sends requests from the pages of any shop.
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
   response.writeHead(status, location === undefined ? headers : { ...headers, location }).end(JSON.stringify(body));
 }

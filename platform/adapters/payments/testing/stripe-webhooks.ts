@@ -5,15 +5,15 @@ export interface StripeEvent {
   id: string;
   object: 'event';
   type: string;
-  /** Seconds. */
+  /** In seconds. */
   created: number;
   livemode: boolean;
   data: { object: object };
 }
 
 /**
- * When an event is sent: after each of these waits, in milliseconds. None: it is lost. Two: it comes twice. A longer wait
- * than that of the next event: they come in the wrong order.
+ * The delays after which an event is sent, in milliseconds. No delay: the event is lost. Two: it arrives twice. A
+ * longer delay than that of the next event: they arrive in the wrong order.
  */
 export type DeliveryPlan = (event: StripeEvent) => readonly number[];
 
@@ -23,11 +23,11 @@ export interface Delivery {
 }
 
 export interface DeliveryOptions {
-  /** The signing secret; another one makes a forgery. */
+  /** The signing secret. Another one simulates a forgery. */
   secret?: string;
-  /** When it is said to have been signed; in seconds. */
+  /** Timestamp of the signature, in seconds. */
   signedAt?: number;
-  /** Changes the text after it was signed. */
+  /** Changes the body after it was signed. */
   tamper?: (text: string) => string;
 }
 
@@ -56,7 +56,7 @@ export async function sendEvent(
 const RETRIES = 5;
 const RETRY_WAIT_MS = 250;
 
-/** Sends by plan, and again while the answer is not one of success, as Stripe does for days. */
+/** Sends an event according to the plan and retries until it succeeds, as Stripe does for days. */
 export async function sendByPlan(target: WebhookTarget, event: StripeEvent, waits: readonly number[]): Promise<void> {
   await Promise.all(
     waits.map(async (wait) => {
