@@ -23,7 +23,7 @@ describe('the confirmation parameters for Stripe', () => {
     country: 'US',
   };
 
-  it('include everything that the fields do not ask for, without an empty phone number', () => {
+  it('includes everything that the fields do not ask for, without an empty phone number', () => {
     const ada = { name: 'Ada Moss', phone: '', address };
     expect(toParams({ email: 'ada@example.test', billing: ada, shipping: ada }, 'https://shop.test/back')).toEqual({
       return_url: 'https://shop.test/back',
@@ -32,7 +32,7 @@ describe('the confirmation parameters for Stripe', () => {
     });
   });
 
-  it('include only the email address when no postal address was asked for', () => {
+  it('includes only the email address when no postal address was asked for', () => {
     expect(toParams({ email: 'ada@example.test', billing: null, shipping: null }, 'https://shop.test/back')).toEqual({
       return_url: 'https://shop.test/back',
       payment_method_data: { billing_details: { email: 'ada@example.test' } },

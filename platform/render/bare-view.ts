@@ -2,7 +2,7 @@ import type { SiteView } from './site-view.ts';
 
 const KNOWN = ['id', 'siteTitle', 'language', 'timeZone', 'logoImageUrl'] as const;
 
-/** A website as a page may show it that is seen before its password is given: its name and look, and nothing it contains. */
+/** The website as shown on a page before its password is entered: its name and look, but none of its content. */
 export function bareView(site: SiteView): SiteView {
   const { website = {}, localizedStrings = {} } = site.context as Record<string, Readonly<Record<string, unknown>>>;
   const known = Object.fromEntries(KNOWN.map((key) => [key, website[key]]));

@@ -2,7 +2,7 @@ import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { BlockData } from './page.ts';
 import { FIELD_ELEMENT } from './theme/expand-tags.ts';
 
-/** A field of blocks as the site has it, with what its blocks were made from. */
+/** The content of a block field, with the data that its blocks need. */
 export interface FilledField {
   blocks: readonly BlockData[];
   context: Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ const MARK = new RegExp(`<${FIELD_ELEMENT}((?: [a-z]+="[^"]*")*)></${FIELD_ELEME
 const MAX_FIELDS = 200;
 const MAX_ID = 200;
 
-/** The ids of the fields on a rendered page; hardly any page has one, so a look at the text comes first. */
+/** The ids of the block fields on a rendered page. Few pages have one, so a cheap text search comes first. */
 export function fieldIds(html: string): string[] {
   if (!html.includes(`<${FIELD_ELEMENT}`)) return [];
   const ids = [...html.matchAll(MARK)].map(([, attributes = '']) => attribute(attributes, 'id').slice(0, MAX_ID));
   return [...new Set(ids)].slice(0, MAX_FIELDS);
 }
 
-/** Puts the rendered blocks of each field in its place, in the markup that public themes style. */
+/** Replaces each field placeholder with its rendered blocks, in the markup that public themes style. */
 export function fillFields(html: string, render: (id: string) => string): string {
   return html.replace(MARK, (_mark, attributes: string) => {
     const id = attribute(attributes, 'id').slice(0, MAX_ID);

@@ -3,8 +3,8 @@ import type { SiteView } from './site-view.ts';
 const MAX_PATHS = 500;
 
 /**
- * Remembers what is made of a site for an address: a navigation differs by the page that is marked in it alone, and is the
- * same for all renderings of that page. A site that has changed is another one.
+ * Memoizes a value per site and path: a navigation differs only by the active page and is the same for all renderings
+ * of that page. A changed site is a new object.
  */
 export function byPath<TestRecord>(
   make: (site: SiteView, path: string) => TestRecord,

@@ -9,10 +9,10 @@ export interface ThemeVerdict {
 
 const MAX_PROBLEMS = 500;
 
-// Without locale data: what is wrong with a template is the same in every language.
+// Without locale data: the problems of a template are the same in every language.
 let engine: Engine | undefined;
 
-/** What is wrong in a theme, before anybody is shown a page of it. */
+/** Finds the problems of a theme before a page is rendered with it. */
 export async function checkTheme(files: Files, options: CompileOptions = {}): Promise<ThemeVerdict> {
   engine ??= createEngine();
   const { problems, isBroken } = await compileTheme(engine, files, options);

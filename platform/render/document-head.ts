@@ -7,20 +7,20 @@ import { siteIcon } from './site-icon.ts';
 import type { SiteView } from './site-view.ts';
 
 export interface BrowserAssets {
-  /** Address of the script that starts islands; it loads nothing more on a page without any. */
+  /** URL of the script that starts islands. It loads nothing else on a page without islands. */
   storefrontScript: string;
-  /** What it needs at once, to be fetched beside it. */
+  /** Modules that the script needs immediately, to be fetched in parallel. */
   preloads: readonly string[];
-  /** Address of the global names that scripts of themes expect. */
+  /** URL of the script that defines the globals that theme scripts expect. */
   themeScript: string;
-  /** Of the scripts; told along with their errors. */
+  /** Release of the scripts, included in their error reports. */
   release: string;
 }
 
-/** The link to the theme's style sheet, wherever the theme has put what belongs into the head. */
+/** The link to the theme's style sheet, wherever the theme outputs the head elements. */
 export const STYLESHEET_LINK = '<link rel="stylesheet" href="/assets/theme/';
 
-/** What the platform puts into `<head>`. */
+/** The elements that the platform adds to `<head>`. */
 export function documentHead(site: SiteView, page: PageSpec, request: PageRequest): string {
   const { head } = page;
   const title = head.canonicalPath === '/' ? site.title : `${head.title} — ${site.title}`;
@@ -45,7 +45,10 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
   return tags.filter((tag) => tag !== '').join('\n');
 }
 
-/** Before the styles of the theme, which may have it otherwise; not for a theme that wants none of the platform's. */
+/**
+ * Comes before the styles of the theme, which can override it. Left out for a theme that opts out of the platform
+ * styles.
+ */
 function currencySignOf({ theme, context, language }: SiteView): string {
   const { storeSettings } = (context['websiteSettings'] ?? {}) as { storeSettings?: { selectedCurrency?: unknown } };
   const currency = storeSettings?.selectedCurrency;
@@ -54,7 +57,7 @@ function currencySignOf({ theme, context, language }: SiteView): string {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the platform puts before `</body>`. */
+/** The elements that the platform adds before `</body>`. */
 export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
   const facts = scriptJson({ ...site.pageContext, release: assets.release, page: countedPage(site, page) });
   const marks = page.head.indexed === false ? '' : (site.marks ?? '');
@@ -63,7 +66,7 @@ export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSp
 ${preloads}<script type="module" src="${text(assets.storefrontScript)}"></script>`;
 }
 
-/** What a hit says of the page. */
+/** The page data that a page view reports. */
 function countedPage(site: SiteView, { pageType, context, template }: PageSpec): Record<string, unknown> {
   const { collection, item } = context as { collection?: Json; item?: Json };
   return {
@@ -80,7 +83,7 @@ function countedPage(site: SiteView, { pageType, context, template }: PageSpec):
   };
 }
 
-/** What was looked for and whether it was found, of a search page alone. What was found for other words was not. */
+/** The search term and the number of results, for search pages only. Results for a corrected term do not count. */
 function searched({ searchQuery, searchCorrection, items }: Json): Json {
   if (typeof searchQuery !== 'string' || searchQuery === '') return {};
   const found = Array.isArray(items) && searchCorrection === undefined ? items.length : 0;

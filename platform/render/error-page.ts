@@ -3,7 +3,10 @@ import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import type { SiteView } from './site-view.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
-/** For a page whose templates fail: nothing of the theme but its style sheet, since a template may be the reason. */
+/**
+ * Shown when the templates of a page fail. It uses only the style sheet of the theme, because a template may be the
+ * cause.
+ */
 export function errorPage(websiteId: WebsiteId, { title, language, theme }: SiteView): StoredPage {
   const text = `<!doctype html>
 <html lang="${escapeAttribute(language)}">

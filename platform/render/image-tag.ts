@@ -1,7 +1,7 @@
-// A tag that is longer is none, or none to be touched.
+// Maximum length of a tag. Anything longer is not a tag, or not one to modify.
 export const MAX_TAG = 4000;
 
-/** Where the `>` of the tag stands that begins here, quotes passed over; -1 when there is none. */
+/** Position of the `>` that closes the tag at `start`, ignoring quoted values. -1 when there is none. */
 export function endOfTag(html: string, start: number): number {
   let quote = '';
   const last = Math.min(html.length, start + MAX_TAG);
@@ -14,7 +14,7 @@ export function endOfTag(html: string, start: number): number {
   return -1;
 }
 
-/** As the markup has it, entities and all; empty for none. */
+/** The raw attribute value with its entities. Empty when the attribute is missing. */
 export function attribute(text: string, name: string): string {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1] ?? '';
 }

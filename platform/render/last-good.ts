@@ -1,6 +1,6 @@
 import { type StoredPage, withoutForms } from './stored-page.ts';
 
-/** Pages as they were last rendered without a failure, for the time in which rendering them fails. */
+/** The last successful rendering of pages, served while rendering them fails. */
 export interface LastGood {
   find(key: string): StoredPage | undefined;
   keep(key: string, page: StoredPage): void;

@@ -8,8 +8,8 @@ const head = (body: string): string =>
   /<head>([^]*)<\/head>/.exec(applyEdits(page(body), preloadLead(page(body))))?.[1] ?? '';
 const STYLES = '\n<link rel="stylesheet" href="/a.css">';
 
-describe('the picture that a page puts first', () => {
-  it('is named in the head with the widths and sizes that its element has', () => {
+describe('preloading the lead image', () => {
+  it('preloads it with the widths and sizes of its element', () => {
     const image =
       '<img src="/m?format=750w" srcset="/m?format=300w 300w" sizes="(min-width: 4em) 3rem, 88vw" alt="" fetchpriority="high">';
     expect(head(`<img src="/small" alt="">${image}<img src="/b" fetchpriority="high">`)).toBe(
@@ -17,7 +17,7 @@ describe('the picture that a page puts first', () => {
     );
   });
 
-  it('is named by its address alone when it comes in one width', () => {
+  it('preloads only its URL when it has a single width', () => {
     expect(head('<img fetchpriority="high" alt="a > b" src="/m">')).toBe(
       `\n<link rel="preload" as="image" href="/m" fetchpriority="high">${STYLES}`,
     );
@@ -30,11 +30,11 @@ describe('the picture that a page puts first', () => {
     ['it stands in the page itself', '<img src="data:image/png;base64,AA" fetchpriority="high">'],
     ['its tag never ends', '<img src="/m" fetchpriority="high" alt="'],
     ['it has no address', '<img fetchpriority="high">'],
-  ])('is not named when %s', (_case, body) => {
+  ])('does not preload an image when %s', (_case, body) => {
     expect(head(body)).toBe(STYLES);
   });
 
-  it('leaves a part of a page, which has no head, as it is', () => {
+  it('leaves a page fragment without a head unchanged', () => {
     const part = '<img src="/m" fetchpriority="high">';
     expect(preloadLead(part)).toEqual([]);
   });

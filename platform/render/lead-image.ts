@@ -1,15 +1,15 @@
 import type { Edit } from '#kernel/text/edits.ts';
 import { attribute, endOfTag } from './image-tag.ts';
 
-/** Stands in the head of a page until it is known which picture is its largest. */
+/** Placeholder in the head until the lead image is known. */
 export const LEAD_MARK = '<!--vitrine-lead-->';
 
 const FIRST = 'fetchpriority="high"';
 const OPENING = '<img ';
 
 /**
- * Names the picture that a template puts first in the head, so that a browser asks for it with the style sheet and not after it
- * has read the page down to it. One that waits until it is scrolled to, or is written into the page itself, is not named.
+ * Adds a preload link for the image with high priority to the head, so that the browser requests it together with the
+ * style sheet instead of after parsing the page. Lazy images and data URLs are not preloaded.
  */
 export function preloadLead(html: string): Edit[] {
   const mark = html.indexOf(LEAD_MARK);

@@ -5,8 +5,8 @@ const WIDTHS = [300, 500, 750, 1000, 1500];
 const DEFAULT_WIDTH = 750;
 
 /**
- * The formatters for images write `data-src` and leave the rest to a script of the platform that the language was made for.
- * Here the address is written at once: the picture is there without any script, and holds its place.
+ * The image formatters output `data-src` and rely on a script of the original platform. We add the URL on the server:
+ * the image shows without a script, and its space is reserved.
  */
 export function loadImages(html: string): string {
   if (!html.includes(' data-src="')) return html;
@@ -24,20 +24,20 @@ export function loadImages(html: string): string {
   return pieces.length === 0 ? html : pieces.join('') + html.slice(from);
 }
 
-/** Null for one that needs nothing. */
+/** Null for an image that needs no change. */
 function loadImage(text: string): string | null {
   const source = attribute(text, 'data-src');
   if (source === '' || hasAttribute(text, 'src')) return null;
   return `<img${withoutEnd(text)}${sources(source)}${size(text)}${loading(text)}>`;
 }
 
-/** Without the slash that may stand before the end of the tag, and the space before that. */
+/** Removes the optional slash before the end of the tag, and the space before it. */
 function withoutEnd(text: string): string {
   return (text.endsWith('/') ? text.slice(0, -1) : text).trimEnd();
 }
 
 function sources(url: string): string {
-  // Only the platform's own pictures come in widths.
+  // Only the platform's own images are available in several widths.
   if (!url.startsWith('/media/') || url.includes('?')) return ` src="${url}"`;
   const srcset = WIDTHS.map((width) => `${url}?format=${width}w ${width}w`).join(', ');
   return ` src="${url}?format=${DEFAULT_WIDTH}w" srcset="${srcset}" sizes="auto, 100vw"`;

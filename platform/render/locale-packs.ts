@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** Locale data of the installed package, read when a site of that language is first rendered. */
+/** Locale data of the installed package, read when a site in that language is first rendered. */
 export function readLocalePack(language: string): string | undefined {
   if (!LANGUAGE.test(language)) return undefined;
   const { resolve } = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ const parts = (overrides: { site?: object; page?: object; baseUrl?: string; path
 const SITE = {};
 const PAGE = {};
 
-it('what is made of a page is made once, and anew for another site, page, address or path', () => {
+it('computes once per page and again for another site, page, base URL or path', () => {
   let count = 0;
   const make = byPage(() => ++count);
   expect([make(parts()), make(parts())]).toEqual([1, 1]);

@@ -12,8 +12,8 @@ interface Kept<TestRecord> extends Omit<PageParts, 'page'> {
 }
 
 /**
- * Remembers what is made of the data of a page: for data that is kept between renderings it is the same each time. A site that
- * has changed is another one, and so is its address.
+ * Memoizes a value per page data: for data that is cached between renderings the result is the same. A changed site is
+ * a new object, and another base URL or path computes the value again.
  */
 export function byPage<TestRecord>(make: (parts: PageParts) => TestRecord): (parts: PageParts) => TestRecord {
   const known = new WeakMap<PageSpec, Kept<TestRecord>>();

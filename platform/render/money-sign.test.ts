@@ -7,10 +7,10 @@ it.each([
   ['de-DE', 'EUR', 'after{content:"\u00A0€"}'],
   ['fr-CA', 'CAD', 'after{content:"\u00A0$"}'],
   ['en-US', 'CHF', 'before{content:"CHF\u00A0"}'],
-])('stands where the language %s has the sign of %s', (language, currency, rule) => {
+])('places the symbol as the language %s does for %s', (language, currency, rule) => {
   expect(moneySign(language, currency)).toBe(`<style>.sqs-money-native::${rule}</style>`);
 });
 
-it('is that of a shop whose language nobody knows', () => {
+it('falls back to a default format for an invalid language', () => {
   expect(moneySign('not a language', 'USD')).toContain('content:"$"');
 });

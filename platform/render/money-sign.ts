@@ -1,4 +1,7 @@
-/** The formatters write amounts as numbers alone; this puts the sign of the currency beside them, as the language has it. */
+/**
+ * The money formatters output only numbers. This style adds the currency symbol before or after them, depending on the
+ * language.
+ */
 export function moneySign(language: string, currency: string): string {
   const parts = formatOf(language, currency).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'currency');

@@ -1,7 +1,7 @@
 import { byPath } from './by-path.ts';
 import type { NavigationEntry } from './site-view.ts';
 
-/** Navigation as templates see it, with the entry of the page in front of the visitor marked. */
+/** The navigation as templates see it, with the current page marked as active. */
 export const navigationContext = byPath((site, path): Record<string, unknown> => {
   const lists = Object.entries(site.navigation).map(([name, entries]) => {
     return [name, { items: entries.map((entry) => toEntry(entry, path)) }] as const;

@@ -11,8 +11,8 @@ export interface KeptData {
 }
 
 /**
- * Pages themselves, and apart from them their filtered views (`?tag=…`, `?q=…`), which are without number: whoever asks for
- * many of those pushes out other views and no page.
+ * Pages and, separately, their filtered views (`?tag=…`, `?q=…`), whose number is unlimited: many requests for filtered
+ * views evict other views but no page.
  */
 export interface Segments<Entry extends KeptData | StoredPage> {
   own: TaggedCache<Entry>;
@@ -20,8 +20,8 @@ export interface Segments<Entry extends KeptData | StoredPage> {
 }
 
 /**
- * Two layers with one way to be purged. The data of a page outlives its rendering where only the rendering differs: the
- * same page as JSON, on another host of the site, or while its owner tries out a theme.
+ * Two cache layers with one purge. The data of a page can be reused where only the rendering differs: the same page as
+ * JSON, on another host of the site, or while its owner previews a theme.
  */
 export interface PageCaches {
   pages: Segments<StoredPage> | null;
@@ -32,7 +32,8 @@ export interface PageCaches {
 
 const MB = 1024 * 1024;
 const PAGE_BYTES = { own: 40 * MB, filtered: 8 * MB };
-// Counted, since measuring would cost as much as reading it again. A full list page is some hundred kilobytes.
+// Counted in entries, because measuring the data would cost as much as reading it again. A full list page has some
+// hundred kilobytes.
 const DATA_ENTRIES = { own: 150, filtered: 30 };
 
 export function createPageCaches(mode: PageCacheMode, sizes = { pages: PAGE_BYTES, data: DATA_ENTRIES }): PageCaches {

@@ -4,7 +4,7 @@ import type { PageParts } from './memoize-by-page.ts';
 
 const LOGGED_PROBLEMS = 10;
 
-// After one of these the page is cut off somewhere.
+// After one of these problems the page is truncated.
 const FAILURES: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['code']>([
   'INSTRUCTION_LIMIT',
   'OUTPUT_LIMIT',
@@ -15,7 +15,7 @@ export function hasFailed(problems: readonly TemplateProblem[]): boolean {
   return problems.some(({ code }) => FAILURES.has(code));
 }
 
-/** In the words and places of the theme's author. */
+/** Logs problems with their positions in the theme's source files. */
 export function logProblems(ctx: Ctx, { site, request }: PageParts, problems: readonly TemplateProblem[]): void {
   const shown = problems.slice(0, LOGGED_PROBLEMS).map((problem) => {
     const { file, line, column, message } = site.theme.locate(problem);

@@ -8,7 +8,7 @@ import { createPageCaches } from './page-caches.ts';
 import { createPageServer, type PageServerOptions } from './page-server.ts';
 import type { SiteView } from './site-view.ts';
 
-// Owns what of the pages is kept, where, and at which weight.
+// Tests which pages are cached, in which segment, and with which weight.
 
 const KB = 1024;
 const SIZES = { pages: { own: 2000 * KB, filtered: 200 * KB }, data: { own: 100, filtered: 20 } };
@@ -19,7 +19,7 @@ const ctx = {
   random: () => new Uint8Array(),
 } as unknown as Ctx;
 
-/** A text of 10 kB at `/`, one that reads a tag at `/shop`, and nothing anywhere else. */
+/** A text of 10 kB at `/`, one that reads a tag at `/shop`, and null for other paths. */
 const provider: PageProvider = (_ctx, { path, query }) => {
   if (path !== '/' && path !== '/shop') return Promise.resolve(null);
   const word = path === '/shop' ? (query['tag'] ?? '') : '';
@@ -53,15 +53,15 @@ function open(site: Partial<SiteView> = {}) {
   return { server, caches, get, entries, madeCount: () => made };
 }
 
-describe('pages that are kept', () => {
-  it('are one entry whatever parameters are added that the page does not read', async () => {
+describe('cached pages', () => {
+  it('shares one entry for all parameters that the page does not read', async () => {
     const { get, entries, madeCount } = open();
     await get('/');
     for (let at = 0; at < 500; at++) await get('/', { q: `word ${at}`, tag: `tag ${at}` });
     expect([entries(), madeCount()]).toEqual([{ own: 1, filtered: 0 }, 1]);
   });
 
-  it('are one entry also when the first visitor comes with such parameters', async () => {
+  it('shares one entry even when the first request has unused parameters', async () => {
     const { get, entries, madeCount } = open();
     await get('/', { q: 'first' });
     await get('/');
@@ -69,14 +69,14 @@ describe('pages that are kept', () => {
     expect([entries(), madeCount()]).toEqual([{ own: 1, filtered: 0 }, 1]);
   });
 
-  it('differ by a parameter that the page reads', async () => {
+  it('stores separate entries for a parameter that the page reads', async () => {
     const { get } = open();
     await get('/shop');
     expect((await get('/shop', { tag: 'clay', q: 'x' })).body.toString()).toMatch(/^\/shop clay /);
     expect((await get('/shop')).body.toString()).toMatch(/^\/shop {2}/);
   });
 
-  it('are not pushed out by random tags: filtered views have a small place of their own', async () => {
+  it('keeps pages despite random tags, because filtered views have their own small segment', async () => {
     const { get, caches, madeCount } = open();
     await get('/');
     await get('/shop');
@@ -90,14 +90,14 @@ describe('pages that are kept', () => {
     expect(madeCount()).toBe(before);
   });
 
-  it('are kept apart when they are asked for by an unusual name of the host', async () => {
+  it('stores pages requested under an unusual host in the filtered segment', async () => {
     const { get, entries } = open();
     for (let at = 0; at < 100; at++) await get('/', {}, { baseUrl: `http://shop.test:${at}`, isUnusual: true });
     expect(entries().own).toBe(0);
     expect(entries().filtered).toBeLessThan(30);
   });
 
-  it('weigh their compressed forms too', async () => {
+  it('counts the compressed forms in the weight of a page', async () => {
     const { get, caches } = open();
     const page = await get('/');
     const bare = caches.pages?.own.size().weight ?? 0;
@@ -109,15 +109,15 @@ describe('pages that are kept', () => {
     expect(caches.pages?.own.size()).toEqual({ entries: 0, weight: 0 });
   });
 
-  it('are none while the styles of the site are to be tried again', async () => {
+  it('stores no page while the styles of the site are to be compiled again', async () => {
     const { get, entries } = open({ isUnfinished: true });
     await get('/');
     expect(entries()).toEqual({ own: 0, filtered: 0 });
   });
 });
 
-describe('a page that is not kept', () => {
-  it('is made only when it is admitted, and one that is kept is sent without asking', async () => {
+describe('a page that is not cached', () => {
+  it('is rendered only if it is admitted, while a cached page needs no admission', async () => {
     const { server, get } = open();
     await get('/');
     const refuse = (): never => {

@@ -24,26 +24,29 @@ export interface PageServerOptions {
   engine: Engine;
   assets: BrowserAssets;
   providers: readonly PageProvider[];
-  /** The page for an address that no provider knows. */
+  /** The page for a URL that no provider handles. */
   notFound: PageProvider;
   loadSite(ctx: Ctx): Promise<SiteView>;
   readers: TagReaders;
   caches: Pick<PageCaches, 'pages' | 'data'>;
-  /** What the features add to the markup of every page, for browsers that run no script. */
+  /** Edits that the features add to the markup of every page, for browsers without scripts. */
   complete?: (html: string, ctx: Ctx) => Promise<readonly Edit[]>;
 }
 
 export type PageReply = StoredPage | PageRedirect;
 
 export interface PageServer {
-  /** `admit` is called before a page is made that is not kept; what it throws is the answer. */
+  /** `admit` is called before a page that is not cached is rendered. An error it throws rejects the request. */
   get(ctx: Ctx, request: PageRequest, admit?: () => void): Promise<PageReply>;
 }
 
-// Far more than pages that are kept, and some hundred bytes each.
+// Far more than the number of cached pages, at some hundred bytes each.
 const MAX_ADDRESSES = 5000;
 
-/** From a request to bytes: kept page, else provider → data → templates. One rendering serves all who wait for it. */
+/**
+ * Turns a request into bytes: cached page, otherwise provider → data → templates. Concurrent requests share one
+ * rendering.
+ */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pages } = options.caches;
   const inProgress = new Map<string, Promise<PageReply>>();
@@ -63,7 +66,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       page.kind === 'document'
         ? storeDocument(ctx, page)
         : await toStored(options, ctx, { parts: { site, page, request }, foot, themeScripts, lastGood, key });
-    // An address that leads nowhere today may lead somewhere tomorrow, and there is no end of such addresses.
+    // Do not cache missing pages: they may exist tomorrow, and their number is unlimited.
     if (request.isMember === true || stored.status !== 200) return stored;
     if (stored !== lastGood.find(key) && site.isUnfinished !== true)
       keep(pages?.[segment], key, { stored, begun: begun[segment] });
@@ -98,7 +101,7 @@ function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored,
   cache.put(key, stored, begun);
 }
 
-/** Where a page is kept: by what of its query matters to it. */
+/** The cache key and segment of a page, from the query parameters that matter to it. */
 function placeOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: string; segment: 'own' | 'filtered' } {
   const query = uses.relevant(addressOf(ctx, request), request.query);
   const segment = request.isUnusual === true || isFiltered(query) ? 'filtered' : 'own';
@@ -114,7 +117,7 @@ interface Asked {
   request: PageRequest;
 }
 
-/** The data of a page, as it was last read if nothing of it has changed since. */
+/** The data of a page, from the cache if nothing has changed since it was read. */
 async function readPage(options: ReadOptions, ctx: Ctx, asked: Asked): Promise<PageAnswer> {
   const { caches, uses } = options;
   const { request } = asked;
@@ -139,7 +142,7 @@ function dataPlaceOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: str
   return { key, segment: isFiltered(query) ? 'filtered' : 'own' };
 }
 
-/** Formats that show the data of the page itself; others are things of their own. */
+/** Formats that show the same page data. Other formats have their own data. */
 const RENDERINGS: ReadonlySet<string> = new Set(['json', 'json-pretty', 'main-content']);
 
 async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: Asked): Promise<PageAnswer> {
@@ -150,7 +153,7 @@ async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: Asked
     found.kind === 'page' && found.isBare !== true
       ? await withTagData(ctx, { site, page: found, request: watched }, options)
       : found;
-  // Of addresses that lead nowhere there is no end.
+  // The number of missing pages is unlimited, so nothing is learned about them.
   if (page.kind === 'document' || (page.kind === 'page' && page.status === 200))
     options.uses.learn(addressOf(ctx, request), used);
   return page;
@@ -186,8 +189,8 @@ async function toStored(options: PageServerOptions, ctx: Ctx, found: FoundPage):
     return storePage({ ...base, contentType: 'application/json; charset=utf-8', text });
   }
   const rendered = await render(options, ctx, found);
-  // Whoever looks at a page never sees that a template failed: the page as it was before, else a page that says so.
-  // A page that is closed by now does not come back.
+  // Visitors never see a failed template: they get the previous rendering, otherwise an error page. A page that is no
+  // longer public is not served from the previous rendering.
   const before = page.status === 200 && request.isMember !== true ? found.lastGood.find(found.key) : undefined;
   if (rendered === null) return before ?? errorPage(ctx.websiteId, site);
   const tags = rendered.tags.length === 0 ? page.tags : [...page.tags, ...rendered.tags];
@@ -199,7 +202,7 @@ interface Rendered {
   tags: readonly string[];
 }
 
-/** Null when a template ran into a limit or something unforeseen was thrown; then the log has it. */
+/** Null when a template exceeded a limit or an unexpected error was thrown, both of which are logged. */
 async function render(options: PageServerOptions, ctx: Ctx, found: FoundPage): Promise<Rendered | null> {
   const { engine, readers } = options;
   const { parts, foot, themeScripts } = found;
@@ -217,7 +220,7 @@ async function render(options: PageServerOptions, ctx: Ctx, found: FoundPage): P
   return { html: applyEdits(page, edits), tags };
 }
 
-/** Nothing, and a line in the log, where rendering throws: data of a shape that nobody foresaw. */
+/** Returns an empty string and logs the error when rendering throws, which means data of an unexpected shape. */
 function attempt(ctx: Ctx, { request }: PageParts, rendering: () => string): string {
   try {
     return rendering();

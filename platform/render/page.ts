@@ -1,32 +1,32 @@
 import type { Ctx } from '../context.ts';
 
-/** What a visitor asks a website for. */
+/** A request for a page of a website. */
 export interface PageRequest {
   path: string;
   query: Readonly<Record<string, string>>;
-  /** Address of the website, without a final slash. */
+  /** URL of the website, without a trailing slash. */
   baseUrl: string;
-  /** Asked by a name that few visitors use, such as another port: kept with the filtered views. */
+  /** Requested under a host that few visitors use, such as another port: cached with the filtered views. */
   isUnusual?: boolean;
-  /** Asked by a signed-in member of the website: such a page is made for that one and never kept. */
+  /** Requested by a signed-in member of the website: the page is rendered for this member and never cached. */
   isMember?: boolean;
 }
 
 export interface PageHead {
   title: string;
   description: string;
-  /** The one address of this content, with the query that belongs to it. */
+  /** The canonical path of this content, including its query. */
   canonicalPath: string;
   image?: string | undefined;
-  /** Left to search engines unless it says no. */
+  /** Indexed by search engines unless false. */
   indexed?: boolean;
-  /** What programs read of the page, given the address of the website. */
+  /** Structured data of the page (JSON-LD), given the URL of the website. */
   linkedData?: ((baseUrl: string) => readonly object[]) | undefined;
-  /** Where what is new on it can be followed. */
+  /** URL of the feed of this page. */
   feed?: string | undefined;
 }
 
-/** A block with all that its template reads. */
+/** A block with all data that its template reads. */
 export type BlockData = Readonly<Record<string, unknown>>;
 
 export interface PageSection {
@@ -34,32 +34,32 @@ export interface PageSection {
   blocks: readonly BlockData[];
 }
 
-/** A page before it is rendered: which template, from which data, and what makes it stale. */
+/** A page before it is rendered: its template, its data and its cache tags. */
 export interface PageSpec {
   kind: 'page';
   status: 200 | 403 | 404;
-  /** The code of the page type, for scripts and counting. */
+  /** Numeric page type, for scripts and analytics. */
   pageType: number;
-  /** File of the theme that renders the main content. */
+  /** Theme file that renders the main content. */
   template: string;
-  /** What takes its place when neither theme nor platform has that file. */
+  /** Used when the theme does not have that file. */
   fallbackTemplate?: string;
-  /** The layout of the theme that goes around it; left out, the theme's first. */
+  /** The layout of the theme. Defaults to its first layout. */
   layout?: string | undefined;
   context: Record<string, unknown>;
   blocks?: readonly BlockData[];
-  /** The pages that stand on this one: `collection.collections` of an index, with their blocks rendered. */
+  /** The pages shown on this one: `collection.collections` of an index, with their blocks rendered. */
   sections?: readonly PageSection[];
-  /** What the tags of the theme look up, by tag. */
+  /** The data that the tags of the theme look up, by tag. */
   tagData?: Readonly<Record<string, unknown>>;
-  /** Seen before the website's password is given: it shows the name and look of the website, and nothing else of it. */
+  /** Shown before the website's password is entered: it contains only the name and look of the website. */
   isBare?: true;
-  /** Its policy lets no script of the theme run, so it brings nothing for such scripts either. */
+  /** The CSP of the page blocks theme scripts, so it includes nothing for them either. */
   runsNoThemeScripts?: true;
   head: PageHead;
   bodyClasses: readonly string[];
   bodyId: string;
-  /** Names of what it was made from; a change to one of them makes it stale. */
+  /** Cache tags of the data it was made from. A change to one of them makes the page stale. */
   tags: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export interface PageRedirect {
   location: string;
 }
 
-/** Something that is no page of the theme, such as a feed, but comes and goes stale as pages do. */
+/** A response that is not a theme page, such as a feed, but is cached and invalidated like one. */
 export interface PageDocument {
   kind: 'document';
   contentType: string;
@@ -79,5 +79,5 @@ export interface PageDocument {
 
 export type PageAnswer = PageSpec | PageRedirect | PageDocument;
 
-/** Answers for some addresses of a website; null passes on to the next provider. */
+/** Handles some URLs of a website. Null passes the request on to the next provider. */
 export type PageProvider = (ctx: Ctx, request: PageRequest) => Promise<PageAnswer | null>;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createQueryUse, isFiltered, watchQuery } from './query-use.ts';
 
 describe('a watched query', () => {
-  it('remembers what was read, also parameters that it lacks', () => {
+  it('records the parameters that were read, including missing ones', () => {
     const { query, used } = watchQuery({ tag: 'clay', q: 'bowl' });
     const { tag, page } = query;
     expect([tag, page, 'view' in query, [...used]]).toEqual(['clay', undefined, false, ['tag', 'page', 'view']]);
   });
 
-  it('counts all of its parameters as read when it is listed', () => {
+  it('records all parameters when the query is enumerated', () => {
     const { query, used } = watchQuery({ tag: 'clay', q: 'bowl' });
     expect([JSON.stringify(query), [...used].toSorted()]).toEqual([
       '{"tag":"clay","q":"bowl"}',
@@ -17,8 +17,8 @@ describe('a watched query', () => {
   });
 });
 
-describe('what of a query matters', () => {
-  it('is everything at an address that is not known, and what was ever read at one that is', () => {
+describe('relevant query parameters', () => {
+  it('keeps all at an unknown address and every parameter ever read at a known one', () => {
     const uses = createQueryUse(10);
     const query = { tag: 'clay', q: 'bowl', format: 'json' };
     expect(uses.relevant('/shop', query)).toEqual(query);
@@ -28,13 +28,13 @@ describe('what of a query matters', () => {
     expect(uses.relevant('/shop', { ...query, page: '2' })).toEqual({ tag: 'clay', page: '2', format: 'json' });
   });
 
-  it('is known of so many addresses and no more', () => {
+  it('remembers the parameters of a limited number of addresses', () => {
     const uses = createQueryUse(2);
     for (const address of ['/a', '/b', '/c']) uses.learn(address, new Set());
     expect(['/a', '/b', '/c'].map((address) => uses.relevant(address, { q: '1' }))).toEqual([{ q: '1' }, {}, {}]);
   });
 
-  it('tells a page from its filtered views', () => {
+  it('distinguishes a page from its filtered views', () => {
     expect([isFiltered({}), isFiltered({ format: 'json' }), isFiltered({ tag: 'x', format: 'json' })]).toEqual([
       false,
       false,

@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string>>;
 
-/** A query that remembers which of its parameters were read, also those that it lacks. */
+/** A query that records which of its parameters were read, including missing ones. */
 export interface WatchedQuery {
   query: Query;
   used: ReadonlySet<string>;
@@ -29,19 +29,20 @@ export function watchQuery(given: Query): WatchedQuery {
   return { query, used };
 }
 
-/** Which parameters of the query the page at an address depends on. */
+/** The query parameters that the page at an address depends on. */
 export interface QueryUse {
-  /** Those parameters that matter at an address; all of them while it is not known. */
+  /** The parameters that matter at an address. All of them while the address is unknown. */
   relevant(address: string, query: Query): Query;
   learn(address: string, used: ReadonlySet<string>): void;
 }
 
-// Renderings of one page, which the reader of its data does not ask for.
+// Selects the rendering of a page. The code that reads its data does not ask for it.
 const ALWAYS = 'format';
 
 /**
- * Learned from what the making of a page reads: what it did not read cannot have changed it, and another request that differs
- * in nothing else gets the same page. So parameters that a page does not know make no further entry in a cache.
+ * Learns from the parameters that are read while a page is made: a parameter that was not read cannot have changed the
+ * page, and a request that differs only in such parameters gets the same page. So parameters that a page does not use
+ * create no further cache entries.
  */
 export function createQueryUse(maxAddresses: number): QueryUse {
   const known = new Map<string, ReadonlySet<string>>();
@@ -60,7 +61,7 @@ export function createQueryUse(maxAddresses: number): QueryUse {
   };
 }
 
-/** Whether a query asks for more than the page itself: such pages are without number. */
+/** Whether a query selects more than the page itself. The number of such views is unlimited. */
 export function isFiltered(query: Query): boolean {
   return Object.keys(query).some((name) => name !== ALWAYS);
 }

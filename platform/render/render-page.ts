@@ -12,9 +12,9 @@ import { folderNavigation, themeNavigation } from './theme-navigation.ts';
 
 export interface RenderTools {
   engine: Engine;
-  /** What goes into `<head>` for scripts of the theme; empty for most. */
+  /** Markup in `<head>` for scripts of the theme. Empty for most themes. */
   themeScripts: (parts: PageParts) => string;
-  /** What goes before `</body>`. */
+  /** Markup before `</body>`. */
   foot: (parts: PageParts) => string;
   now: number;
 }
@@ -29,12 +29,12 @@ export function pageContext(site: SiteView, page: PageSpec, request: PageRequest
   };
 }
 
-/** The file of the theme, or of the platform, that renders the main content of a page. */
+/** The file of the theme or platform that renders the main content of a page. */
 export function mainTemplate({ theme }: SiteView, { template, fallbackTemplate }: PageSpec): string {
   return fallbackTemplate === undefined || theme.has(template) ? template : fallbackTemplate;
 }
 
-/** Every file whose tags may look something up for this page. */
+/** All files whose tags may look up data for this page. */
 export function templatesOf(site: SiteView, page: PageSpec): string[] {
   const blocks = [...(page.blocks ?? []), ...(page.sections ?? []).flatMap((section) => section.blocks)];
   return [...site.theme.layout(page.layout).files, mainTemplate(site, page), ...new Set(blocks.map(blockTemplate))];
@@ -44,13 +44,13 @@ function blockTemplate(block: BlockData): string {
   return `blocks/${String(block['type'])}.block`;
 }
 
-/** One rendering of a page. Rendering never throws for what a theme does: see `problems`. */
+/** One rendering of a page. A faulty theme never makes it throw: see `problems`. */
 export class PageRendering {
   readonly problems: TemplateProblem[] = [];
   private readonly parts: PageParts;
   private readonly tools: RenderTools;
   private readonly context: Record<string, unknown>;
-  /** Types of the blocks that the platform's own templates have rendered. */
+  /** Types of the blocks that were rendered with the platform's own templates. */
   private readonly platformBlocks = new Set<string>();
 
   constructor(parts: PageParts, tools: RenderTools) {
@@ -59,7 +59,7 @@ export class PageRendering {
     this.context = renderContext(parts);
   }
 
-  /** Blocks first, then the page's own template around them, then the regions of the layout around that. */
+  /** Renders the blocks, then the page template around them, then the regions of the layout around that. */
   html(): string {
     const { site, page } = this.parts;
     const layout = site.theme.layout(page.layout);
@@ -87,7 +87,7 @@ export class PageRendering {
     });
   }
 
-  /** The page's own template alone, for who puts it into a page of another. */
+  /** Renders only the page template, for callers that embed it in another page. */
   main(): string {
     const { site, page } = this.parts;
     const blocksHtml = this.blocks(page.blocks ?? [], this.context);
@@ -95,7 +95,7 @@ export class PageRendering {
     return this.run(mainTemplate(site, page), page.sections === undefined ? content : this.withSections(content));
   }
 
-  /** What a rendered page still needs: what scripts of other platforms would add, and the styles of its blocks. */
+  /** Completes a rendered page: adds what scripts of other platforms would add, and the styles of its blocks. */
   finish(html: string): Edit[] {
     const { site, request } = this.parts;
     const website = site.context['website'] as { shareButtonOptions?: object } | undefined;
@@ -105,7 +105,7 @@ export class PageRendering {
       words: { share: site.words['vitrineShare'] ?? '', by: site.words['vitrineShareBy'] ?? '' },
     });
     const styles = blockStyles(this.platformBlocks) + (links.length === 0 ? '' : SHARE_STYLES);
-    // Before those of the theme, which so come out on top.
+    // Inserted before the theme's styles, so that those take precedence.
     const place = styles === '' ? -1 : html.indexOf(STYLESHEET_LINK);
     return place < 0 ? links : [insertAt(place, `${styles}\n`), ...links];
   }
@@ -117,7 +117,7 @@ export class PageRendering {
   private block(block: BlockData, context: Record<string, unknown>): string {
     const file = blockTemplate(block);
     if (!this.parts.site.theme.has(file)) {
-      // Its fields are not what the platform's template relies on.
+      // The fields of the block are not in the shape that the platform's template needs.
       if (block['vitrineFault'] !== undefined) return '';
       this.platformBlocks.add(String(block['type']));
     }
@@ -150,7 +150,7 @@ export class PageRendering {
 
 const headOf = byPage(({ site, page, request }) => documentHead(site, page, request));
 
-/** What templates read; not even a theme's code can change it. */
+/** The data that templates read. Not even template code of a theme can change it. */
 const renderContext = byPage(({ site, page, request }): Record<string, unknown> => {
   const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
   const vitrine = {

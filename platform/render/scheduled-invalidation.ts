@@ -3,29 +3,29 @@ import type { Ctx } from '../context.ts';
 import type { PageServer } from './page-server.ts';
 
 export interface ScheduledInvalidationOptions {
-  /** When pages of the website next change without a write; null when none will. */
+  /** The next time at which pages of the website change without a write. Null when there is none. */
   findNext(ctx: Ctx): Promise<Date | null>;
-  /** Drops what is kept of its pages. */
+  /** Drops the cached pages of the website. */
   purge(websiteId: WebsiteId): void;
 }
 
 export interface ScheduledInvalidation {
   pages(server: PageServer): PageServer;
-  /** To be called when the website has changed: its next moment may have too. */
+  /** Call it when the website has changed: its next change time may have changed too. */
   forget(websiteId: WebsiteId): void;
   clear(): void;
 }
 
 interface Moment {
-  /** Milliseconds; infinite when no moment is known to come. */
+  /** In milliseconds. Infinity when no change is scheduled. */
   at: number;
 }
 
 const MAX_WEBSITES = 1000;
 
 /**
- * Pages are kept until something is written, but some change because time passes. For each website the next such moment
- * is known; the first request after it drops what is kept. So nothing has to be written, and no clock has to ring.
+ * Pages are cached until something is written, but some change as time passes. The next such time is known for each
+ * website, and the first request after it drops the cached pages. So no write and no timer is needed.
  */
 export function createScheduledInvalidation(options: ScheduledInvalidationOptions): ScheduledInvalidation {
   const moments = new Map<WebsiteId, Promise<Moment>>();
@@ -41,7 +41,7 @@ export function createScheduledInvalidation(options: ScheduledInvalidationOption
     if (moments.size >= MAX_WEBSITES) moments.clear();
     const reading = read(ctx);
     moments.set(ctx.websiteId, reading);
-    // A failed look is not remembered.
+    // Do not remember a failed lookup.
     reading.catch(() => moments.get(ctx.websiteId) === reading && moments.delete(ctx.websiteId));
     return await reading;
   }

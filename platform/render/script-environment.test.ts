@@ -8,7 +8,7 @@ import { scriptEnvironment } from './script-environment.ts';
 import type { SiteView } from './site-view.ts';
 import { compileTheme } from './theme.ts';
 
-// Owns what of a page scripts of its theme get to know, and that a theme that asks for nothing gets nothing.
+// Tests what data of a page theme scripts receive, and that a theme that uses none of it gets nothing.
 
 const engine = createEngine();
 const STYLES = `
@@ -50,12 +50,12 @@ function contextOf(html: string): Record<string, unknown> {
   window['window'] = window;
   runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', window);
   const { SQUARESPACE_CONTEXT } = window['Static'] as Record<string, unknown>;
-  // As an object of this realm.
+  // Converted to an object of this realm.
   return JSON.parse(JSON.stringify(SQUARESPACE_CONTEXT)) as Record<string, unknown>;
 }
 
 describe('the script environment of a theme that uses it', () => {
-  it('is an inline script with public data, then the script with the other names', async () => {
+  it('consists of an inline script with public data and the script with the other globals', async () => {
     const html = scriptEnvironment('/assets/storefront/a"b.js', await parts(ASKING));
     expect(html).toMatch(/^\n<script>[^<]*<\/script>\n<script src="\/assets\/storefront\/a&quot;b.js"><\/script>$/);
     expect(contextOf(html)).toStrictEqual({
@@ -75,13 +75,13 @@ describe('the script environment of a theme that uses it', () => {
     });
   });
 
-  it('holds nothing that could end the script or a line of it', async () => {
+  it('escapes everything that could end the script or a line of it', async () => {
     const html = scriptEnvironment('/a.js', await parts(ASKING));
     expect(html).toContain('A \\u003c/script>\\u003c!-- \\u2028 b');
     expect(html).not.toMatch(/[\u2028\u2029]/);
   });
 
-  it('names collection, item and product by a few fields', async () => {
+  it('includes only a few fields of collection, item and product', async () => {
     const context = { collection: SHOP, item: BOWL };
     const made = contextOf(scriptEnvironment('/a.js', await parts(ASKING, { context, pageType: 50 })));
     expect(made).toMatchObject({ pageType: 50, product: { id: 'p1' } });
@@ -92,11 +92,11 @@ describe('the script environment of a theme that uses it', () => {
     expect(contextOf(scriptEnvironment('/a.js', await parts(ASKING, post)))).not.toHaveProperty('product');
   });
 
-  it('is not on a page that runs no scripts of the theme', async () => {
+  it('is left out of a page that blocks theme scripts', async () => {
     expect(scriptEnvironment('/a.js', await parts(ASKING, { runsNoThemeScripts: true }))).toBe('');
   });
 });
 
-it('a theme whose scripts use none of it gets no byte', async () => {
+it('adds nothing for a theme that does not use the script environment', async () => {
   expect(scriptEnvironment('/a.js', await parts('<script>document.title</script>Y.use()'))).toBe('');
 });

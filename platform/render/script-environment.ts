@@ -18,12 +18,12 @@ const WEBSITE = [
 ];
 const COLLECTION = ['id', 'title', 'type', 'typeName', 'urlId', 'fullUrl'];
 const ITEM = ['id', 'title', 'urlId', 'fullUrl', 'recordType'];
-/** The record type of an item that can be bought. */
+/** The record type of a product. */
 const STORE_ITEM = 11;
 
 /**
- * What scripts of a theme expect in the page before they run: the data of the page, and the script with the other global
- * names. Empty unless the theme uses any of them.
+ * Provides what theme scripts expect in the page before they run: the data of the page, and the script with the other
+ * globals. Empty unless the theme uses any of them.
  */
 export function scriptEnvironment(scriptUrl: string, parts: PageParts): string {
   const { site, page } = parts;
@@ -34,7 +34,7 @@ export function scriptEnvironment(scriptUrl: string, parts: PageParts): string {
 <script src="${escapeAttribute(scriptUrl)}"></script>`;
 }
 
-/** A small part of what `?format=json` shows. Pages are kept for all visitors: there is never an account in it. */
+/** A small part of `?format=json`. Pages are cached for all visitors, so it never contains an account. */
 export function scriptContext({ site, page, request }: PageParts): Json {
   const { website, websiteSettings, showCart, collection, item } = pageContext(site, page, request) as Record<
     string,
@@ -54,7 +54,7 @@ export function scriptContext({ site, page, request }: PageParts): Json {
   };
 }
 
-/** Undefined stays so, and is left out of the JSON. */
+/** Undefined values stay undefined and are left out of the JSON. */
 function pick(from: Json | undefined, keys: readonly string[]): Json | undefined {
   return from === undefined ? undefined : Object.fromEntries(keys.map((key) => [key, from[key]]));
 }

@@ -5,8 +5,8 @@ import { createEngine } from '#template/index.ts';
 import { PLATFORM_STYLES } from './theme/mixins.ts';
 import { compileTheme, type ThemeProblem } from './theme.ts';
 
-// Owns that the two small themes show all that a theme can have, and what the demo shop's own theme promises its owner. What they
-// look like on content is in apps/web/themes.db.test.ts and in the journeys.
+// Tests that the two small themes use every theme feature, and what the demo shop's theme offers its owner. Their look
+// with content is tested in apps/web/themes.db.test.ts and in the end-to-end tests.
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -30,7 +30,7 @@ const CONF_KEYS =
     ' ',
   );
 
-describe('the themes “Quiet” and “Broadside” together use', () => {
+describe('the combination of the themes “Quiet” and “Broadside”', () => {
   let templates = '';
   let confs = '';
   let styles = '';
@@ -47,10 +47,10 @@ describe('the themes “Quiet” and “Broadside” together use', () => {
     );
   });
 
-  it('nothing that is wrong', () => expect(problems).toEqual([]));
+  it('compiles without any problem', () => expect(problems).toEqual([]));
 
   it.each(['navigation', 'folder-navigation', 'block-field', 'query', 'category', 'related', 'script'])(
-    'the tag %s',
+    'uses the tag %s',
     (tag) => expect(templates).toContain(`<squarespace:${tag} `),
   );
 
@@ -66,20 +66,20 @@ describe('the themes “Quiet” and “Broadside” together use', () => {
     '{shoppingCart|cart-quantity}',
     '{mainContent}',
     '{localizedStrings.',
-  ])('the special %s', (special) => expect(templates).toContain(special));
+  ])('uses the template code %s', (special) => expect(templates).toContain(special));
 
-  it.each(CONF_KEYS)('the conf key %s', (key) => expect(confs).toContain(`"${key}":`));
+  it.each(CONF_KEYS)('uses the conf key %s', (key) => expect(confs).toContain(`"${key}":`));
 
-  it.each(['color', 'value', 'image', 'font', 'typography', 'dropdown', 'checkbox'])('a tweak of type %s', (type) =>
+  it.each(['color', 'value', 'image', 'font', 'typography', 'dropdown', 'checkbox'])('uses a tweak of type %s', (type) =>
     expect(styles).toMatch(new RegExp(`// tweak: \\{ ["']?type["']?: ["']${type}["']`)),
   );
 
   it.each(
     [...PLATFORM_STYLES.matchAll(/^(?:(@[\w-]+):|(\.[\w-]+)\()/gm)].map(([, variable, mixin]) => variable ?? mixin),
-  )('what the platform defines as %s', (name) => expect(styles).toContain(name));
+  )('uses the platform style %s', (name) => expect(styles).toContain(name));
 
   it.each([/^strings\/\w+\.json$/, /^strings\/template-\w+-\w+\.json$/, /^scripts\//, /^assets\//, /\.page\.conf$/])(
-    'a file such as %s',
+    'contains a file such as %s',
     (kind) => expect(names.filter((name) => kind.test(name))).not.toEqual([]),
   );
 });
@@ -96,14 +96,14 @@ describe('the theme of the demo shop', () => {
     return { theme, css: theme.stylesheet.css.toString() };
   };
 
-  it('puts no block markup of a formatter into a paragraph', () => {
+  it('puts no block-level formatter output into a paragraph', () => {
     const blocks =
       /<p\b[^>]*>\s*\{[^}]*\|(?:product-price|product-status|product-scarcity|add-to-cart-btn|quantity-input)/;
     const wrong = [...files].filter(([, content]) => blocks.test(content.toString())).map(([name]) => name);
     expect(wrong).toEqual([]);
   });
 
-  it('is whole, and in its usual arrangement when nothing is set', async () => {
+  it('compiles without problems and has the default layout when nothing is set', async () => {
     const { theme } = await compile({});
     expect(theme.bodyClasses).toEqual([
       'color-scheme-light',
@@ -127,19 +127,19 @@ describe('the theme of the demo shop', () => {
     ['cart-layout', 'Compact', '.cart-layout-compact .cart-entry'],
     ['color-scheme', 'Dark', ':root:has(>.color-scheme-dark)'],
     ['color-scheme', 'Automatic', ':root:has(>.color-scheme-automatic)'],
-  ])('has %s %s by a class on the body that its styles know', async (tweak, value, selector) => {
+  ])('supports %s %s with a body class that its styles use', async (tweak, value, selector) => {
     const { theme, css } = await compile({ [tweak]: value });
     expect(theme.bodyClasses).toContain(`${tweak}-${value.toLowerCase().replace(' ', '-')}`);
     expect(css.replace(/ ?> ?/g, '>')).toContain(`${selector}{`);
   });
 
-  it('takes colours, fonts and corners of the owner, and leaves out what is none', async () => {
+  it('applies valid colours, fonts and corners of the owner and ignores invalid values', async () => {
     const { css } = await compile({ accent: '#123456', 'body-font': 'Verdana', corner: 12 });
     for (const part of ['--ember:#123456', '--sans:Verdana', '--corner:12px']) expect(css).toContain(part);
     expect((await compile({ corner: 40, accent: 'url(x)' })).css).toContain('--corner:3px');
   });
 
-  it.each(['he', 'ar'])('speaks %s from right to left, in all the words that it has in English', async (language) => {
+  it.each(['he', 'ar'])('is translated completely to %s and runs from right to left', async (language) => {
     const { theme } = await compile({});
     const [english, other] = [theme.strings('en-US'), theme.strings(`${language}-XX`)];
     expect([english['direction'], other['direction']]).toEqual(['ltr', 'rtl']);
@@ -147,13 +147,13 @@ describe('the theme of the demo shop', () => {
     expect(same).toEqual([]);
   });
 
-  it('names every word that its templates show', async () => {
+  it('defines every string that its templates show', async () => {
     const { theme } = await compile({});
     const used = [...textOf(files, TEMPLATES).matchAll(/localizedStrings\.(\w+)/g)].map(([, name]) => name ?? '');
     expect(new Set(used)).toEqual(new Set(Object.keys(theme.strings('en'))));
   });
 
-  it('says start and end and never left and right, so that it can be turned round', () => {
+  it('uses logical properties instead of left and right, so that it can be mirrored', () => {
     const css = textOf(files, STYLES).replace(/\/\/[^\n]*|url\([^)]*\)|@drip:[^;]*;/g, '');
     expect(
       css.match(/(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):|float: (?:left|right)/gm),

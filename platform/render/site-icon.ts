@@ -1,10 +1,10 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { SiteView } from './site-view.ts';
 
-// Drawn once for each site as it is loaded, not for each page.
+// Rendered once per loaded site, not for each page.
 const icons = new WeakMap<SiteView, string>();
 
-/** Until an owner sets one: the first letter of the site's name on a dark tile. */
+/** The default icon until an owner sets one: the first letter of the site name on a dark tile. */
 export function siteIcon(site: SiteView): string {
   const drawn = icons.get(site) ?? drawIcon(site.title);
   icons.set(site, drawn);

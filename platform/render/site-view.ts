@@ -7,18 +7,18 @@ export interface NavigationEntry {
   items?: readonly { title: string; link: string }[];
 }
 
-/** A page that a navigation may lead to. */
+/** A page that a navigation may link to. */
 export interface SitePlace {
   url: string;
   /** The collection as templates see it. */
   collection: Readonly<Record<string, unknown>>;
-  /** Address of the folder that it stands in. */
+  /** URL of the folder that contains it. */
   folder: string | null;
-  /** Not for visitors: nothing is told of it but its address, and that only where the owner's navigation leads to it. */
+  /** For members only: visitors learn nothing but its URL, and that only if the owner's navigation links to it. */
   isForMembers?: boolean;
 }
 
-/** What all pages of a website share, kept between requests. */
+/** Data that all pages of a website share, cached between requests. */
 export interface SiteView {
   websiteId: WebsiteId;
   title: string;
@@ -26,16 +26,16 @@ export interface SiteView {
   timeZone: string;
   /** Keys of every page's context: website, websiteSettings, localizedStrings. */
   context: Record<string, unknown>;
-  /** What every page tells its scripts; public, and small. */
+  /** Data that every page passes to its scripts. Public and small. */
   pageContext: Readonly<Record<string, unknown>>;
-  /** What every page that can be found ends with: elements that show nothing by themselves, for scripts. */
+  /** Appended to every indexable page: elements for scripts, invisible by themselves. */
   marks?: string;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;
-  /** The pages of the website by their address. */
+  /** The pages of the website by URL. */
   places: ReadonlyMap<string, SitePlace>;
-  /** The words of the platform's own templates, with those that the site has others for. */
+  /** The messages of the platform's templates, with the overrides of the site. */
   words: Readonly<Record<string, string>>;
   theme: Theme;
-  /** Its styles are tried again soon: no page that is made with it is kept. */
+  /** Its styles will be compiled again soon: pages rendered with it are not cached. */
   isUnfinished?: boolean;
 }

@@ -5,11 +5,11 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-// Near the best ratio for HTML at a cost that a first visitor does not feel.
+// Close to the best ratio for HTML, at a cost that the first visitor does not notice.
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
-/** A page ready to be sent, with its compressed forms made when first asked for. */
+/** A page that is ready to be sent. Compressed forms are created on first use. */
 export interface StoredPage {
   websiteId: WebsiteId;
   status: number;
@@ -17,16 +17,16 @@ export interface StoredPage {
   body: Buffer;
   etag: string;
   tags: readonly string[];
-  /** Made for one person; left out, it is the same for all. */
+  /** Rendered for one person. Without it the page is the same for all. */
   isPrivate?: boolean;
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
-  /** Bytes that it holds in memory, with the compressed forms that were made so far. */
+  /** Memory use in bytes, including the compressed forms created so far. */
   weight(): number;
-  /** Called when it has become heavier. */
+  /** Calls the listener when the weight has increased. */
   onGrow(listener: () => void): void;
 }
 
-/** What a page takes besides its bytes: names, tags, the entry itself. */
+/** Memory use besides the body: names, tags, the entry itself. */
 const OVERHEAD = 1024;
 
 export interface PageContent {
@@ -39,13 +39,13 @@ export interface PageContent {
 
 export function storePage({ text, ...rest }: PageContent): StoredPage {
   const body = Buffer.from(text);
-  // Weak: the same page goes out in several encodings. A sum is enough: it need not withstand anybody, it finds every change of
-  // up to four bytes and all but one in four thousand million of the others.
+  // Weak: the same page is sent in several encodings. A checksum is enough: it does not have to resist an attacker, and
+  // it detects every change of up to four bytes and all but one in four billion of the others.
   const etag = `W/"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
   return withForms({ ...rest, body, etag });
 }
 
-/** The same page without its compressed forms, which are made again when they are asked for. */
+/** A copy without the compressed forms, which are created again on demand. */
 export function withoutForms(page: StoredPage): StoredPage {
   return withForms(page);
 }

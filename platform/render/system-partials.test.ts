@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '#template/index.ts';
 import { compileTheme } from './theme.ts';
 
-// Owns the partials that themes of the public format apply without having them.
+// Tests the partials that themes of the public format apply without including them.
 
 const engine = createEngine();
 
@@ -16,17 +16,17 @@ async function render(partial: string, data: object): Promise<string> {
 }
 
 describe('a system partial', () => {
-  it.each(['', '.html', '.block'])('is found with the ending %j', async (ending) => {
+  it.each(['', '.html', '.block'])('is found with the extension %j', async (ending) => {
     const website = { socialAccounts: [{ serviceName: 'Mastodon', profileUrl: 'https://a.test/@a', screenname: 'A' }] };
     expect(await render(`sqs-social-links${ending}`, { website })).toContain('href="https://a.test/@a"');
   });
 
-  it('sqs-share-buttons shows what the site shares by', async () => {
+  it('sqs-share-buttons shows the share buttons of the site', async () => {
     const website = { shareButtonOptions: { 1: true } };
     expect(await render('sqs-share-buttons', { website, title: 'A' })).toContain('squarespace-social-buttons');
   });
 
-  it('sqs-video-background shows the picture that stands for the video', async () => {
+  it('sqs-video-background shows the placeholder image of the video', async () => {
     expect(await render('sqs-video-background.block', { mainImageId: 'm', assetUrl: '/a.jpg' })).toContain(
       'src="/a.jpg?format=1500w"',
     );

@@ -13,15 +13,15 @@ export interface TagRequest {
 }
 
 export interface TagAnswer {
-  /** By key of the tag; one that is left out shows nothing. */
+  /** By key of the tag. A tag without data shows nothing. */
   data: Readonly<Record<string, unknown>>;
-  /** Further keys of the page's context that belong to what was found. */
+  /** Additional keys of the page context that belong to the data. */
   context: Readonly<Record<string, unknown>>;
-  /** What it was made from. */
+  /** Cache tags of the data. */
   tags: readonly string[];
 }
 
-/** Looks up what the tags of a theme show; the slices know how. */
+/** Looks up the data that the tags of a theme show. Implemented by the feature slices. */
 export interface TagReaders {
   readTags(ctx: Ctx, input: TagRequest): Promise<TagAnswer>;
   readFields(
@@ -30,7 +30,7 @@ export interface TagReaders {
   ): Promise<{ fields: ReadonlyMap<string, FilledField>; tags: readonly string[] }>;
 }
 
-/** The page with what the tags of its templates look up. It belongs to the page's data and is kept with it. */
+/** Adds the data that the tags of its templates look up. It is part of the page data and is cached with it. */
 export async function withTagData(
   ctx: Ctx,
   parts: PageParts,
@@ -40,7 +40,7 @@ export async function withTagData(
   const tags = site.theme.dataTags(templatesOf(site, page));
   if (tags.length === 0) return page;
   const context = pageContext(site, page, request);
-  // Where a tag stands in the section of an item or a collection, its code means fields of that.
+  // Inside the section of an item or a collection, the code of a tag refers to its fields.
   const scope = { ...context, ...asObject(context['collection']), ...asObject(context['item']) };
   const evaluated = tags.map((tag) => ({ ...tag, attributes: evaluate(engine, tag.attributes, scope) }));
   const answer = await readers.readTags(ctx, { tags: evaluated, page, path: request.path });
@@ -64,7 +64,7 @@ function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Facts by item id are joined; for anything else the page's own comes first. */
+/** Merges maps by item id. On a conflict the value of the page takes precedence. */
 function mergeContext(
   own: Readonly<Record<string, unknown>>,
   more: Readonly<Record<string, unknown>>,

@@ -12,8 +12,8 @@ function page(text: string, tags: string[], websiteId = site): StoredPage {
   return storePage({ websiteId, status: 200, contentType: 'text/html', text, tags });
 }
 
-describe('a cache of pages', () => {
-  it('drops the pages made from what was purged, of that website only', () => {
+describe('a tagged page cache', () => {
+  it('drops the pages of the purged tags, for that website only', () => {
     const cache = createCache(10_000);
     cache.put('bowl', page('1', ['item:1', 'collection:9']), cache.epoch());
     cache.put('vase', page('2', ['item:2', 'collection:9']), cache.epoch());
@@ -28,7 +28,7 @@ describe('a cache of pages', () => {
     expect(cache.get('vase')).toBeUndefined();
   });
 
-  it('does not keep a page whose rendering began before a purge', () => {
+  it('does not keep a page whose rendering started before a purge', () => {
     const cache = createCache(10_000);
     const begun = cache.epoch();
     cache.purge(site, ['item:1']);

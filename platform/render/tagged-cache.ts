@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 
-/** What was made from things of a website, each named by a tag. */
+/** A value derived from data of a website, each source named by a tag. */
 export interface Tagged {
   websiteId: WebsiteId;
   tags: readonly string[];
@@ -8,16 +8,16 @@ export interface Tagged {
 
 export interface TaggedCache<Entry extends Tagged> {
   get(key: string): Entry | undefined;
-  /** Keeps an entry, unless something was purged since its making began: it may hold what is no longer so. */
+  /** Stores an entry unless something was purged since its creation started: it may contain outdated data. */
   put(key: string, entry: Entry, begun: number): void;
-  /** To be called when an entry has become heavier than it was. */
+  /** Call it when an entry has become heavier. */
   reweigh(key: string): void;
-  /** To be read before the data of an entry is. */
+  /** Read it before reading the data of an entry. */
   epoch(): number;
-  /** Drops the entries of a website that were made from one of these; without tags, all of them. */
+  /** Drops the entries of a website with one of these tags. Without tags, all entries of the website. */
   purge(websiteId: WebsiteId, tags: readonly string[]): void;
   clear(): void;
-  /** What is in it, in entries and in weight. */
+  /** The number of entries and their total weight. */
   size(): { entries: number; weight: number };
 }
 
@@ -26,12 +26,12 @@ export interface Capacity<Entry> {
   weigh: (entry: Entry) => number;
 }
 
-/** Entries in memory, the least recently used dropped first. */
+/** An in-memory LRU cache. */
 export function createTaggedCache<Entry extends Tagged>(capacity: Capacity<Entry>): TaggedCache<Entry> {
   return new MemoryCache(capacity);
 }
 
-// An entry that would push out much of the rest is not worth keeping.
+// An entry above this share of the capacity would evict too many others.
 const LARGEST_SHARE = 10;
 
 interface Kept<Entry> {
@@ -52,7 +52,7 @@ class MemoryCache<Entry extends Tagged> implements TaggedCache<Entry> {
   get(key: string): Entry | undefined {
     const kept = this.entries.get(key);
     if (kept === undefined) return undefined;
-    // To the end of the order of use.
+    // Move it to the end of the usage order.
     this.entries.delete(key);
     this.entries.set(key, kept);
     return kept.entry;

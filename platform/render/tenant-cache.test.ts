@@ -6,7 +6,7 @@ import { createTenantCache } from './tenant-cache.ts';
 const ctx = (id: string): Ctx => ({ websiteId: id as WebsiteId }) as Ctx;
 
 describe('a tenant cache', () => {
-  it('loads once for each website until told to forget', async () => {
+  it('loads once per website until it is invalidated', async () => {
     let loads = 0;
     const cache = createTenantCache((given) => Promise.resolve(`${given.websiteId}${++loads}`));
     expect(await Promise.all([cache.get(ctx('a')), cache.get(ctx('a')), cache.get(ctx('b'))])).toEqual([
@@ -18,7 +18,7 @@ describe('a tenant cache', () => {
     expect([await cache.get(ctx('a')), await cache.get(ctx('b'))]).toEqual(['a3', 'b2']);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     let fails = true;
     const cache = createTenantCache(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')));
     await expect(cache.get(ctx('a'))).rejects.toThrow('down');
@@ -26,7 +26,7 @@ describe('a tenant cache', () => {
     expect(await cache.get(ctx('a'))).toBe('up');
   });
 
-  it('loads a value again that was to be kept for some seconds, and no other', async () => {
+  it('reloads only values with an expiry after that many seconds', async () => {
     let loads = 0;
     let now = 0;
     const at = (id: string): Ctx => ({ ...ctx(id), clock: () => new Date(now) });

@@ -10,11 +10,11 @@ export interface TenantCache<Value> {
 const MAX_WEBSITES = 1000;
 
 export interface TenantCacheOptions<Value> {
-  /** Seconds after which a value is loaded again although nothing has changed; null for one that is kept. */
+  /** Seconds after which a value is loaded again even without a change. Null to keep it until then. */
   secondsKept?: (value: Value) => number | null;
 }
 
-/** Something of a website that is loaded once and kept until it changes. */
+/** Caches a value per website until it changes. */
 export function createTenantCache<Value>(
   load: (ctx: Ctx) => Promise<Value>,
   { secondsKept = () => null }: TenantCacheOptions<Value> = {},
@@ -32,7 +32,7 @@ export function createTenantCache<Value>(
       if (kept.size >= MAX_WEBSITES) kept.delete(kept.keys().next().value as WebsiteId);
       const loading = load(ctx);
       kept.set(ctx.websiteId, loading);
-      // Only what could be loaded is kept, and only while nobody has asked to forget it.
+      // Do not cache a failure, and do not touch a newer entry after an invalidation.
       loading.catch(() => kept.get(ctx.websiteId) === loading && kept.delete(ctx.websiteId));
       const value = await loading;
       const seconds = secondsKept(value);

@@ -46,7 +46,7 @@ async function siteWith(navigations: string, tags: string): Promise<SiteView> {
 const tag = (name: string) => `<squarespace:navigation navigationId="${name}" template="x" />`;
 
 describe('the navigation of a theme', () => {
-  it('has a collection where the site has a page, else an outside link', async () => {
+  it('links to a collection if the site has the page, otherwise to an external URL', async () => {
     const { top } = themeNavigation(await siteWith('[{ "name": "top" }]', tag('top')), '/one') as Record<
       string,
       unknown
@@ -87,7 +87,7 @@ describe('the navigation of a theme', () => {
     });
   });
 
-  it('is the list of that name, else the main one for the first, the footer for one named so, and empty for others', async () => {
+  it('uses the list of its name, else main for the first, footer for a footer name, nothing for others', async () => {
     const conf =
       '[{ "name": "top" }, { "name": "end", "title": "Footer" }, { "name": "bottomBar" }, { "name": "second" }]';
     const names = ['side', 'top', 'end', 'bottomBar', 'second'];
@@ -104,7 +104,7 @@ describe('the navigation of a theme', () => {
 });
 
 describe('the navigation of a folder', () => {
-  it('lists the pages beside this one, or in it', async () => {
+  it('lists the pages in the folder, or next to the page', async () => {
     const site = await siteWith('[]', '');
     const of = (url: string) => {
       const { title, items } = folderNavigation(site, url, { path: url }) as {

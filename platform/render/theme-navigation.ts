@@ -8,8 +8,8 @@ type Json = Record<string, unknown>;
 const FOOTER = /foot|bottom/i;
 
 /**
- * The list of a site for the name that a theme uses. A theme that was brought along has names of its own: its first
- * navigation is then the main one, and one that says so the footer's.
+ * The site's navigation list for a name in a theme. An imported theme has its own names: its first navigation is then
+ * the main one, and one with a footer name is the footer.
  */
 function listFor(site: SiteView, name: string): readonly NavigationEntry[] {
   const exact = site.navigation[name];
@@ -21,7 +21,7 @@ function listFor(site: SiteView, name: string): readonly NavigationEntry[] {
   return isFirst ? (site.navigation['main'] ?? []) : [];
 }
 
-/** The navigations that the tags of a theme show, each as `{ items }`, in the shape that public themes rely on. */
+/** The navigations that the tags of a theme show, each as `{ items }`, in the shape that public themes expect. */
 export const themeNavigation = byPath((site, path): Json => {
   const lists = [...site.theme.navigations].map((name) => {
     return [name, { items: listFor(site, name).map((entry) => toItem(site, entry, path)) }] as const;
@@ -49,7 +49,7 @@ function toFolder(site: SiteView, { title, items: entries = [] }: NavigationEntr
 
 type FolderRequest = Pick<PageRequest, 'path' | 'isMember'>;
 
-/** The pages of the folder that a page stands in, or is; empty for one in none. */
+/** The pages of the folder that contains a page, or that the page itself is. Empty for a page outside of folders. */
 export function folderNavigation(site: SiteView, pageUrl: unknown, { path, isMember }: FolderRequest): Json {
   const place = typeof pageUrl === 'string' ? site.places.get(pageUrl) : undefined;
   const folderUrl = place === undefined ? null : (place.folder ?? place.url);

@@ -3,7 +3,7 @@ import { createEngine } from '#template/index.ts';
 import { BASE_STYLES } from './defaults/base-styles.ts';
 import { compileTheme, platformTheme } from './theme.ts';
 
-// Owns what a theme is once it is compiled, and what is told of one that is wrong.
+// Tests the result of compiling a theme, and the problems that are reported for a faulty one.
 
 const engine = createEngine();
 const FRAME = '<html>{squarespace.main-content}</html>';
@@ -11,8 +11,8 @@ const FRAME = '<html>{squarespace.main-content}</html>';
 const compile = async (files: Record<string, string | Uint8Array>) =>
   await compileTheme(engine, new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
 
-describe('a theme', () => {
-  it('of one region is a theme: the platform has the rest', async () => {
+describe('compiling a theme', () => {
+  it('needs only one region, because the platform provides the rest', async () => {
     const theme = await compile({ 'site.region': FRAME });
     expect(theme).toMatchObject({ isBroken: false, problems: [] });
     expect(theme.layout(undefined)).toStrictEqual({ id: 'default', files: ['site.region'] });
@@ -25,7 +25,7 @@ describe('a theme', () => {
     expect(theme.partial('vitrine-card.html')).toBeDefined();
   });
 
-  it('joins the regions of a layout in their order, the first layout when none is named', async () => {
+  it('joins the regions of a layout in order and defaults to the first layout', async () => {
     const theme = await compile({
       'template.conf': '{ "layouts": { "a": { "regions": ["head", "site"] }, "b": { "regions": ["site", "gone"] } }, }',
       'site.region': FRAME,
@@ -37,7 +37,7 @@ describe('a theme', () => {
     expect(theme.problems).toMatchObject([{ file: 'template.conf', code: 'FILE_MISSING', fatal: false }]);
   });
 
-  it('reports each stylesheet that its configuration names and it does not have', async () => {
+  it('reports each configured stylesheet that is missing', async () => {
     const theme = await compile({
       'template.conf': '{ "stylesheets": ["site.less", "gone.less", "short", "gone.less"] }',
       'site.region': FRAME,
@@ -49,7 +49,7 @@ describe('a theme', () => {
     expect(theme.stylesheet.css.toString()).toContain('color:red');
   });
 
-  it('has the styles of the platform before its own, none stronger than a class, unless it refuses them', async () => {
+  it('puts the platform styles before its own, with at most class specificity, unless the theme opts out', async () => {
     const files = { 'site.region': FRAME, 'styles/a.css': '.vitrine-list { gap: 0 }' };
     const sheet = async (conf: string) =>
       (await compile({ ...files, 'template.conf': conf })).stylesheet.css.toString();
@@ -68,7 +68,7 @@ describe('a theme', () => {
     expect(BASE_STYLES).not.toMatch(/color:(?!inherit)|background:(?!none)/);
   });
 
-  it('takes from its conf what fits, and ignores the rest', async () => {
+  it('uses valid conf values and ignores the rest', async () => {
     const theme = await compile({
       'site.region': FRAME,
       'template.conf':
@@ -82,7 +82,7 @@ describe('a theme', () => {
     expect(theme.collectionConf('blog')?.ordering).toBeUndefined();
   });
 
-  it('has the words of a language over those it falls back to', async () => {
+  it('overrides fallback strings with those of the language', async () => {
     const theme = await compile({
       'site.region': FRAME,
       'strings/en.json': '{ "a": "en", "b": "en", "c": "en" }',
@@ -94,7 +94,7 @@ describe('a theme', () => {
     expect(theme.strings('fr')).toStrictEqual({ a: 'en', b: 'en', c: 'en' });
   });
 
-  it('opens its assets and scripts, and no other file', async () => {
+  it('serves its assets and scripts but no other file', async () => {
     const theme = await compile({ 'site.region': FRAME, 'assets/a/b.svg': '<svg/>', 'scripts/x.js': '1' });
     expect(Buffer.from(theme.openFile('assets/a/b.svg') ?? []).toString()).toBe('<svg/>');
     expect(theme.openFile('scripts/x.js')).toBeDefined();
@@ -102,7 +102,7 @@ describe('a theme', () => {
       expect(theme.openFile(path), path).toBeUndefined();
   });
 
-  it('looks up for a page what its templates ask, and all that they apply', async () => {
+  it('looks up the data for the templates of a page and all partials that they apply', async () => {
     const query = (slug: string) => `<squarespace:query collection="${slug}">{title}</squarespace:query>`;
     const theme = await compile({
       'site.region': `${FRAME}{@|apply a.block}`,
@@ -116,7 +116,7 @@ describe('a theme', () => {
   });
 });
 
-describe('what is wrong in a theme', () => {
+describe('problems in a theme', () => {
   it.each([
     ['no frame', { 'collections/blog.list': '' }, { file: 'site.region', code: 'FILE_MISSING' }],
     [
@@ -143,13 +143,13 @@ describe('what is wrong in a theme', () => {
       { 'site.region': FRAME, 'blocks/a.block': 'x'.repeat(1_000_001) },
       { file: 'blocks/a.block', code: 'THEME_TOO_LARGE' },
     ],
-  ])('%s makes it unusable', async (_title, files, problem) => {
+  ])('%s makes a theme unusable', async (_title, files, problem) => {
     const theme = await compile(files);
     expect(theme.isBroken).toBe(true);
     expect(theme.problems.filter(({ fatal }) => fatal)).toMatchObject([problem]);
   });
 
-  it('styles that never end leave it those of the platform', async () => {
+  it('falls back to the platform styles when compiling never ends', async () => {
     const bomb = '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); a { b: @n } }\n.loop(60);';
     const theme = await compile({ 'site.region': FRAME, 'styles/a.less': bomb });
     expect(theme.isBroken).toBe(true);
@@ -171,13 +171,13 @@ describe('what is wrong in a theme', () => {
     ['words that are not JSON', { 'strings/en.json': '{' }, { file: 'strings/en.json', code: 'CONF_INVALID' }],
     ['a name that leads out', { '../../etc/a.block': '' }, { file: '../../etc/a.block', code: 'FILE_IGNORED' }],
     ['a name with a backslash', { 'blocks\\a.block': '' }, { code: 'FILE_IGNORED' }],
-  ])('%s is told, and costs no more than itself', async (_title, files, problem) => {
+  ])('reports %s without any further effect', async (_title, files, problem) => {
     const theme = await compile({ 'site.region': FRAME, ...files });
     expect(theme.isBroken).toBe(false);
     expect(theme.problems).toMatchObject([problem]);
   });
 
-  it('stands where its author wrote it, whatever tags became before it', async () => {
+  it('reports a problem at its position in the source file, despite expanded tags', async () => {
     const source = '<squarespace:navigation navigationId="main"\n  template="none" />\n<p>{a|shout}</p>';
     const { problems } = await compile({ 'site.region': source });
     expect(problems.map(({ line, column, code }) => [line, column, code])).toStrictEqual([
@@ -186,14 +186,14 @@ describe('what is wrong in a theme', () => {
     ]);
   });
 
-  it('is that it has ten thousand files', async () => {
+  it('rejects a theme with ten thousand files', async () => {
     const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`blocks/b${at}.block`, 'x']));
     const { problems, isBroken } = await compile({ 'site.region': FRAME, ...files });
     expect(isBroken).toBe(true);
     expect(problems).toMatchObject([{ code: 'THEME_TOO_LARGE' }]);
   });
 
-  it('is not that a partial comes back to itself where its data goes on', async () => {
+  it('allows a partial that applies itself for nested data', async () => {
     const theme = await compile({
       'site.region': `${FRAME}{@|apply tree.block}`,
       'blocks/tree.block': '{.repeated section items}<li>{@|apply tree.block}</li>{.end}',
@@ -202,8 +202,8 @@ describe('what is wrong in a theme', () => {
   });
 });
 
-describe("the platform's own theme", () => {
-  it('has nothing wrong with it', async () => {
+describe('the default theme of the platform', () => {
+  it('compiles without any problem', async () => {
     expect(await platformTheme(engine)).toMatchObject({ isBroken: false, problems: [] });
   });
 });

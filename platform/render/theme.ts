@@ -22,15 +22,18 @@ import { readTweaks, type Tweak, type TweakValues, tweakClasses, tweakStyles, tw
 
 export type { ThemeProblem };
 
-/** A theme, compiled once and shared by all requests. */
+/** A compiled theme, shared by all requests. */
 export interface Theme {
-  /** By file: `site.region`, `collections/products.item`, `blocks/hero.block`. What a theme lacks the platform may have. */
+  /**
+   * By file: `site.region`, `collections/products.item`, `blocks/hero.block`. The platform provides templates that a
+   * theme lacks.
+   */
   template: (file: string) => Compiled | undefined;
-  /** Whether the theme has this file itself. */
+  /** Whether the theme itself has this file. */
   has: (file: string) => boolean;
   /** By the name that `apply` uses: `product-card.block`. */
   partial: (name: string) => Compiled | undefined;
-  /** The layout of this name, else the first one: its files in their order. */
+  /** The files of the named layout in order. Defaults to the first layout. */
   layout: (name: string | undefined) => { id: string; files: readonly string[] };
   dataTags: ThemeTemplates['dataTags'];
   locate: ThemeTemplates['locate'];
@@ -44,28 +47,28 @@ export interface Theme {
   showsItemCount: boolean;
   stylesheet: Stylesheet;
   tweaks: readonly Tweak[];
-  /** Classes for `<body>` by the tweaks as they are set. */
+  /** Classes for `<body>` from the current tweak values. */
   bodyClasses: readonly string[];
-  /** By name, the value of each tweak as it is set. */
+  /** The current value of each tweak by name. */
   tweakTexts: Readonly<Record<string, string>>;
-  /** Whether its scripts use names of the script environment, which its pages then bring. */
+  /** Whether its scripts use globals of the script environment, which its pages then include. */
   usesScriptEnvironment: boolean;
   strings: (language: string) => Strings;
-  /** A file that browsers may fetch: `assets/icons.svg`, `scripts/site.js`. */
+  /** A file that browsers may request: `assets/icons.svg`, `scripts/site.js`. */
   openFile: (path: string) => Uint8Array | undefined;
   problems: readonly ThemeProblem[];
-  /** Whether something is so wrong that the last version without such a thing should be shown. */
+  /** Whether a problem is so severe that the last version without one should be shown. */
   isBroken: boolean;
 }
 
 export interface CompileOptions {
-  /** What the owner has set. */
+  /** Tweak values of the site owner. */
   tweaks?: TweakValues;
-  /** The website that it is compiled for: websites take turns at the compiler of styles. */
+  /** The website that the theme is compiled for: websites take turns at the style compiler. */
   owner?: string;
 }
 
-/** Whose turn it is when a theme belongs to no website yet. */
+/** Queue owner for a theme that does not belong to a website yet. */
 const NO_OWNER = '';
 
 export async function compileTheme(engine: Engine, given: Files, options: CompileOptions = {}): Promise<Theme> {
@@ -112,7 +115,7 @@ function findPartial(engine: Engine, templates: ThemeTemplates, name: string): C
 const STYLE_FILE = /^styles\/([^/]+\.(?:less|css))$/;
 const RESETS = ['reset.css', 'reset.less'];
 
-/** Those that the conf names; of a theme that names none, all. A reset goes before them without being named. */
+/** The style sheets that the conf names, or all if it names none. A reset comes first without being named. */
 function stylesheetNames(files: Files, { stylesheets, layouts = {} }: TemplateConf): string[] {
   const inLayouts = Object.values(layouts).flatMap((layout) => layout.stylesheets ?? []);
   const named = [...(stylesheets ?? []), ...inLayouts];
@@ -129,7 +132,7 @@ async function compileSheet(bundle: StyleBundle, options: CompileOptions, proble
   return { tweaks, stylesheet: hasFailed ? { ...stylesheet, ...(await compilePlatformSheet(owner)) } : stylesheet };
 }
 
-/** Better than none, for a theme whose styles cannot be compiled at all. */
+/** Fallback for a theme whose styles cannot be compiled at all. */
 async function compilePlatformSheet(owner: string): Promise<Stylesheet> {
   const files = new Map([['styles/site.less', Buffer.from(PLATFORM_SHEET)]]);
   return await compileStyles(bundleStyles(files, ['site.less'], []), [], owner);
@@ -162,7 +165,7 @@ function toLayout(layouts: Layouts, name: string | undefined): { id: string; fil
 
 const VERSION_LENGTH = 10;
 
-/** Changes with the content, so that browsers may keep the script. */
+/** The URL changes with the content, so that browsers may cache the script. */
 function scriptUrl(files: Files, name: string): string | undefined {
   const bytes = files.get(`scripts/${name}`);
   if (bytes === undefined) return undefined;
@@ -173,7 +176,7 @@ export function scriptVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_LENGTH);
 }
 
-/** The least that a site can be shown with. */
+/** A minimal theme that can show any site. */
 export async function platformTheme(engine: Engine): Promise<Theme> {
   const files = new Map([
     ['site.region', Buffer.from(PLATFORM_FRAME)],

@@ -1,6 +1,7 @@
 import { platformBlock } from './platform-blocks.ts';
 
-// A theme that keeps its pages within a gutter by its own classes says how wide that is; one with a container says nothing.
+// A theme that adds its own page gutter with classes defines its width in `--gutter`. A theme with a container defines
+// nothing.
 const BASE = `.sqs-block[class*="sqs-block-"]{inline-size:min(100% - 2*var(--gutter,0px),80rem);margin-inline:auto;margin-block:var(--block-space,3rem)}
 .sqs-block-heading{margin-block:0 1rem}
 .sqs-block-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -18,7 +19,7 @@ const BASE = `.sqs-block[class*="sqs-block-"]{inline-size:min(100% - 2*var(--gut
 .sqs-block-form .parts{display:grid;gap:.6rem;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}
 .sqs-block-form label{display:block}`;
 
-/** What the platform's own blocks on a page need of styles; nothing for a page that has none of them. */
+/** The styles for the platform's own blocks on a page. Empty for a page without them. */
 export function blockStyles(types: ReadonlySet<string>): string {
   const sheets = new Set([...types].flatMap((type) => platformBlock(type)?.css ?? []));
   const isStyled = [...types].some((type) => platformBlock(type)?.template.includes('sqs-block-') === true);

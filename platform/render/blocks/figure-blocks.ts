@@ -1,6 +1,6 @@
 import type { PlatformBlocks } from './platform-block.ts';
 
-/** Drawings of our own: numbers and places. */
+/** Blocks that we draw ourselves: charts and maps. */
 export const FIGURE_BLOCKS: PlatformBlocks = {
   chart: {
     template: `{.if svg}<figure class="sqs-block chart-block sqs-block-chart kind-{kind|htmlattr}">{.if title}<figcaption class="sqs-block-heading">{title|html}</figcaption>{.end}{svg}{.if legend}<ul aria-hidden="true">{.repeated section legend}<li class="series-{color}">{name|html}</li>{.end}</ul>{.end}<details><summary>{vitrine.words.vitrineNumbers|html}</summary><div tabindex="0" role="group" aria-label="{title|htmlattr}"><table><thead><tr><td></td>{.repeated section series}<th scope="col">{@.name|html}</th>{.end}</tr></thead><tbody>{.repeated section rows}<tr><th scope="row">{label|html}</th>{.repeated section values}<td>{@|html}</td>{.end}</tr>{.end}</tbody></table></div></details>{.if caption}<p>{caption|html}</p>{.end}</figure>{.end}`,

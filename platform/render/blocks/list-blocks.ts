@@ -2,7 +2,7 @@ import { HEADING, type PlatformBlocks } from './platform-block.ts';
 
 const CARD = `<article>{.if showImage}{.main-image?}<a class="summary-picture" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true"{.if ratio} style="aspect-ratio:{ratio|htmlattr}"{.end}>{mainImage|apply vitrine-picture.html}</a>{.end}{.end}<div><h3><a href="{fullUrl|htmlattr}">{@.title|html}</a></h3>{.if structuredContent}{.if showPrice}{@|product-price}{@|product-status}{.end}{.or}{.if showDate}<p class="summary-date">{.if startDate}<time datetime="{startDate|date %F}">{startDate|date %B %e, %Y}</time>{.or}<time datetime="{publishOn|date %F}">{publishOn|date %B %e, %Y}</time>{.end}</p>{.end}{.end}{.if showExcerpt}{.if @.excerpt}<div class="summary-excerpt">{@.excerpt}</div>{.end}{.end}</div></article>`;
 
-/** What the lists of the site hold, seen from a page of another. */
+/** Blocks that show the content of another collection of the site. */
 export const LIST_BLOCKS: PlatformBlocks = {
   summary: {
     template: `<section class="sqs-block summary-block sqs-block-summary design-{design|htmlattr}">${HEADING}{.if items}<ul{.equal? design "carousel"} tabindex="0"{.end}>{.repeated section items}<li>${CARD}</li>{.end}</ul>{.or}<p class="vitrine-empty">{vitrine.words.vitrineEmpty|html}</p>{.end}</section>`,

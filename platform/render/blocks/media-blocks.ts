@@ -8,7 +8,7 @@ const BUTTON =
 const PLAY =
   '<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><circle cx="32" cy="32" r="31"/><path d="M26 20v24l20-12z"/></svg>';
 
-/** A frame of another site, which is loaded when it is asked for; without a script it is a link to that site. */
+/** An embedded frame of another site, loaded on request. Without a script it is a link to that site. */
 const frame = (word: string): string =>
   `<div class="sqs-video-wrapper sqs-block-frame" data-html="{embed.html|htmlattr}" data-provider-name="{embed.provider|htmlattr}" style="aspect-ratio:{embed.ratio|htmlattr}"><a class="sqs-video-overlay sqs-block-frame-open" href="{embed.page|htmlattr}" rel="noopener">{.section image}<img src="{assetUrl|htmlattr}?format=1000w" width="{originalSize|width}" height="{originalSize|height}" alt="" loading="lazy" decoding="async">{.end}${PLAY}<span><b>{vitrine.words.${word}|html}: {embed.title|html}</b> {vitrine.words.vitrineFrom|html} {embed.provider|html}</span></a></div>`;
 const FRAME_CSS = `.sqs-block-frame{position:relative;overflow:hidden;border-radius:4px;background:#191919;color:#fff}
@@ -22,7 +22,7 @@ const FRAME_CSS = `.sqs-block-frame{position:relative;overflow:hidden;border-rad
 
 const GALLERY_PICTURE = `<figure>{.if options.lightbox}<a class="gallery-open" href="{assetUrl|htmlattr}?format=2500w"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}<span class="sqs-block-hidden">{vitrine.words.vitrineEnlarge|html}</span></a>{.or}{.if @.url}<a href="{@.url|htmlattr}"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}</a>{.or}{@|apply vitrine-picture.html}{.end}{.end}{.if @.title}{.if options.show-meta}<figcaption>{@.title|html}</figcaption>{.end}{.end}</figure>`;
 
-/** Pictures, films and sound. */
+/** Images, videos and audio. */
 export const MEDIA_BLOCKS: PlatformBlocks = {
   image: {
     template: `{.if image}<figure class="sqs-block image-block sqs-block-image design-{design|htmlattr}">${FRAMED}{.if title || text || buttonText}<div class="sqs-block-image-text">{.if title}<h2>{title|html}</h2>{.end}{.if text}<div>{text}</div>{.end}${BUTTON}</div>{.end}${CAPTION}</figure>{.end}`,

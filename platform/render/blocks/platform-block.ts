@@ -1,15 +1,15 @@
-/** What the platform has for a type of block, for a theme that has no template of its own. */
+/** The platform's template for a block type, for themes that do not have their own. */
 export interface PlatformBlock {
   template: string;
-  /** Written into the page when a block of this type is on it. */
+  /** Written into the page when it contains a block of this type. */
   css?: string;
 }
 
 export type PlatformBlocks = Readonly<Record<string, PlatformBlock>>;
 
-/** A heading that stands above the content of a block. */
+/** A heading above the content of a block. */
 export const HEADING = '{.if heading}<h2 class="sqs-block-heading">{heading|html}</h2>{.end}';
 export const CAPTION = '{.if caption}<figcaption>{caption|html}</figcaption>{.end}';
 
-/** The opening tag of a link that may open another window. */
+/** The opening tag of a link that may open a new window. */
 export const LINK = '<a href="{link|htmlattr}"{.if newWindow} target="_blank" rel="noopener"{.end}>';

@@ -5,7 +5,7 @@ import type { PlatformBlock } from './platform-block.ts';
 import { SHOP_BLOCKS } from './shop-blocks.ts';
 import { TEXT_BLOCKS } from './text-blocks.ts';
 
-/** Names that public sites have for a block that goes by another one here. */
+/** Block names that public sites use for a block with another name here. */
 const ALIASES: Readonly<Record<string, string>> = {
   horizontalrule: 'rule',
   postsbycategory: 'tag-cloud',
@@ -26,5 +26,5 @@ export function platformBlock(type: string): PlatformBlock | undefined {
   return BLOCKS.get(ALIASES[type] ?? type);
 }
 
-/** Every name that there is a template for. */
+/** All block names that have a template. */
 export const PLATFORM_BLOCK_NAMES: readonly string[] = [...BLOCKS.keys(), ...Object.keys(ALIASES)];

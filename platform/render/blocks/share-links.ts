@@ -2,11 +2,11 @@ import { type Edit, insertAt } from '#kernel/text/edits.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 
 export interface ShareOptions {
-  /** Names of services, in the order of the site's settings. */
+  /** Names of services, in the order of the site settings. */
   services: readonly string[];
-  /** Address of the website, without a final slash. */
+  /** URL of the website, without a trailing slash. */
   baseUrl: string;
-  /** What the links are called together, and what stands before the name of each. */
+  /** The accessible label of the list, and the text before each service name. */
   words: { share: string; by: string };
 }
 
@@ -39,15 +39,16 @@ const SERVICES: Readonly<Record<string, Service>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
 const MARK = ' class="squarespace-social-buttons ';
-// Read at the places of the mark alone: over a whole page it would be the dearest part of its making.
+// Matched only at the positions of the marker: a search over the whole page would be the most expensive part of
+// rendering it.
 const PLACE = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/y;
 
-/** What the links look like where the theme says nothing. */
+/** Default styles of the links, which the theme can override. */
 export const SHARE_STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;align-items:baseline;margin:0;padding:0;list-style:none}.sqs-share a{display:inline-block;padding-block:.5rem}@media print{.sqs-share{display:none}}</style>`;
 
 /**
- * The formatters for sharing leave a place that a script of the platform they were made for fills. Here plain links stand in
- * it at once: nothing of the services is loaded, and they learn of a reader only when one follows a link.
+ * The share formatters of the original platform output a placeholder that its script fills. We insert plain links on
+ * the server instead: nothing is loaded from the services, and they see a visitor only when a link is followed.
  */
 export function fillShareLinks(html: string, input: ShareOptions): Edit[] {
   const known = input.services
@@ -61,7 +62,7 @@ export function fillShareLinks(html: string, input: ShareOptions): Edit[] {
     const [place, element] = PLACE.exec(html) ?? [];
     if (place === undefined) continue;
     const links = linksOf(known, input.words.by, sharedOf(place, input.baseUrl));
-    // A list may not stand in a span.
+    // A list is not allowed inside a span.
     const text = element === 'div' ? toList(links, input.words.share) : links.join(' ');
     edits.push(insertAt(start + place.length, text));
   }
@@ -106,6 +107,6 @@ function attribute(attributes: string, name: string): string {
   const value = attributes
     .slice(start, attributes.indexOf('"', start))
     .replace(/&(amp|lt|gt|quot);/g, (_entity, key: string) => ENTITIES[key] ?? '');
-  // A lone half of a character cannot be part of an address. Hardly any text has even a whole one.
+  // A lone surrogate cannot be encoded in a URL. Few texts contain surrogates at all, so test for them first.
   return HALVES.test(value) ? value.replace(/\p{Surrogate}/gu, '\u{fffd}') : value;
 }

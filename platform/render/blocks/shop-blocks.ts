@@ -1,6 +1,6 @@
 import { HEADING, type PlatformBlocks } from './platform-block.ts';
 
-/** What is asked of a visitor: to buy, to give, to write, to sign in. */
+/** Blocks that ask the visitor for an action: buy, donate, write, sign in. */
 export const SHOP_BLOCKS: PlatformBlocks = {
   product: {
     template: `{.section product}<article class="sqs-block product-block sqs-block-product align-{align|htmlattr}">{.main-image?}<a class="product-picture" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">{mainImage|apply vitrine-picture.html}</a>{.end}<div><h2><a href="{fullUrl|htmlattr}">{@.title|html}</a></h2>{.equal? structuredContent.productType 5}<p>{vitrine.words.vitrineMembers|html}</p>{.or}{@|product-status}{@|product-price}{.end}{.if showExcerpt}{.if @.excerpt}<div>{@.excerpt}</div>{.end}{.end}{.equal? structuredContent.productType 5}{.or}{.sold-out?}{.or}{@|product-checkout}{.end}{.end}</div></article>{.or}{.end}`,

@@ -2,7 +2,7 @@ import { CAPTION, HEADING, type PlatformBlocks } from './platform-block.ts';
 
 const HTML = '<div class="sqs-block html-block">{html}</div>';
 
-/** Words: as they are, quoted, folded away, priced, or as code. */
+/** Text blocks: plain, quoted, collapsible, priced, or as code. */
 export const TEXT_BLOCKS: PlatformBlocks = {
   text: { template: HTML },
   html: { template: HTML },

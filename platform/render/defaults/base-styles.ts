@@ -1,6 +1,7 @@
-// Styles for what the platform renders inside a theme that knows nothing of it: its templates, and what formatters write. They
-// stand before the styles of the theme and have the specificity of one class at most, so that a reset for elements leaves them
-// alone and any class of the theme changes them. No colours: what is readable in the theme stays so.
+// Styles for markup that the platform renders inside a theme without styles for it: the platform's templates and the
+// output of formatters. They come before the styles of the theme and have at most the specificity of one class, so that
+// an element reset does not affect them and any class of the theme overrides them. They set no colours: text that is
+// readable in the theme stays readable.
 
 const MEDIA = `:where(img,video,iframe,embed,object){max-width:100%}
 :where(img,video){height:auto}
@@ -73,5 +74,5 @@ const CART = `.cart-entries,.cart-codes{margin:0;padding:0;list-style:none}
 
 const HIDDEN = `.visually-hidden,.v6-visually-hidden,.variant-radiobtn,.skip-link:where(:not(:focus)){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
 
-/** Plain CSS: it needs no compiling. */
+/** Plain CSS that needs no compilation. */
 export const BASE_STYLES = `${[MEDIA, LISTS, BUTTONS, PRODUCT, CART, HIDDEN].join('\n')}\n`;

@@ -6,7 +6,7 @@ const listOf = (card: string): string => `{@|apply vitrine-head.html}
 {.end}</ul>
 {@|apply vitrine-pagination.html}{.or}${EMPTY}{.end}`;
 
-// An item has a `collection` of its own, without an address: the page's is kept under another name.
+// An item has its own `collection` without a URL, so the collection of the page is kept in another variable.
 const itemOf = (
   inside: string,
 ): string => `{.var @list collection}{.section item}<article class="vitrine-item {@|item-classes}">
@@ -27,7 +27,7 @@ const TRACKS = `{@|apply vitrine-head.html}
 {.if items}<ol class="vitrine-tracks">{.repeated section items}<li><a href="{fullUrl|htmlattr}">{title|html}</a>{.if structuredContent.audioAssetUrl} {@|audio-player}{.end}</li>
 {.end}</ol>{.or}${EMPTY}{.end}`;
 
-/** What renders a collection of a type for which a theme has no template. */
+/** Templates for collection types that a theme has no template for. */
 export const PLATFORM_COLLECTIONS: Readonly<Record<string, string>> = {
   'collections/page.list': `<header class="vitrine-head"><h1>{collection.title|html}</h1></header>
 <div class="vitrine-page">{.if collection.body}{collection.body}{.end}{mainContent}</div>`,

@@ -1,4 +1,4 @@
-/** The frame of a site whose theme cannot be used at all. */
+/** The layout of a site whose theme is unusable. */
 export const PLATFORM_FRAME = `<!doctype html>
 <html lang="{website.language|htmlattr}">
 <head>

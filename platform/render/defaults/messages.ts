@@ -1,4 +1,4 @@
-/** The words of the platform's own templates. A site has others for each in its `strings`, a theme in `strings/*.json`. */
+/** Messages of the platform's templates. A site can override each in its `strings`, a theme in `strings/*.json`. */
 export const PLATFORM_MESSAGES = {
   vitrineAll: 'All',
   vitrineAmPm: 'AM or PM',

@@ -2,7 +2,7 @@ const password = (name: string): string => `<section class="vitrine-lock"><h1>{v
 {.if lockMessage}<p role="alert">{lockMessage|html}</p>{.end}
 <form method="post" action="{lockAction|htmlattr}" data-${name}-form><label>{vitrine.words.vitrinePassword|html} <input type="password" name="password" autocomplete="current-password" required></label> <button type="submit">{vitrine.words.vitrineEnter|html}</button></form></section>`;
 
-/** Pages that every site has, for a theme that has none of its own under `pages/`. */
+/** Pages that every site has, for themes without their own under `pages/`. */
 export const PLATFORM_PAGES: Readonly<Record<string, string>> = {
   'pages/404.page': `<section class="vitrine-not-found"><h1>{vitrine.words.vitrineNotFound|html}</h1>
 <p>{vitrine.words.vitrineNotFoundText|html}</p>

@@ -1,6 +1,8 @@
 import { FORM_PARTIALS } from '../blocks/form-partials.ts';
 
-/** Partials of the platform, by the name that a template applies. A theme that has one of that name gets its own. */
+/**
+ * The platform's partials by the name that a template applies. A theme's own partial of the same name takes precedence.
+ */
 export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
   ...FORM_PARTIALS,
   'vitrine-picture.html': `<img src="{assetUrl|htmlattr}?format=750w" srcset="{assetUrl|htmlattr}?format=300w 300w, {assetUrl|htmlattr}?format=500w 500w, {assetUrl|htmlattr}?format=750w 750w, {assetUrl|htmlattr}?format=1000w 1000w, {assetUrl|htmlattr}?format=1500w 1500w" sizes="{.equal? @args.size "full"}100vw{.or}(min-width: 60em) 30rem, 92vw{.end}" width="{originalSize|width}" height="{originalSize|height}" alt="{altText|htmlattr}"{.equal? @args.load "first"} fetchpriority="high"{.or} loading="lazy"{.end} decoding="async">`,
