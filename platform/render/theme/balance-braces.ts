@@ -1,10 +1,10 @@
-/** A brace without its counterpart. */
+/** An unmatched brace. */
 export interface LoneBrace {
   offset: number;
   kind: 'unopened' | 'unclosed';
 }
 
-/** The braces of masked style text that stand alone. One file must not open or close the rules of another. */
+/** Finds the unmatched braces in masked style text. One file must not open or close the rules of another. */
 export function findLoneBraces(masked: string): LoneBrace[] {
   const open: number[] = [];
   const lone: LoneBrace[] = [];

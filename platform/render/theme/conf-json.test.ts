@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConf } from './conf-json.ts';
 
-describe('a conf file', () => {
-  it('is JSON with comments, commas behind last entries, bare names and single quotes', () => {
+describe('parsing a conf file', () => {
+  it('accepts comments, trailing commas, unquoted keys and single quotes', () => {
     const source = `{ // a theme
       "name": "Quiet", author: 'Ann \\'A\\' \\u00e9', /* more */
       "sizes": [1, -2.5, .5, 1e3,], "on": true, "off": false, "none": null,
@@ -17,7 +17,7 @@ describe('a conf file', () => {
     });
   });
 
-  it('reads plain JSON as JSON does', () => {
+  it('parses standard JSON like JSON.parse', () => {
     const value = { a: [{ b: 'x\n"y"\\' }, [], {}], 'c-d': 1.25e-3 };
     expect(parseConf(JSON.stringify(value, null, 2))).toStrictEqual(value);
     expect(parseConf(`\u{feff}${JSON.stringify(value)}`)).toStrictEqual(value);
@@ -31,15 +31,15 @@ describe('a conf file', () => {
     ['{ "a": 1 } b', 11, 'expected nothing more, found "b"'],
     ['[1, 2', 5, 'expected "]", found the end of the file'],
     ['{ a: yes }', 5, 'expected a value, found "y"'],
-  ])('%j is refused at %d', (source, offset, message) => {
+  ])('rejects %j at offset %d', (source, offset, message) => {
     expect(() => parseConf(source)).toThrow(expect.objectContaining({ offset, message }) as Error);
   });
 
-  it('that nests without an end is refused, not followed', () => {
+  it('rejects a document that is nested too deeply', () => {
     expect(() => parseConf('['.repeat(100_000))).toThrow('nests deeper than 32');
   });
 
-  it('has no way to the prototype of anything', () => {
+  it('does not allow prototype pollution', () => {
     const value = parseConf('{ "__proto__": { "polluted": true } }') as Record<string, unknown>;
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(Object.keys(value)).toStrictEqual(['__proto__']);

@@ -1,4 +1,4 @@
-/** A conf file that cannot be read, by the offset at which it goes wrong. */
+/** A conf file that cannot be parsed, with the offset of the error. */
 export class ConfError extends Error {
   override readonly name = 'ConfError';
   readonly offset: number;
@@ -17,8 +17,8 @@ const STRING = /"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'/y;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 
 /**
- * JSON as theme authors write it: with comments, commas behind the last entry, names without quotes and texts in single
- * ones. Throws ConfError.
+ * Parses JSON as theme authors write it: with comments, trailing commas, unquoted keys and single-quoted strings.
+ * Throws ConfError.
  */
 export function parseConf(source: string): unknown {
   const reader = new ConfReader(source.replace(/^\u{feff}/u, ' '));

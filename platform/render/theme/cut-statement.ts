@@ -6,7 +6,8 @@ interface Range {
 }
 
 /**
- * The statements around a place in style text, the innermost first: a declaration, then the rule that it stands in, and so on.
+ * The statements around an offset in style text, innermost first: a declaration, then the rule that contains it, and so
+ * on.
  */
 export function statementsAround(source: string, offset: number): Range[] {
   const { text } = maskStyles(source);
@@ -19,7 +20,7 @@ export function statementsAround(source: string, offset: number): Range[] {
       open.push(start);
       start = at + 1;
     } else if (character === '}') {
-      // A last declaration needs no semicolon.
+      // The last declaration of a rule needs no semicolon.
       addAround(around, { start, end: at }, offset);
       start = open.pop() ?? 0;
       addAround(around, { start, end: at + 1 }, offset);
@@ -32,7 +33,7 @@ export function statementsAround(source: string, offset: number): Range[] {
     }
   }
   addAround(around, { start, end: text.length }, offset);
-  // What was never closed ends with the text.
+  // An unclosed rule ends with the text.
   while (open.length > 0) addAround(around, { start: open.pop() ?? 0, end: text.length }, offset);
   return around;
 }
@@ -41,7 +42,7 @@ function addAround(around: Range[], { start, end }: Range, offset: number): void
   if (start <= offset && offset < end) around.push({ start, end });
 }
 
-/** The text without a range of it; every other place stays where it is. */
+/** Replaces a range with spaces, so that all other offsets stay the same. */
 export function blankOut(source: string, { start, end }: Range): string {
   return source.slice(0, start) + source.slice(start, end).replace(/[^\n]/g, ' ') + source.slice(end);
 }

@@ -2,7 +2,7 @@ import { maskStyles } from './mask-styles.ts';
 
 const DECLARATION = /^\s*([a-z-]+)\s*:([^]*)$/;
 
-/** The plain declarations of a rule, by property: of nested rules and mixins nothing is taken. */
+/** The declarations of a rule by property, without those of nested rules and mixins. */
 export function readDeclarations(source: string, open: number): Map<string, string> {
   const found = new Map<string, string>();
   const { text } = maskStyles(source.slice(open));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expandTemplate } from './expand-tags.ts';
 
-// Owns what tags become before a theme is compiled. What they show on a page is tested on pages.
+// Tests the expansion of tags before a theme is compiled. What they show on a page is tested with the pages.
 
 const textOf = (source: string): string => expandTemplate(source).text;
 const shown = (path: string, name: string): string => `{${path}|apply ${name}.block}`;
 const applied = (path: string, name: string): string =>
   `{.var @vitrine ${path}}{.section @vitrine}{@|apply ${name}.block}{.end}`;
 
-describe('navigation', () => {
+describe('the navigation tag', () => {
   it('applies the named template to the named list', () => {
     expect(textOf('<nav><squarespace:navigation navigationId="main" template="main-nav" /></nav>')).toBe(
       `<nav>${shown('vitrine.navigation.main', 'main-nav')}</nav>`,
@@ -18,7 +18,7 @@ describe('navigation', () => {
     );
   });
 
-  it('runs its body, with template code in it, and works inside an attribute', () => {
+  it('renders its body with template code and works inside an attribute', () => {
     const source =
       '<body class="a<squarespace:navigation navigationId="x">{.if items.0} b{.end}</squarespace:navigation>">';
     expect(textOf(source)).toBe(
@@ -27,21 +27,21 @@ describe('navigation', () => {
     expect([...expandTemplate(source).navigations]).toStrictEqual(['x']);
   });
 
-  it('that is never closed has no body: what follows is the page', () => {
+  it('has no body when it is never closed', () => {
     expect(textOf('<squarespace:navigation navigationId="a" template="t">rest')).toBe(
       `${shown('vitrine.navigation.a', 't')}rest`,
     );
   });
 
-  it('without a name shows nothing and is told', () => {
+  it('shows nothing and is reported without a name', () => {
     const { text, problems } = expandTemplate('a\n  <squarespace:navigation />b', { file: 'site.region' });
     expect(text).toBe('a\n  b');
     expect(problems).toMatchObject([{ file: 'site.region', line: 2, column: 3, code: 'TAG_INVALID', fatal: false }]);
   });
 });
 
-describe('tags that look something up', () => {
-  it('have a key by what they ask for: the same question twice is one', () => {
+describe('tags that look up data', () => {
+  it('shares one key between tags that ask for the same data', () => {
     const { data, text } = expandTemplate(
       '<squarespace:query collection="/blog" limit="3">{title}</squarespace:query>' +
         "<squarespace:query limit='3' collection='/blog' template='x' />" +
@@ -57,7 +57,7 @@ describe('tags that look something up', () => {
     );
   });
 
-  it('may hold template code with quotes in their attributes, and other tags in their bodies', () => {
+  it('allows template code with quotes in attributes and other tags in the body', () => {
     const source =
       '<squarespace:query collection="{.equal? a "b"}x{.or}y{.end}" tag=\'{t}\'><squarespace:related>{a}</squarespace:related></squarespace:query>';
     const { data } = expandTemplate(source);
@@ -68,7 +68,7 @@ describe('tags that look something up', () => {
     });
   });
 
-  it('must name a collection when they are queries', () => {
+  it('reports a query without a collection', () => {
     expect(expandTemplate('<squarespace:query limit="1">a</squarespace:query>')).toMatchObject({
       text: '',
       data: [],
@@ -77,14 +77,14 @@ describe('tags that look something up', () => {
   });
 });
 
-describe('other tags', () => {
-  it('mark where a field of blocks goes, with code in its id', () => {
+describe('the other tags', () => {
+  it('expands a block field to a placeholder, with code in its id', () => {
     expect(textOf('<squarespace:block-field id="after-{id}" columns="12" label="More" odd="1" />')).toBe(
       '<vitrine-field id="after-{id}" columns="12" label="More"></vitrine-field>',
     );
   });
 
-  it('load scripts of the theme, and those from elsewhere', () => {
+  it('loads scripts of the theme and external ones', () => {
     const scriptUrl = (name: string) => (name === 'site.js' ? '/scripts/site.js?v=1' : undefined);
     const expand = (source: string) => expandTemplate(source, { scriptUrl });
     expect(expand('<squarespace:script src="site.js" combo="false" />').text).toBe(
@@ -99,7 +99,7 @@ describe('other tags', () => {
     });
   });
 
-  it('that nobody knows show nothing, body and all, and are told', () => {
+  it('removes an unknown tag with its body and reports it', () => {
     expect(expandTemplate('a<squarespace:weather>sun</squarespace:weather>b')).toMatchObject({
       text: 'ab',
       problems: [{ code: 'TAG_UNKNOWN', line: 1, column: 2 }],
@@ -107,20 +107,20 @@ describe('other tags', () => {
   });
 });
 
-describe('a template', () => {
-  it('without tags is as it was', () => {
+describe('expanding a template', () => {
+  it('leaves a template without tags unchanged', () => {
     for (const source of ['', '<nav>c</nav>', '<squarespace', 'a </squarespace:query> b', '{a|json} < b'])
       expect(textOf(source)).toBe(source);
   });
 
-  it('keeps tags in its comments', () => {
+  it('leaves tags in comments unchanged', () => {
     expect(expandTemplate('{## <squarespace:weather /> ##}a')).toMatchObject({
       text: '{## <squarespace:weather /> ##}a',
       problems: [],
     });
   });
 
-  it('knows for each place where its author wrote it', () => {
+  it('maps each offset to its position in the source', () => {
     const source = 'ab\n<squarespace:navigation navigationId="main"\n  template="n" />\n{x|none}';
     const { text, origin } = expandTemplate(source);
     expect(origin(text.indexOf('{x|none}'))).toBe(source.indexOf('{x|none}'));

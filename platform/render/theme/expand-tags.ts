@@ -4,18 +4,18 @@ import { Expansion } from './expansion.ts';
 import { parseTags, type Tag, type TagNode } from './parse-tags.ts';
 import { problemAt, type ThemeProblem } from './problem.ts';
 
-/** A tag whose body is rendered with data of its own: what to look up, and the name under which it is found. */
+/** A tag whose body is rendered with its own data: what to look up, and the key under which the result is found. */
 export interface DataTag {
   key: string;
   kind: 'query' | 'category' | 'related';
-  /** As written: template code in them runs on the page's data before anything is looked up. */
+  /** The attributes as written. Template code in them is evaluated with the page data before the lookup. */
   attributes: Readonly<Record<string, string>>;
 }
 
 export interface ExpandedTemplate {
   file: string;
   source: string;
-  /** The template as the engine reads it. */
+  /** The template that the engine compiles. */
   text: string;
   origin: (offset: number) => number;
   navigations: ReadonlySet<string>;
@@ -25,11 +25,14 @@ export interface ExpandedTemplate {
 
 export interface ExpandOptions {
   file?: string;
-  /** The address of a script of the theme; undefined when it has none of that name. */
+  /** The URL of a theme script. Undefined when the theme has no script with this name. */
   scriptUrl?: (name: string) => string | undefined;
 }
 
-/** The element that marks where the blocks of a field go once the page is rendered: only then is its id known. */
+/**
+ * Placeholder element for the blocks of a field. It is replaced after the page is rendered, because only then is its id
+ * known.
+ */
 export const FIELD_ELEMENT = 'vitrine-field';
 
 const SEGMENT = /^(?:\d+|[A-Za-z][\w-]*)$/;
@@ -37,8 +40,8 @@ const TEMPLATE_NAME = /^[\w./-]+$/;
 const KEY_LENGTH = 12;
 
 /**
- * Tags become template code before a theme is compiled, so that they cost nothing when a page is rendered. What they show is
- * under `vitrine` in the data of the page.
+ * Converts tags to template code before a theme is compiled, so that they cost nothing during rendering. Their data is
+ * under `vitrine` in the page data.
  */
 export function expandTemplate(source: string, options: ExpandOptions = {}): ExpandedTemplate {
   const expander = new Expander(source, options);
@@ -74,7 +77,7 @@ class Expander {
     }
   }
 
-  /** Counts as one without a body: what follows is the page again. */
+  /** Treats an unclosed tag as one without a body: what follows belongs to the page. */
   private unclosed(tag: Tag): void {
     if (!tag.attributes.has('template')) this.say(tag, 'TAG_INVALID', `<squarespace:${tag.name}> is not closed`);
     this.tag({ ...tag, body: [] });
@@ -113,7 +116,9 @@ class Expander {
     this.applied(tag, { path: `vitrine.data.${key}`, usual: kind });
   }
 
-  /** Runs the body, else the named template, else the usual one of the platform, on what is found under a path. */
+  /**
+   * Renders the data at a path with the body, otherwise with the named template, otherwise with the platform's default.
+   */
   private applied(tag: Tag, { path, usual }: { path: string; usual: string }): void {
     const template = tag.attributes.get('template') ?? '';
     if (template !== '' && !TEMPLATE_NAME.test(template)) {
@@ -122,12 +127,12 @@ class Expander {
     }
     const name = `${(template === '' ? usual : template).replace(/\.block$/, '')}.block`;
     const hasBody = template === '' && !this.isBlank(tag.body);
-    // A navigation is always there, be it empty; what is looked up may not be.
+    // A navigation always exists, even if it is empty. Looked-up data may be missing.
     if (!hasBody && !path.startsWith('vitrine.data.')) {
       this.write(tag, `{${path}|apply ${name}}`);
       return;
     }
-    // A section looks in its own scope only, a variable everywhere.
+    // A section searches only its own scope, while a variable searches all scopes.
     this.write(tag, `{.var @vitrine ${path}}{.section @vitrine}`);
     if (hasBody) this.nodes(tag.body);
     else this.write(tag, `{@|apply ${name}}`);

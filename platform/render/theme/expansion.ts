@@ -1,16 +1,16 @@
-/** Text made from other text, which knows for each of its characters where it comes from. */
+/** Generated text that maps each of its characters to the source. */
 export class Expansion {
   private readonly pieces: string[] = [];
   private readonly starts: number[] = [];
   private readonly origins: { from: number; isCopy: boolean }[] = [];
   private length = 0;
 
-  /** A stretch of the source, as it is. */
+  /** Appends a range of the source unchanged. */
   copy(source: string, from: number, to: number): void {
     this.add(source.slice(from, to), { from, isCopy: true });
   }
 
-  /** What stands for something that begins at `from`. */
+  /** Appends text that replaces source text starting at `from`. */
   write(text: string, from: number): void {
     this.add(text, { from, isCopy: false });
   }
@@ -19,7 +19,7 @@ export class Expansion {
     return this.pieces.join('');
   }
 
-  /** The offset in the source for one in the text. */
+  /** The source offset for an offset in the generated text. */
   origin(offset: number): number {
     let low = 0;
     let high = this.starts.length - 1;

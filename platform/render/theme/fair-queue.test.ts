@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that ends when told to, and the names of the work that has begun. */
+/** Tasks that end on demand, and the names of the tasks that have started. */
 function makeWork(slots: number) {
   const queue = createFairQueue(slots);
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function makeWork(slots: number) {
 }
 
 describe('a fair queue', () => {
-  it('gives an owner one slot at a time, however much it asks for', async () => {
+  it('gives an owner one slot at a time, however many tasks it has', async () => {
     const { add, begun, end } = makeWork(2);
     void add('a1');
     void add('a2');
@@ -32,7 +32,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('lets an owner that has not been served yet go before those that have', async () => {
+  it('serves owners that have not been served yet first', async () => {
     const { add, begun, end } = makeWork(2);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void add(name);
     await end('');
@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('frees the slot of work that fails, and fails that work alone', async () => {
+  it('frees the slot of a failed task and fails only that task', async () => {
     const { add, begun, end } = makeWork(1);
     const failing = add('a1');
     const other = add('b1');

@@ -1,16 +1,16 @@
 export interface FairQueue {
-  /** Does the work as soon as a slot is free and the owner holds none. Owners take turns. */
+  /** Runs the task as soon as a slot is free and the owner holds none. Owners take turns. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T>;
 }
 
 interface Line {
   starts: (() => void)[];
   isBusy: boolean;
-  /** The turn at which it was served last; 0 before the first. */
+  /** The turn at which this owner was last served, 0 before the first. */
   served: number;
 }
 
-/** A few slots shared by many owners, of which each holds one at most: whoever asks for much waits for itself. */
+/** A few slots shared by many owners, each of which holds at most one: an owner with many tasks delays only itself. */
 export function createFairQueue(slots: number): FairQueue {
   const lines = new Map<string, Line>();
   let busy = 0;

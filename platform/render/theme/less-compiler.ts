@@ -2,9 +2,9 @@ import { createFairQueue } from './fair-queue.ts';
 import { LessFailure } from './less-failure.ts';
 import { LessWorker } from './less-worker.ts';
 
-// One for a sheet that never ends, one for everybody else: a website holds one of them at most.
+// One slot for a sheet that never ends, one for all others: a website holds at most one of them.
 const SLOTS = 2;
-// The compiler takes some thirty megabytes, and is needed when a theme changes.
+// The compiler takes about 30 MB and is only needed when a theme changes.
 const IDLE_MS = 5000;
 
 const queue = createFairQueue(SLOTS);
@@ -12,8 +12,8 @@ const idle: LessWorker[] = [];
 let cleanUp: NodeJS.Timeout | undefined;
 
 /**
- * Compiles a style sheet on behalf of a website. Each sheet has a thread for itself while it is compiled, so that one which
- * ends its thread fails alone, and websites take turns. What may have failed by a busy machine is tried a second time.
+ * Compiles a style sheet for a website. Each sheet has its own thread while it is compiled, so that one that crashes
+ * its thread fails alone, and websites take turns. A failure that a busy machine may have caused is retried once.
  */
 export async function compileLess(source: string, owner: string): Promise<string> {
   try {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { LessFailure } from './less-failure.ts';
 
 const TIME_LIMIT_MS = 5000;
-// Of this thread alone; what the process itself has is not touched.
+// Limits of this thread only. The process itself is not affected.
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 type Answer =
@@ -11,17 +11,17 @@ type Answer =
   | { kind: 'done'; css: string }
   | { kind: 'failed'; message: string; line: number; column: number };
 
-// Text, because it runs in a thread of its own whatever file this code was bundled into.
+// A string, because it runs in its own thread regardless of which file this code was bundled into.
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
 const required = require(workerData.less);
 const less = required.default ?? required;
-// Theme authors are told of these by a look at the text; that nothing gets past it is seen to here.
+// A text check reports these to theme authors. This makes sure that nothing gets past that check.
 for (const name of ['data-uri', 'image-size', 'image-width', 'image-height'])
   less.functions.functionRegistry.add(name, () => {
     throw new Error(name + ' is not allowed in the styles of a theme');
   });
-// A slash divides, as in older versions of the language, but not where it stands between two values of a property.
+// A slash divides, as in older versions of Less, except where it separates two values of a property.
 const { Declaration, Call } = less.tree;
 const SLASH_PROPERTY = /^(?:-webkit-)?(?:grid(?:-(?:area|row|column|template)(?:-[a-z]+)?)?|aspect-ratio|background|mask|border-image|offset)$/;
 const SLASH_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/;
@@ -58,8 +58,8 @@ parentPort.on('message', (source) => {
 });`;
 
 /**
- * A thread that compiles one style sheet at a time: a sheet is a program, and one that never ends or fills the memory ends
- * this thread and nothing else. A thread that failed in this way is not to be used again.
+ * A thread that compiles one style sheet at a time: a sheet is a program, and one that never ends or exhausts the
+ * memory ends only this thread. A thread that failed in this way must not be used again.
  */
 export class LessWorker {
   private readonly thread = new Worker(SCRIPT, {
@@ -76,7 +76,7 @@ export class LessWorker {
     } finally {
       this.thread.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
       this.thread.on('error', () => this.end());
-      // While nothing is asked of it the thread does not keep the process alive.
+      // An idle thread does not keep the process alive.
       this.thread.unref();
     }
   }
@@ -97,7 +97,7 @@ export class LessWorker {
         this.thread.on('message', (answer: Answer) => {
           if (answer.kind === 'done') resolve(answer.css);
           if (answer.kind === 'failed') reject(new LessFailure(answer.message, answer));
-          // From here, so that the start of a thread on a busy machine does not count.
+          // Start the timer here, so that starting a thread on a busy machine does not count.
           if (answer.kind === 'begun') timer = setTimeout(() => abandon(tooSlow()), TIME_LIMIT_MS);
         });
         this.thread.on('error', (error) => abandon(new LessFailure(error.message, { isFinal: isOutOfMemory(error) })));

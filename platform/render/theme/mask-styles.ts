@@ -1,11 +1,14 @@
-/** An address in a style sheet, as `url(…)` holds it, without quotes. */
+/** A URL in a style sheet, as in `url(…)`, without quotes. */
 export interface StyleUrl {
   offset: number;
   address: string;
 }
 
 export interface MaskedStyles {
-  /** Of the same length: comments, the insides of texts and of `url(…)` are spaces, line feeds stay. */
+  /**
+   * Text of the same length in which comments and the content of strings and of `url(…)` are spaces. Line feeds are
+   * kept.
+   */
   text: string;
   urls: readonly StyleUrl[];
 }
@@ -16,8 +19,8 @@ const URL_START = /url\(\s*/iy;
 const NAME_PART = /[\w-]/;
 
 /**
- * Style text in which only its own words are left, so that what stands in a comment or a text is never taken for code. One pass
- * over the text.
+ * Blanks everything but code in style text, so that the content of a comment or a string is never mistaken for code.
+ * One pass over the text.
  */
 export function maskStyles(source: string): MaskedStyles {
   const urls: StyleUrl[] = [];
@@ -59,13 +62,13 @@ function startsHere(pattern: RegExp, source: string, at: number): boolean {
   return matchAt(pattern, source, at) !== '';
 }
 
-/** The next such mark, or the end of the text. */
+/** The next occurrence, or the end of the text. */
 function find(source: string, mark: string, from: number): number {
   const found = source.indexOf(mark, from);
   return found < 0 ? source.length : found;
 }
 
-/** Where the bracket of `url(` is closed. Quoted text may hold brackets. */
+/** Position of the parenthesis that closes `url(`. Quoted text may contain parentheses. */
 function endOfUrl(source: string, from: number): number {
   const quoted = matchAt(QUOTED, source, from);
   return find(source, ')', from + quoted.length);

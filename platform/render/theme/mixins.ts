@@ -1,4 +1,7 @@
-/** What every theme may use in its styles without defining it. A mixin that a theme defines itself comes on top. */
+/**
+ * Variables and mixins that every theme may use without defining them. A theme's own mixin of the same name replaces
+ * it.
+ */
 export const PLATFORM_STYLES = `@vitrine-phone: ~"(max-width: 640px)";
 @vitrine-tablet: ~"(max-width: 960px)";
 @vitrine-still: ~"(prefers-reduced-motion: reduce)";

@@ -1,4 +1,4 @@
-/** A piece of a template: text as it is, or a `<squarespace:…>` tag with what stands in it. */
+/** A node of a template: text, or a `<squarespace:…>` tag with its content. */
 export type TagNode = TextNode | Tag;
 
 export interface TextNode {
@@ -12,10 +12,10 @@ export interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
   start: number;
-  /** Behind the opening tag; the body begins here. */
+  /** Offset after the opening tag, where the body starts. */
   opened: number;
   body: readonly TagNode[];
-  /** False when the text ends before the tag does. */
+  /** False when the text ends before the closing tag. */
   closed: boolean;
 }
 
@@ -24,7 +24,7 @@ const CLOSING = '</squarespace:';
 const COMMENT = '{##';
 const MARK = /\{##|<\/?squarespace:/g;
 const NAME = /[A-Za-z][\w-]*/y;
-// Template code in a value may hold quotes of its own.
+// Template code in a value may contain quotes.
 const CODE = String.raw`\{[^{}\n]*\}|\{(?![^{}\n]*\})`;
 const ATTRIBUTE = new RegExp(
   String.raw`\s*([A-Za-z_][\w:-]*)(?:\s*=\s*("(?:[^"{]|${CODE})*"|'(?:[^'{]|${CODE})*'|[^\s"'>/]+))?`,
@@ -33,10 +33,10 @@ const ATTRIBUTE = new RegExp(
 const END_OF_TAG = /\s*(\/?)>/y;
 const MAX_DEPTH = 20;
 
-// These have no body in any theme; some write them without the slash.
+// These never have a body. Some themes write them without the slash.
 const EMPTY_TAGS: ReadonlySet<string> = new Set(['block-field', 'script']);
 
-/** Cuts a template into text and tags. What only begins like a tag stays text. */
+/** Splits a template into text and tags. Text that only starts like a tag stays text. */
 export function parseTags(source: string): TagNode[] {
   return source.includes(OPENING) ? new TagReader(source).nodes([]) : [{ kind: 'text', start: 0, end: source.length }];
 }
@@ -49,7 +49,7 @@ class TagReader {
     this.source = source;
   }
 
-  /** Up to the closing tag of the innermost open one, or to the end. */
+  /** Reads up to the closing tag of the innermost open tag, or to the end. */
   nodes(open: readonly string[]): TagNode[] {
     const nodes: TagNode[] = [];
     let from = this.at;
@@ -73,7 +73,7 @@ class TagReader {
     return nodes;
   }
 
-  /** The next place where a tag may begin or end; comments are passed over. */
+  /** The next position where a tag may start or end, skipping comments. */
   private nextMark(): number {
     MARK.lastIndex = this.at;
     const found = MARK.exec(this.source);
@@ -91,7 +91,7 @@ class TagReader {
     return this.source.startsWith(CLOSING, offset) && open.includes(this.nameAt(offset + CLOSING.length));
   }
 
-  /** Null, and past its first letters, when it is none after all. */
+  /** Null if it is not a tag after all. The position is then after its prefix. */
   private tag(start: number, open: readonly string[]): Tag | null {
     this.at = start + OPENING.length;
     const name = this.nameAt(this.at);

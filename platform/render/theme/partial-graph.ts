@@ -2,7 +2,7 @@ import type { Compiled } from '#template/index.ts';
 
 type Instruction = Compiled['body']['instructions'][number];
 
-/** The partials that a template applies or includes, wherever in it. */
+/** All partials that a template applies or includes. */
 export function appliedPartials(compiled: Compiled): Set<string> {
   const names = new Set<string>();
   collect(compiled.body.instructions, { names, isWhole: true });
@@ -11,7 +11,7 @@ export function appliedPartials(compiled: Compiled): Set<string> {
 
 interface Collecting {
   names: Set<string>;
-  /** Bodies of blocks too, which may not run. */
+  /** Include the bodies of blocks, which may not run. */
   isWhole: boolean;
 }
 
@@ -34,14 +34,14 @@ function namesIn(instruction: Instruction): string[] {
   );
 }
 
-/** The files that a template leads to, itself among them. */
+/** The files that a template leads to, including itself. */
 export function reachableFrom(start: string, next: (file: string) => Iterable<string>): Set<string> {
   const seen = new Set([start]);
   for (const file of seen) for (const other of next(file)) seen.add(other);
   return seen;
 }
 
-/** The templates that come back to themselves without any condition on the way: such a one never ends. */
+/** The templates that apply themselves without any condition in between, and so never end. */
 export function endlessTemplates(
   templates: ReadonlyMap<string, Compiled>,
   find: (name: string) => string | undefined,
@@ -53,7 +53,7 @@ export function endlessTemplates(
     if (onPath.has(file)) endless.add(file);
     if (done.has(file) || onPath.has(file)) return;
     onPath.add(file);
-    // Deeper than partials may nest, nothing runs.
+    // Partials do not run deeper than this.
     if (onPath.size <= MAX_CHAIN) for (const next of appliedAlways(templates.get(file), find)) visit(next);
     onPath.delete(file);
     done.add(file);

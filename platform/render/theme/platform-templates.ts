@@ -7,7 +7,7 @@ import { PLATFORM_PARTIALS } from '../defaults/partials.ts';
 const TEMPLATES = new Map(Object.entries({ ...PLATFORM_COLLECTIONS, ...PLATFORM_PAGES, ...PLATFORM_BLOCKS }));
 const PARTIALS = new Map(Object.entries(PLATFORM_PARTIALS));
 
-/** What the platform has for a file that a theme lacks. The engine keeps it compiled. */
+/** The platform's template for a file that a theme lacks. The engine caches the compiled template. */
 export function platformTemplate(engine: Engine, file: string): Compiled | undefined {
   const text = TEMPLATES.get(file);
   return text === undefined ? undefined : engine.compile(text, `platform/${file}`);
@@ -18,7 +18,7 @@ export function platformPartial(engine: Engine, name: string): Compiled | undefi
   return text === undefined ? undefined : engine.compile(text, `platform/${name}`);
 }
 
-/** Partials that themes name in `systemPartials`, and apply with or without an ending. */
+/** Partials that themes list in `systemPartials` and apply with or without an extension. */
 function systemName(name: string): string {
   return name.startsWith('sqs-') ? name.replace(/\.(?:html|block)$/, '') : name;
 }

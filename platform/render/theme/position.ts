@@ -1,4 +1,4 @@
-/** Where in a file of a theme something stands; both from 1. */
+/** A position in a theme file, line and column starting at 1. */
 export interface Place {
   line: number;
   column: number;

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '#template/index.ts';
 import { type Place, placeAt } from './position.ts';
 
-/** Something that the author of a theme should know. Visitors never do. */
+/** A problem to report to the author of a theme. Visitors never see it. */
 export interface ThemeProblem extends Place {
   file: string;
   code: ThemeProblemCode;
   message: string;
-  /** Whether the theme cannot be used while it stands. */
+  /** Whether the theme is unusable because of it. */
   fatal: boolean;
 }
 
-/** Those of the template engine, and those of everything else in a theme. */
+/** The codes of the template engine and those for the rest of a theme. */
 export type ThemeProblemCode =
   | ProblemCode
   | 'CONF_INVALID'
@@ -29,7 +29,7 @@ interface Report {
   fatal?: boolean;
 }
 
-/** A problem of a file as a whole. */
+/** A problem of a whole file. */
 export function fileProblem(file: string, { code, message, fatal = false }: Report): ThemeProblem {
   return { file, line: 0, column: 0, code, message, fatal };
 }

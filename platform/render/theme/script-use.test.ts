@@ -23,29 +23,29 @@ const NOT_ASKING = [
   'fetch("https://static.example.com/YUIX.js");',
 ];
 
-describe('a theme asks for the script environment', () => {
-  it.each(ASKING)('by a script file with %s', (text) => {
+describe('a theme that uses the script environment', () => {
+  it.each(ASKING)('is recognized by a script file with %s', (text) => {
     expect(uses('scripts/site.js', text)).toBe(true);
     expect(uses('scripts/lib/deep/site.mjs', text)).toBe(true);
   });
 
-  it.each(ASKING)('by a script element of a template with %s', (text) => {
+  it.each(ASKING)('is recognized by a script element in a template with %s', (text) => {
     expect(uses('site.region', `<p>a</p><SCRIPT type="text/javascript">${text}</SCRIPT><p>b</p>`)).toBe(true);
     expect(uses('blocks/a.block', `<script>${text}`)).toBe(true);
   });
 });
 
-describe('a theme does not ask for the script environment', () => {
-  it.each(NOT_ASKING)('by %s', (text) => {
+describe('a theme that does not use the script environment', () => {
+  it.each(NOT_ASKING)('is not misread because of the script %s', (text) => {
     expect(uses('scripts/site.js', text)).toBe(false);
     expect(uses('site.region', `<script>${text}</script>`)).toBe(false);
   });
 
-  it.each(ASKING)('by text between script elements such as %s', (text) => {
+  it.each(ASKING)('is not misread because of text between script elements such as %s', (text) => {
     expect(uses('site.region', `<script>a()</script><pre>${text}</pre><script-like>${text}</script-like>`)).toBe(false);
   });
 
-  it('by files that are no scripts', () => {
+  it('is not misread because of files that are not scripts', () => {
     for (const file of ['scripts/notes.txt', 'assets/site.js', 'styles/site.less'])
       expect(uses(file, 'Y.one("body")')).toBe(false);
   });

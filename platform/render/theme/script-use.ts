@@ -5,8 +5,8 @@ const SCRIPT_FILE = /^scripts\/.*\.m?js$/s;
 const SCRIPT_TAG = /<(\/?)script(?![\w-])/gi;
 
 /**
- * A use of one of the global names of the script environment. A name alone is not enough where other code has it too: in
- * compressed scripts `Y` is a variable like any other, so it counts with a member of ours alone.
+ * Matches the use of a global of the script environment. A name alone is not enough if other code uses it too: in
+ * minified scripts `Y` is a variable like any other, so it only counts with one of our members.
  */
 const USE =
   /SQUARESPACE_CONTEXT|(?<![\w$])(?:Static\.[A-Z]|Squarespace\.[a-z]|Singleton\.create\b|window\.(?:Static|Squarespace|ImageLoader|Y(?:UI)?)\b)|(?<![\w$.])(?:ImageLoader\.[a-z]|YUI\b|Y\.(?:use|one|all|on|once|each|config|later|bind|Lang|Node|Global|Squarespace)\b)/;
@@ -20,7 +20,7 @@ export function usesScriptEnvironment(files: Files): boolean {
   return false;
 }
 
-/** The script elements of a template; one that is not closed goes to the end. */
+/** The script elements of a template. An unclosed one extends to the end. */
 function scriptsIn(template: string): string[] {
   const scripts: string[] = [];
   let opened = -1;

@@ -8,9 +8,9 @@ import type { Files } from './theme-conf.ts';
 /** All styles of a theme as one text. */
 export interface StyleBundle {
   text: string;
-  /** The files in it, each as a whole. */
+  /** The complete files in it. */
   sources: readonly StyleSource[];
-  /** Where something in the text comes from. */
+  /** Maps an offset in the text to its source position. */
   locate: (offset: number) => Place & { file: string };
 }
 
@@ -20,7 +20,7 @@ export interface StyleSource {
 }
 
 interface Piece {
-  /** Where it begins in the bundle, and in its file. */
+  /** Start in the bundle (`offset`) and in its file (`from`). */
   offset: number;
   from: number;
   file: string;
@@ -28,15 +28,15 @@ interface Piece {
 }
 
 const IMPORTED = /@import\s*(?:\([\w\s,]*\)\s*)?["']([^"'\n]*)["'][^;{}]*;?/iy;
-// What would run code or reach beyond the theme.
+// Statements that would run code or load files from outside the theme.
 const FORBIDDEN = /@plugin\b[^;{}]*;?|@import\b[^;{}]*;?|`[^`]*`?/gi;
 const SCRIPT_ADDRESS = /^\s*(?:javascript|vbscript)\s*:/i;
 const MAX_FILES = 500;
 const MAX_LENGTH = 4_000_000;
 
 /**
- * Joins style files in their order. An import is replaced by the file it names, where it stands and once; one that leads nowhere
- * is left out with a warning, as is everything that runs code or loads from elsewhere.
+ * Joins style files in order. An import is replaced in place by its file, once. An import without a file is left out
+ * with a warning, as is everything that runs code or loads external files.
  */
 export function bundleStyles(files: Files, names: readonly string[], problems: ThemeProblem[]): StyleBundle {
   const bundler = new StyleBundler(files, problems);
@@ -48,7 +48,7 @@ export function bundleStyles(files: Files, names: readonly string[], problems: T
   return bundler.finish();
 }
 
-/** The bundle with lines before and behind it that belong to no file. */
+/** Adds lines before and after the bundle that belong to no file. */
 export function surround({ text, sources, locate: within }: StyleBundle, before: string, after: string): StyleBundle {
   const head = before === '' ? '' : `${before}\n`;
   return {
@@ -74,7 +74,7 @@ class StyleBundler {
     this.problems = problems;
   }
 
-  /** False when neither the theme nor the platform has such a file. */
+  /** False when neither the theme nor the platform has the file. */
   addFile(name: string): boolean {
     const found = this.find(name);
     if (found === null) return false;
@@ -107,7 +107,7 @@ class StyleBundler {
       this.addPiece({ file, source, from: at }, source.slice(at, found.index));
       at = found.index + found[0].length;
       this.replace({ file, source, offset: found.index, end: at });
-      // What follows keeps its column.
+      // Pad with spaces, so that the following text keeps its column.
       this.addPiece({ file, source, from: found.index }, source.slice(found.index, at).replace(/[^\n]/g, ' '));
     }
     this.addPiece({ file, source, from: at }, `${source.slice(at)}\n${ending}`);
@@ -116,7 +116,7 @@ class StyleBundler {
         this.warn({ file, source, offset }, 'an address that runs a script has no effect');
   }
 
-  /** The source with its braces in pairs, which a file shares with no other. */
+  /** Pairs the braces of a file, because a file must not share braces with another. */
   private balance(file: string, given: string, masked: string): { source: string; ending: string } {
     let source = given;
     let ending = '';
@@ -170,7 +170,7 @@ function locate(pieces: readonly Piece[], offset: number): Place & { file: strin
   return { file: piece.file, ...placeAt(piece.source, piece.from + offset - piece.offset) };
 }
 
-/** Relative to the file that imports; a theme has no files above `styles`. */
+/** Resolves a name relative to the importing file. A theme has no style files above `styles`. */
 function resolveName(from: string, name: string): string {
   const path = from.split('/').slice(1, -1);
   for (const part of name.split('/')) {

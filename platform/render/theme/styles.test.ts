@@ -3,7 +3,7 @@ import type { ThemeProblem } from './problem.ts';
 import { bundleStyles } from './style-bundle.ts';
 import { compileStyles } from './styles.ts';
 
-// Owns the way from the style files of a theme to the sheet that visitors get.
+// Tests the compilation of a theme's style files to the style sheet that visitors get.
 
 const toFiles = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([name, text]) => [`styles/${name}`, Buffer.from(text)]));
@@ -17,18 +17,18 @@ async function compile(files: Record<string, string>, names = Object.keys(files)
 const cssOf = async (source: string) => (await compile({ 'a.less': source })).css;
 
 describe('the styles of a theme', () => {
-  it('become one sheet, and later files see the variables of earlier ones', async () => {
+  it('compiles to one sheet in which later files see the variables of earlier ones', async () => {
     const { css } = await compile({ 'tokens.less': '@ink: #123;\n', 'type.less': 'p { color: @ink; }' });
     expect(css).toBe('p{color:#123}');
   });
 
-  it('may use the mixins and variables of the platform', async () => {
+  it('provides the mixins and variables of the platform', async () => {
     expect(await cssOf('@media @vitrine-phone { a { .border-box(); .truncate(); } }')).toBe(
       '@media (max-width: 640px){a{box-sizing:border-box;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}',
     );
   });
 
-  it('that never end are given up', async () => {
+  it('fails with a problem when compiling never ends', async () => {
     const { problems } = await compile({
       'a.less': '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); a { b: @n } }\n.loop(60);',
     });
@@ -37,8 +37,8 @@ describe('the styles of a theme', () => {
   });
 });
 
-describe('an import', () => {
-  it('is replaced by the file, once, from folders too', async () => {
+describe('a style import', () => {
+  it('is replaced by the file, once, also from subfolders', async () => {
     const { css, problems } = await compile(
       {
         'site.less': '@import "parts/a";\n@import (reference) "parts/b.less";\nb { color: @a; }',
@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(css).toBe('b{color:red}');
   });
 
-  it('takes effect where it stands, inside a media query as well', async () => {
+  it('takes effect in place, also inside a media query', async () => {
     const { css } = await compile(
       { 'a.less': 'p { order: 1 }\n@media print { @import "b"; }\np { order: 3 }', 'b.less': 'p { order: 2 }' },
       ['a.less'],
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect(css).toBe('p{order:1}@media print{p{order:2}}p{order:3}');
   });
 
-  it('of a style file of the platform needs no file in the theme', async () => {
+  it('resolves a platform style file without a file in the theme', async () => {
     const { css, problems } = await compile({ 'a.less': "@media (max-width: 640px) { @import 'sqs-grid-breaker'; }" });
     expect(problems).toStrictEqual([]);
     expect(css).toContain('@media (max-width:640px){.sqs-layout .sqs-row{');
@@ -73,7 +73,7 @@ describe('an import', () => {
     '@import "//evil.example/a.css";',
     '@import "../../../../etc/passwd";',
     '@import (inline) url("file:///etc/passwd");',
-  ])('that leads to no file of the theme is left out with a warning: %s', async (statement) => {
+  ])('is left out with a warning when it is not a file of the theme: %s', async (statement) => {
     const { css, problems } = await compile({ 'a.less': `p { color: red }\n${statement}\nb { color: blue }` });
     expect(css).toBe('p{color:red}b{color:blue}');
     expect(problems).toMatchObject([
@@ -82,7 +82,7 @@ describe('an import', () => {
   });
 });
 
-it('a mixin of the theme takes the place of the one that the platform has under its name', async () => {
+it("replaces a platform mixin with the theme's mixin of the same name", async () => {
   const { css, problems } = await compile({
     'a.less': '.columns(@n) { width: 100% / @n }\na { .columns(4); .opacity(1) }',
   });
@@ -90,8 +90,8 @@ it('a mixin of the theme takes the place of the one that the platform has under 
   expect(css).toBe('a{width:25%;opacity:1}');
 });
 
-describe('a mistake', () => {
-  it('is named by file, line and column, and costs its declaration alone', async () => {
+describe('a mistake in a style file', () => {
+  it('is reported with file, line and column and only drops its declaration', async () => {
     const { css, problems } = await compile({
       'tokens.less': '@ink: #123;\n',
       'type.less': 'p {\n  color: @paper;\n  margin: 0;\n}\nb { color: @ink }',
@@ -109,7 +109,7 @@ describe('a mistake', () => {
     ['text that is no declaration', 'a { b: c; !!! ; d: e }', 'a{b:c;d:e}'],
     ['a rule that is none', '}} .x { ', ''],
     ['a nested rule', 'a { b { c: @gone } d: e }', 'a{d:e}'],
-  ])('such as %s leaves the rest as it is', async (_title, source, rest) => {
+  ])('leaves the other styles unchanged after %s', async (_title, source, rest) => {
     const { css, problems } = await compile({ 'a.less': `p { order: 1 }\n${source}`, 'b.less': 'q { order: 2 }' });
     expect(css).toContain('p{order:1}');
     expect(css.replace('p{order:1}', '').replace('q{order:2}', '')).toBe(rest);
@@ -117,7 +117,7 @@ describe('a mistake', () => {
     expect(problems.every(({ fatal }) => !fatal)).toBe(true);
   });
 
-  it('is one of many, and each is named', async () => {
+  it('is reported for each of many mistakes', async () => {
     const source = Array.from({ length: 20 }, (_, at) => `.x${at} { a: @gone${at}; b: ${at} }`).join('\n');
     const { css, problems } = await compile({ 'a.less': source });
     expect(problems.map(({ line }) => line)).toStrictEqual(Array.from({ length: 20 }, (_, at) => at + 1));
@@ -125,7 +125,7 @@ describe('a mistake', () => {
   });
 });
 
-describe('what runs code or reads the server', () => {
+describe('styles that run code or read files of the server', () => {
   it.each([
     '@plugin "plugin"; a { b: c }',
     'a { b: `process.exit(1)`; }',
@@ -133,20 +133,20 @@ describe('what runs code or reads the server', () => {
     'a { b: data-uri("/etc/passwd"); }',
     'a { b: DATA-URI ("/etc/passwd"); }',
     'a { width: image-width("/etc/passwd"); }',
-    // Each hides behind what looks like a comment and is none.
+    // Each of these hides behind something that looks like a comment but is not.
     'a { b: url(//x); c: data-uri("/etc/hostname"); }',
     'a { b: url(/*); c: data-uri("/etc/hostname"); d: url(*/); }',
     'a { b: url(//x); width: image-width("/etc/hostname"); }',
     'a { b: url(//x); c: `1`; }',
     'a { b: url(//x) } @plugin "fs";',
-  ])('is left out with a warning: %s', async (source) => {
+  ])('leaves out forbidden code with a warning: %s', async (source) => {
     const { css, problems } = await compile({ 'a.less': `p { color: red }\n${source}` });
     expect(css).toMatch(/^p\{color:red\}/);
     expect(css).not.toMatch(/data-uri|image-width|process|plugin|`/i);
     expect(problems).toMatchObject([{ file: 'styles/a.less', line: 2, code: 'STYLE_INVALID', fatal: false }]);
   });
 
-  it('may be spoken of in comments and texts', async () => {
+  it('allows such code in comments and strings', async () => {
     const { css, problems } = await compile({
       'a.less':
         '// @import `x`\n/* @plugin */ a { b: url(https://a.example/) }\na[href^="javascript:"] { c: d }\nb::before { content: "@import `x`" }',
@@ -155,13 +155,13 @@ describe('what runs code or reads the server', () => {
     expect(css).toBe('a{b:url(https://a.example/)}a[href^="javascript:"]{c:d}b::before{content:"@import `x`"}');
   });
 
-  it('is an address with a script, which is named', async () => {
+  it('reports a URL that contains a script', async () => {
     const { problems } = await compile({ 'a.less': 'a { background: url( "javascript:alert(1)" ) }' });
     expect(problems).toMatchObject([{ line: 1, column: 17, code: 'STYLE_INVALID', fatal: false }]);
   });
 });
 
-describe('a slash', () => {
+describe('a slash in a style file', () => {
   it.each([
     ['@g: 20px; a { padding: @g / 2 }', 'a{padding:10px}'],
     ['@g: 20px; a { margin: -@g/2 auto }', 'a{margin:-10px auto}'],
@@ -169,7 +169,7 @@ describe('a slash', () => {
     ['a { width: percentage(2 / 3) }', 'a{width:66.66666667%}'],
     ['@g: 20px; .m(@x) { width: @x } a { .m(@g / 4) }', 'a{width:5px}'],
     ['@r: 10px; a { border-radius: @r / 2 }', 'a{border-radius:5px}'],
-  ])('divides: %s', async (source, css) => {
+  ])('divides two numbers: %s', async (source, css) => {
     expect(await cssOf(source)).toBe(css);
   });
 
@@ -182,11 +182,11 @@ describe('a slash', () => {
     ['a { --part: 1 / 2 }', 'a{--part:1 / 2}'],
     ['a { width: calc(100% / 3) }', 'a{width:calc(100% / 3)}'],
     ['a { margin: calc((100% - 2px) / 3) }', 'a{margin:calc((100% - 2px) / 3)}'],
-  ])('stands between two values: %s', async (source, css) => {
+  ])('separates two values: %s', async (source, css) => {
     expect((await cssOf(source)).replace(/\s*\/\s*/g, '/')).toBe(css.replace(/\s*\/\s*/g, '/'));
   });
 
-  it('stands before the opacity of a colour', async () => {
+  it('separates the opacity of a colour', async () => {
     expect(await cssOf('a { color: rgb(10 20 30 / 50%) }')).toMatch(
       /^a\{color:rgba?\(10[ ,]+20[ ,]+30[ ,/]+(?:50%|0\.5)\)\}$/,
     );

@@ -8,19 +8,19 @@ import type { StyleBundle } from './style-bundle.ts';
 
 export interface Stylesheet {
   css: Buffer;
-  /** Changes with the content, so that browsers may keep it for ever. */
+  /** Changes with the content, so that browsers may cache it forever. */
   hash: string;
-  /** Could not be compiled for a reason that may pass: worth another try later. */
+  /** Could not be compiled for a temporary reason: worth another attempt later. */
   isUnfinished?: boolean;
 }
 
 const HASH_LENGTH = 12;
-/** Statements that are left out before the rest is given up: each costs another run of the compiler. */
+/** Maximum number of statements that are left out before compilation fails: each costs another compiler run. */
 const MAX_CUTS = 60;
 
 /**
- * Compiles the styles of a theme into one sheet. A mistake costs the statement that it stands in and is reported; the rest is
- * served. Owners take turns at the compiler.
+ * Compiles the styles of a theme into one sheet. A mistake drops only the statement that contains it and is reported.
+ * Owners take turns at the compiler.
  */
 export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[], owner: string): Promise<Stylesheet> {
   if (bundle.text.trim() === '') return toStylesheet('');
@@ -34,13 +34,13 @@ export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[
 
 interface Compiled {
   css: string;
-  /** What was left out, by its place in the text. */
+  /** The statements that were left out, by offset. */
   faults: readonly { offset: number; message: string }[];
-  /** Why there is no sheet at all. */
+  /** The reason why there is no sheet at all. */
   failure: LessFailure | null;
 }
 
-// A theme is compiled when it is saved and again when its site is loaded, and tenants share themes.
+// Results are cached: a theme is compiled when it is saved and again when its site is loaded, and tenants share themes.
 const MAX_KEPT = 100;
 const kept = new Map<string, Promise<Compiled>>();
 
@@ -67,7 +67,7 @@ async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
       if (!(error instanceof LessFailure)) throw error;
       const offset = offsetOf(source, error) ?? -1;
       const around = offset < 0 ? [] : statementsAround(source, offset);
-      // The same place again: the fault is in what stands around it.
+      // The same statement failed again: the mistake is in the statement around it.
       const level = tried.get(around[0]?.start ?? -1) ?? 0;
       const cut = around[Math.min(level, around.length - 1)];
       if (cut === undefined || faults.length >= MAX_CUTS || source.slice(cut.start, cut.end).trim() === '')
@@ -79,7 +79,9 @@ async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
   }
 }
 
-/** Without the mixins that the theme defines itself: of two with one name both would be applied. The lines stay as many. */
+/**
+ * Leaves out mixins that the theme defines itself, because Less would apply both. The number of lines stays the same.
+ */
 function platformStylesFor(text: string): string {
   const defined = new Set(Array.from(text.matchAll(MIXIN), ([, name]) => name));
   return PLATFORM_STYLES.split('\n')
@@ -91,7 +93,7 @@ const MIXIN = /\.([\w-]{1,60})\([^(){};]{0,200}\)\s?\{/g;
 
 const PLATFORM_LINES = PLATFORM_STYLES.split('\n').length - 1;
 
-/** The place in the text of a theme that the compiler blames; null when it is none. */
+/** The offset in the theme's text that the compiler reports. Null when it is outside of it. */
 function offsetOf(source: string, { line, column }: LessFailure): number | null {
   const lines = line - PLATFORM_LINES;
   if (lines < 1) return null;
@@ -103,7 +105,7 @@ function offsetOf(source: string, { line, column }: LessFailure): number | null 
   return Math.min(start + column, source.length - 1);
 }
 
-/** The sheet with other styles before it. */
+/** Prepends other styles to a sheet. */
 export function putBefore(styles: string, sheet: Stylesheet): Stylesheet {
   return { ...sheet, ...toStylesheet(styles + sheet.css.toString()) };
 }

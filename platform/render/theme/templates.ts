@@ -7,20 +7,20 @@ import { fileProblem, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 import { isTemplate, partialFiles, toText } from './theme-files.ts';
 
-/** The templates of a theme, compiled, and what is wrong in them. */
+/** The compiled templates of a theme and their problems. */
 export interface ThemeTemplates {
   find: (file: string) => Compiled | undefined;
-  /** The file that a partial of this name stands in. */
+  /** The file of a partial. */
   partialFile: (name: string) => string | undefined;
   files: ReadonlySet<string>;
   navigations: ReadonlySet<string>;
-  /** Whether any of them shows the pages of a folder. */
+  /** Whether any template shows the pages of a folder. */
   showsFolders: boolean;
   /** Whether a template uses `itemCount`. */
   showsItemCount: boolean;
-  /** The tags that look something up, in these files and in all that they apply. */
+  /** The tags that look up data, in these files and in all partials that they apply. */
   dataTags: (files: readonly string[]) => readonly DataTag[];
-  /** A problem of the engine, at its place in the file as its author wrote it. */
+  /** Maps a problem of the engine to its position in the source file. */
   locate: (problem: TemplateProblem) => ThemeProblem;
   problems: readonly ThemeProblem[];
 }
@@ -74,7 +74,7 @@ const ROOT_FILE = /\.(?:region|list|item|page)$/;
 function checkAll(engine: Engine, { expanded, next, partialFile, locate }: Checking): ThemeProblem[] {
   const texts = Object.fromEntries([...expanded].map(([file, { text }]) => [file, text]));
   const hasPartial = (name: string): boolean => partialFile(name) !== undefined || isPlatformPartial(name);
-  // What no page leads to cannot spoil one.
+  // A template that no page uses cannot break one.
   const used = new Set<string>();
   for (const file of expanded.keys()) {
     if (ROOT_FILE.test(file) && !used.has(file)) for (const reached of reachableFrom(file, next)) used.add(reached);
@@ -85,7 +85,7 @@ function checkAll(engine: Engine, { expanded, next, partialFile, locate }: Check
   });
 }
 
-// A formatter or partial that is not there costs its own tag; a block that is not closed may cost the page.
+// A missing formatter or partial affects only its own tag, but an unclosed block may break the page.
 const FATAL: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['code']>([
   'BLOCKS_TOO_DEEP',
   'DEAD_CODE_BLOCK',

@@ -6,7 +6,7 @@ const Name = z.string().max(200);
 const Names = z.array(Name).max(500);
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-// A key that does not fit is left out instead of costing the theme all others: themes come from many hands.
+// An invalid key is ignored instead of invalidating all others: themes come from many authors.
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const Layout = z.object({
@@ -22,7 +22,7 @@ const CustomType = z.object({
   fields: lenient(z.array(z.record(z.string(), z.unknown())).max(200)),
 });
 
-/** `template.conf`. Keys that it does not name are ignored. */
+/** `template.conf`. Unknown keys are ignored. */
 const TemplateConf = z.object({
   name: lenient(Name),
   author: lenient(Name),
@@ -37,7 +37,7 @@ const TemplateConf = z.object({
 });
 export type TemplateConf = z.output<typeof TemplateConf>;
 
-/** `collections/<type>.conf`: what the lists of this type are like. */
+/** `collections/<type>.conf`: settings of the collections of this type. */
 const CollectionConf = z.object({
   title: lenient(Name),
   ordering: lenient(z.enum(['chronological', 'reverse-chronological', 'user-orderable', 'calendar'])),
@@ -66,7 +66,7 @@ export interface ThemeConf {
   pages: ReadonlyMap<string, PageConf>;
 }
 
-/** All that a theme says in conf files. One that cannot be read is a problem, and counts as empty. */
+/** Reads all conf files of a theme. One that cannot be parsed is a problem and counts as empty. */
 export function readThemeConf(files: Files, problems: ThemeProblem[]): ThemeConf {
   const collections = new Map<string, CollectionConf>();
   const pages = new Map<string, PageConf>();

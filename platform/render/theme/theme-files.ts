@@ -11,7 +11,7 @@ export function isTemplate(file: string): boolean {
   return TEMPLATE_FILE.test(file) && !file.startsWith('assets/') && !file.startsWith('scripts/');
 }
 
-/** The files of a theme that can be used. Those that are too many, too large or named like none are left out and told. */
+/** The usable files of a theme. Files that are too many, too large or invalidly named are left out and reported. */
 export function usableFiles(files: Files, problems: ThemeProblem[]): Map<string, Uint8Array> {
   const usable = new Map<string, Uint8Array>();
   let bytes = 0;
@@ -33,8 +33,8 @@ export function usableFiles(files: Files, problems: ThemeProblem[]): Map<string,
 }
 
 /**
- * Where a partial may stand: `apply card.block` means the file in `blocks/`, else one named so from the root, else one of
- * that name among the collections.
+ * The possible files of a partial: `apply card.block` refers to the file in `blocks/`, otherwise to one with that path
+ * from the root, otherwise to one with that name in `collections/`.
  */
 export function partialFiles(name: string): string[] {
   return [`blocks/${name}`, name, `blocks/${name}.block`, `collections/${name}`];

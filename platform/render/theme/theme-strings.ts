@@ -9,7 +9,7 @@ const FALLBACK = ['en', 'en-US'];
 
 export type Strings = Readonly<Record<string, string>>;
 
-/** The words of a theme by language. */
+/** The strings of a theme by language. */
 export function readStrings(files: Files, problems: ThemeProblem[]): ReadonlyMap<string, Strings> {
   const strings = new Map<string, Strings>();
   for (const [file, bytes] of files) {
@@ -33,7 +33,7 @@ function onlyTexts(value: unknown): Strings {
   return Object.fromEntries(texts.slice(0, MAX_STRINGS));
 }
 
-/** What a site in this language sees: its own words, else those of the language without its region, else English. */
+/** The strings for a language: exact match first, then the language without its region, then English. */
 export function stringsFor(all: ReadonlyMap<string, Strings>, language: string): Strings {
   const [short = ''] = language.split('-');
   const relatives = [...all.keys()].filter((known) => known.startsWith(`${short}-`));

@@ -15,7 +15,9 @@ const MEASURE = /^(-?\d{1,6}(?:\.\d{1,4})?)(px|em|rem|%|vh|vw|vmin|vmax|s|ms|deg
 const ADDRESS = /^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&+,:@]{0,500}$/;
 const FAMILY = /^[\w\s,'-]{1,300}$/;
 
-/** A value as style text; null when it is none that this kind of tweak can have. Nothing else gets into a style sheet. */
+/**
+ * A value as style text. Null when the value is invalid for this type of tweak. Nothing else gets into a style sheet.
+ */
 export function toLess(tweak: Kind, value: string): string | null {
   switch (tweak.type) {
     case 'color':
@@ -34,7 +36,7 @@ export function toLess(tweak: Kind, value: string): string | null {
   }
 }
 
-/** Within its bounds; without a unit it takes the one of the usual value. */
+/** Checks the limits. A value without a unit takes the unit of the default. */
 function toMeasure({ usual, min, max }: Kind, value: string): string | null {
   const [, number, unit] = MEASURE.exec(value) ?? [];
   if (number === undefined) return null;

@@ -1,6 +1,6 @@
 import { type Tweak, type TweakValues, tweakValue } from './tweaks.ts';
 
-/** What a font tweak on a class defines, and what holds where the class does not say it. */
+/** The properties that a font tweak on a class defines, with their defaults. */
 const FONT_PROPERTIES: Readonly<Record<string, string>> = {
   'font-family': 'inherit',
   'font-size': '16px',
@@ -13,8 +13,8 @@ const FONT_PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Variables that a theme may use without defining them: the parts of each font (`@heading-font-size` for the class
- * `heading`), and the choice of each dropdown and box.
+ * Variables that a theme may use without defining them: the properties of each font (`@heading-font-size` for the class
+ * `heading`), and the values of dropdowns and checkboxes.
  */
 export function tweakVariables(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks.flatMap((tweak) => variablesOf(tweak, values)).join('\n');

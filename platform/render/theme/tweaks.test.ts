@@ -22,8 +22,8 @@ const STYLES = `
 const problems: ThemeProblem[] = [];
 const tweaks = readTweaks({ file: 'styles/a.less', source: STYLES }, problems);
 
-describe('tweaks', () => {
-  it('are read from comments, with what follows them', () => {
+describe('tweaks of a theme', () => {
+  it('reads tweaks from comments together with the following statement', () => {
     expect(problems).toStrictEqual([]);
     expect(tweaks.map(({ name, type, usual }) => [name, type, usual])).toStrictEqual([
       ['ink', 'color', '#222'],
@@ -36,7 +36,7 @@ describe('tweaks', () => {
     ]);
   });
 
-  it('put classes on the page: usual choices, then those of the owner', () => {
+  it('sets body classes from the defaults or the values of the owner', () => {
     expect(tweakClasses(tweaks, {})).toStrictEqual(['site-width-full-width', 'show-border']);
     expect(tweakClasses(tweaks, { 'site-width': 'Narrow', 'show-border': false, dark: true })).toStrictEqual([
       'site-width-narrow',
@@ -44,7 +44,7 @@ describe('tweaks', () => {
     ]);
   });
 
-  it('take the values of the owner', () => {
+  it('applies the values of the owner', () => {
     const values = {
       ink: 'rgba(1, 2, 3, 0.5)',
       pageWidth: 900,
@@ -68,12 +68,12 @@ describe('tweaks', () => {
     { dark: 'yes' },
     { unknown: 'red' },
     { constructor: 'red' },
-  ])('ignore what they cannot be: %j', (values) => {
+  ])('ignores invalid values: %j', (values) => {
     expect(tweakStyles(tweaks, values)).toBe('');
     expect(tweakClasses(tweaks, values)).toStrictEqual(tweakClasses(tweaks, {}));
   });
 
-  it('that cannot be read are told with their place', () => {
+  it('reports a tweak that cannot be parsed with its position', () => {
     const found: ThemeProblem[] = [];
     const source = '// tweak: { "type": "color", }\n  // tweak: { "type" "x" }\n';
     expect(readTweaks({ file: 'styles/a.less', source }, found)).toStrictEqual([]);
@@ -84,11 +84,11 @@ describe('tweaks', () => {
   });
 });
 
-describe('variables of tweaks', () => {
+describe('tweak variables', () => {
   const values = { 'site-width': 'Narrow' };
   const lines = tweakVariables(tweaks, values).split('\n');
 
-  it('are the parts of each font, as its class says them or as usual', () => {
+  it('defines the properties of each font, from its class or by default', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         '@heading-font-font-family: serif;',
@@ -103,17 +103,17 @@ describe('variables of tweaks', () => {
     );
   });
 
-  it('are the choices of dropdowns and boxes', () => {
+  it('defines the values of dropdowns and checkboxes', () => {
     expect(lines).toEqual(expect.arrayContaining(['@site-width: "Narrow";', '@show-border: true;', '@dark: false;']));
   });
 
-  it('are the picture of a class', () => {
+  it('defines the background image of a class', () => {
     expect(lines).toContain('@paper-background-image: none;');
   });
 });
 
 describe('the declarations of a class', () => {
-  it('are read without those of nested rules and comments', () => {
+  it('excludes nested rules and comments', () => {
     const source = '.a { font-size: 20px; // color: red;\n &:hover { font-size: 1px } .mix(); line-height: 1.2em }';
     expect([...readDeclarations(source, source.indexOf('{'))]).toStrictEqual([
       ['font-size', '20px'],

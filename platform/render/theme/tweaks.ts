@@ -4,23 +4,23 @@ import { problemAt, type ThemeProblem } from './problem.ts';
 import type { StyleSource } from './style-bundle.ts';
 import { TWEAK_TYPES, type TweakType, toLess } from './tweak-value.ts';
 
-/** What a tweak sets; a class has the declarations that stand in it. */
+/** The target of a tweak. A class includes its declarations. */
 export interface TweakTarget {
   kind: 'variable' | 'class';
   name: string;
   declarations: ReadonlyMap<string, string>;
 }
 
-/** A setting that the author of a theme leaves to the owner of a site. */
+/** A setting that the author of a theme offers to the owner of a site. */
 export interface Tweak {
   name: string;
   type: TweakType;
   label: string;
   category: string;
   options: readonly string[];
-  /** What holds while the owner has chosen nothing. */
+  /** The default value. */
   usual: string;
-  /** What follows the comment and takes the value: a variable, or a class whose rules are a mixin. */
+  /** The statement after the comment, which takes the value: a variable, or a class that is used as a mixin. */
   target: TweakTarget | null;
   min: number | null;
   max: number | null;
@@ -32,7 +32,7 @@ const COMMENT = /^[ \t]*\/\/\s*tweak\s*:\s*(\{.*\})[ \t\r]*$/gm;
 const TARGET = /\s*(?:@([\w-]+)\s*:([^;]*);|\.([\w-]+)\s*\{)/y;
 const MAX_TWEAKS = 2000;
 
-/** The tweaks of a style file, in their order. A comment that cannot be read is a problem, and no tweak. */
+/** The tweaks of a style file in order. A comment that cannot be parsed is reported as a problem. */
 export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem[]): Tweak[] {
   const tweaks: Tweak[] = [];
   for (const found of source.matchAll(COMMENT)) {
@@ -90,7 +90,7 @@ function toTweak(conf: unknown, target: Target | null): Tweak | null {
   };
 }
 
-/** Lower case, with hyphens between words: as class names are written. */
+/** Lower case with hyphens between words, as in class names. */
 function toName(text: string): string {
   return text
     .trim()
@@ -99,13 +99,13 @@ function toName(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The value of a tweak: the owner's if it fits, else the usual one. */
+/** The value of a tweak: the owner's value if it is valid, otherwise the default. */
 export function tweakValue(tweak: Tweak, values: TweakValues): string {
   const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
   return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
 }
 
-/** The value of each tweak, by its name; a measure always has its unit. */
+/** The value of each tweak by name. A measure always has its unit. */
 export function tweakTexts(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {
   const toText = (tweak: Tweak): string => {
     const value = tweakValue(tweak, values);
@@ -114,7 +114,7 @@ export function tweakTexts(tweaks: readonly Tweak[], values: TweakValues): Recor
   return Object.fromEntries(tweaks.map((tweak) => [tweak.name, toText(tweak)]));
 }
 
-/** Classes for `<body>`: the choice in each dropdown, and each box that is ticked. */
+/** Classes for `<body>`: the value of each dropdown and the name of each checked checkbox. */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
   return tweaks.flatMap((tweak) => {
     const value = tweakValue(tweak, values);
@@ -123,7 +123,7 @@ export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): str
   });
 }
 
-/** Style text that, behind the files of the theme, puts the owner's values in the place of the usual ones. */
+/** Style text that, after the files of the theme, overrides the defaults with the owner's values. */
 export function tweakStyles(tweaks: readonly Tweak[], values: TweakValues): string {
   const lines = tweaks.flatMap((tweak) => {
     const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;

@@ -3,7 +3,7 @@ import type { ThemeProblem } from './problem.ts';
 import { bundleStyles } from './style-bundle.ts';
 import { compileStyles } from './styles.ts';
 
-// Owns that style sheets of one website cannot harm those of another.
+// Tests that the style sheets of one website cannot harm those of another.
 
 const BOMB = '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); a { b: @n } }\n.loop(60);';
 
@@ -14,15 +14,15 @@ async function compile(owner: string, source: string) {
   return { css: css.toString(), problems, isUnfinished };
 }
 
-describe('style sheets of two websites that are compiled at once', () => {
-  it('a sheet that never ends fails alone: the valid ones of another website are compiled', async () => {
+describe('compiling style sheets of two websites at once', () => {
+  it('a sheet that never ends fails alone while those of another website are compiled', async () => {
     const bomb = compile('attacker', BOMB);
     const sheets = Array.from({ length: 5 }, (_, at) => compile('victim', `p { order: ${at} }`));
     expect((await Promise.all(sheets)).map(({ css }) => css)).toEqual([0, 1, 2, 3, 4].map((at) => `p{order:${at}}`));
     expect(await bomb).toMatchObject({ isUnfinished: true, problems: [{ code: 'STYLE_INVALID', fatal: true }] });
   });
 
-  it('tells a sheet that is wrong from one that ran out of time', async () => {
+  it('distinguishes an invalid sheet from one that ran out of time', async () => {
     expect(await compile('site', 'a { color: @missing }')).toMatchObject({
       css: '',
       isUnfinished: false,
