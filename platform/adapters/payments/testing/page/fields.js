@@ -1,4 +1,4 @@
-// The frame in which a card is typed in. What is typed goes to the server that it came from, and to nobody else.
+// The frame with the card fields. Their content is sent only to the server that served the frame.
 const query = new URLSearchParams(location.search);
 const form = document.querySelector('form');
 const problem = document.querySelector('#problem');
@@ -7,7 +7,7 @@ const value = (id) => document.querySelector(`#${id}`).value.replace(/\D/g, '');
 for (const [name, text] of Object.entries(JSON.parse(query.get('variables') ?? '{}'))) {
   document.documentElement.style.setProperty(`--${name}`, text);
 }
-// Paid in parts is paid now or not at all: it cannot be charged again.
+// Installments are only for an immediate payment: they cannot be charged again later.
 document.querySelector('#later').hidden = query.get('mode') === 'setup' || query.get('later') !== '';
 form.addEventListener('change', () => {
   document.querySelector('#card').hidden = form.kind.value !== 'card';

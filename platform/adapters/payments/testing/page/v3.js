@@ -1,4 +1,4 @@
-// Stands in for Stripe's script: the calls that our pages make, refused where Stripe's documentation says that it would.
+// Simulates Stripe's script: implements the calls of our pages and rejects what Stripe's documentation says it rejects.
 (() => {
   const own = new URL(document.currentScript.src).origin;
   let asked = 0;
