@@ -13,7 +13,7 @@ export interface Target<E extends Endpoint> {
   contract?: E;
 }
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- what nothing is required of, in the tests below
+// oxlint-disable-next-line typescript/no-empty-object-type -- matches a type without required keys in the tests below
 type Nothing = {};
 // A part that the contract does not define is unknown. A part whose keys are all optional is optional itself.
 type Part<Name extends string, T> = unknown extends T

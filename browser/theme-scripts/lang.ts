@@ -45,7 +45,7 @@ export const bind = (callback: unknown, context: unknown, ...args: unknown[]): C
   toMethod(callback, context).bind(context, ...args);
 
 /** Calls the callback after some milliseconds, once or repeatedly. */
-// oxlint-disable-next-line max-params -- as themes call it
+// oxlint-disable-next-line max-params -- the signature that themes call
 export function later(ms: number, context: unknown, callback: unknown, data?: unknown, isPeriodic = false) {
   const args = Array.isArray(data) ? data : data === undefined ? [] : [data];
   const call = (): void => void toMethod(callback, context).apply(context, args);

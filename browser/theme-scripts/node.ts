@@ -39,7 +39,7 @@ export class YNode extends SingleNode {
     return subscribe(this._node, types, { wrap, ...toSubscription(types, callback, rest), once: true });
   }
 
-  // oxlint-disable-next-line max-params -- as themes call it
+  // oxlint-disable-next-line max-params -- the signature that themes call
   delegate(types: Types, callback: unknown, selector: string, ...rest: unknown[]): Handle {
     return subscribe(this._node, types, { wrap, ...toSubscription(types, callback, rest), selector });
   }

@@ -31,7 +31,7 @@ const isWindowEvent = (type: string): boolean => `on${toEventName(type)}` in glo
  * If `target` is a selector or an element, the subscription is for its events. Otherwise it is `this` in the callback.
  */
 function subscribeTo(bus: EventBus, how: 'on' | 'once') {
-  // oxlint-disable-next-line max-params -- as themes call it
+  // oxlint-disable-next-line max-params -- the signature that themes call
   return (types: Types, callback: Callback, target?: unknown, ...rest: unknown[]): Handle => {
     if (types === 'domready') {
       whenReady(() => attempt(() => callback.call(target)));
@@ -86,7 +86,7 @@ const TOOLS = {
   JSON,
   Node: Object.assign(YNode, { create, one }),
   NodeList: YNodeList,
-  // oxlint-disable-next-line max-params -- as themes call it
+  // oxlint-disable-next-line max-params -- the signature that themes call
   delegate: (types: Types, callback: Callback, container: unknown, selector: string, ...rest: unknown[]) =>
     one(container)?.delegate(types, callback, selector, ...rest) ?? null,
   log(): void {},

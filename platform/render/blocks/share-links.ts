@@ -73,7 +73,7 @@ function toList(links: readonly string[], label: string): string {
   return `<ul class="sqs-share" aria-label="${escapeAttribute(label)}">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
 }
 
-// oxlint-disable-next-line max-params -- where to, how it is said, and what
+// oxlint-disable-next-line max-params -- services, label prefix and content
 function linksOf(services: readonly Service[], by: string, shared: Shared): string[] {
   return services.map(([name, link]) => {
     const label = escapeAttribute(`${by} ${name}`);
