@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeAnswers } from './answer-text.ts';
 
-it('answers are told with their questions, whatever kind they are; what was left open is not', () => {
+it('pairs each answer of any kind with its question and omits unanswered questions', () => {
   const answers = {
     name: { type: 'text', rawTitle: 'Name to engrave', value: 'Ada' },
     colours: { type: 'checkbox', rawTitle: 'Colours', values: ['Ash', 'Moss'] },
@@ -18,6 +18,6 @@ it('answers are told with their questions, whatever kind they are; what was left
   ]);
 });
 
-it('an entry without answers has none to tell', () => {
+it('returns an empty list for an entry without answers', () => {
   expect([describeAnswers(null), describeAnswers('x'), describeAnswers({})]).toStrictEqual([[], [], []]);
 });

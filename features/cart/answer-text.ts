@@ -1,6 +1,6 @@
 import { listInFormOrder } from '#kernel/text/form-answer.ts';
 
-/** One question of a product's form with its answer, as the shopper reads it. */
+/** One question of a product's form with its answer, formatted for the shopper. */
 export interface AnswerText {
   id: string;
   question: string;
@@ -14,10 +14,10 @@ interface Kept {
   values?: unknown;
 }
 
-// Between the questions, or unseen by who answers.
+// Field types that separate the questions or that the shopper does not see.
 const NO_QUESTION: ReadonlySet<unknown> = new Set(['hidden', 'section']);
 
-/** The answers that a cart keeps with an entry, in the order of the form; what was left open is left out. */
+/** The answers stored with a cart entry, in the order of the form. Unanswered questions are omitted. */
 export function describeAnswers(additionalFields: unknown): AnswerText[] {
   return listInFormOrder(additionalFields).flatMap(([id, field]) => {
     const kept: Kept = typeof field === 'object' && field !== null && 'rawTitle' in field ? field : { value: field };

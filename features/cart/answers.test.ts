@@ -15,7 +15,7 @@ describe('readAnswers', () => {
     fc.assert(property);
   });
 
-  it('keeps what was answered', () => {
+  it('keeps every given answer unchanged', () => {
     const property = fc.property(answers, (given) => {
       const text = JSON.stringify(given);
       const check = readAnswers(text);
@@ -24,14 +24,14 @@ describe('readAnswers', () => {
     fc.assert(property);
   });
 
-  it('answers, whatever was sent', () => {
+  it('returns a result for any input text', () => {
     const property = fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(typeof readAnswers(text).ok).toBe('boolean');
     });
     fc.assert(property);
   });
 
-  it('knows empty text as no answers, and an empty object as answers', () => {
+  it('treats empty text as no answers and an empty object as answers', () => {
     expect([readAnswers(null), readAnswers(''), readAnswers('{}')]).toEqual([
       { ok: true, answers: null },
       { ok: true, answers: null },

@@ -1,15 +1,15 @@
-/** Answers to the form of a product, as a browser sends them and as a cart keeps them. */
+/** Answers to the form of a product, as a browser sends them and as the cart stores them. */
 export type AnswersCheck = { ok: true; answers: string | null } | { ok: false };
 
-// An address inside a group of questions is the deepest that a form has.
+// The deepest value of a form is an address inside a group of questions.
 const MAX_DEPTH = 6;
 
-// PostgreSQL keeps neither a zero byte nor half of a character.
+// PostgreSQL can store neither a zero byte nor an unpaired surrogate.
 const NOT_KEPT = /\0|\p{Surrogate}/u;
 
 /**
- * Takes the JSON text of an object of answers by field; empty text is no answers. The same answers give the same text,
- * whatever order the browser wrote them in.
+ * Parses the JSON text of an object of answers by field. Empty text means no answers. The same answers always give the
+ * same text, whatever order the browser sent them in.
  */
 export function readAnswers(text: string | null): AnswersCheck {
   if (text === null || text === '') return { ok: true, answers: null };
@@ -23,7 +23,7 @@ export function readAnswers(text: string | null): AnswersCheck {
   }
 }
 
-/** Whether every answer is to a question of the form; without a form there is nothing to answer. */
+/** Whether every answer belongs to a question of the form. Without a form no answer is allowed. */
 export function areAsked(answers: string | null, fields: readonly string[] | null): boolean {
   if (answers === null) return true;
   const asked = new Set(fields ?? []);

@@ -25,7 +25,7 @@ export const CartEntry = z.strictObject({
 });
 export type CartEntry = z.infer<typeof CartEntry>;
 
-/** Type and amount of a discount: percent points, cents, or nothing for free shipping. */
+/** Type and amount of a discount: a percentage, cents, or 0 for free shipping. */
 export const Coupon = z.strictObject({ code: z.string(), type: z.string(), amount: z.number() });
 export const InvalidCoupon = z.strictObject({ code: z.string(), reason: z.string(), message: z.string() });
 
@@ -36,7 +36,7 @@ export const ShippingLocation = z.strictObject({
 });
 export type ShippingLocation = z.infer<typeof ShippingLocation>;
 
-/** What changed about a line without the shopper's asking. Told once; numbered within the cart. */
+/** A change to a line that the shopper did not request. Shown once. Ids count up within the cart. */
 export const CartMessage = z.strictObject({ id: z.int(), entryId: z.string(), code: z.string(), message: z.string() });
 
 export const ShoppingCart = z.strictObject({
@@ -55,7 +55,7 @@ export const ShoppingCart = z.strictObject({
   invalidCoupons: z.array(InvalidCoupon),
   subtotalCents: Cents,
   taxCents: Cents,
-  /** Tax that the prices hold already, where the website sells with tax included. */
+  /** Tax already contained in the prices, where the website sells with tax included. */
   includedTaxCents: Cents,
   shippingCostCents: Cents,
   discountCents: Cents,
@@ -79,7 +79,7 @@ export const addEntryEndpoint = endpoint({
   rate: { max: 120, seconds: 60 },
   body: z.strictObject({
     itemId: idSchema<'item'>(),
-    /** Of a product with a single variant it may be left out: there is nothing to choose. */
+    /** Optional for a product with a single variant. */
     sku: z.string().min(1).max(80).nullable().default(null),
     quantity: z.int(NOT_A_NUMBER).min(MIN_QUANTITY, NOT_A_NUMBER).max(MAX_QUANTITY, NOT_A_NUMBER),
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
@@ -170,7 +170,7 @@ export const addCouponEndpoint = endpoint({
   summary: 'Enters a discount code. All codes that cannot be used are refused with the same words.',
   capability: 'public',
   bodyLimit: 1024,
-  // Slow enough that codes cannot be tried out.
+  // Low enough that codes cannot be guessed by trial.
   rate: { max: 20, seconds: 60 },
   body: z.strictObject({ code: z.string().trim().min(1).max(MAX_CODE_LENGTH) }),
   reply: CartReply,
@@ -207,7 +207,7 @@ export const Destination = z.strictObject({
   name: z.string(),
   regionLabel: z.string(),
   postalLabel: z.string(),
-  /** Empty where addresses name none. */
+  /** Empty for countries whose addresses have no region. */
   regions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 });
 export type Destination = z.infer<typeof Destination>;

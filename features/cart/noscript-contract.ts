@@ -17,7 +17,7 @@ const Quantity = z.string().trim().max(10);
 
 export const NoscriptAdd = z.object({ itemId: idSchema<'item'>(), quantity: Quantity.default('1') });
 
-/** Options by name, as chosen in the list or by the buttons. */
+/** Chosen options by name, from the select element or the radio buttons. */
 export function readOptions(fields: z.infer<typeof NoscriptFields>): Map<string, string> {
   const chosen = new Map<string, string>();
   for (const prefix of [RADIO_FIELD, OPTION_FIELD]) {

@@ -16,8 +16,8 @@ const options = (itemId: string) =>
 
 const withForms = (html: string): string => applyEdits(html, addNoscriptForms(html));
 
-describe('a page for browsers without script', () => {
-  it('has a form for every button, of which the product’s own fields are parts', () => {
+describe('addNoscriptForms on a page with products', () => {
+  it('adds a form for every button and associates the product’s own fields with it', () => {
     const html = withForms(`<head></head>${options('a1')}${button('a1')}`);
     expect(html).toContain('<form class="plain-buy" id="buy-a1" method="post" action="/commerce/plain-cart/add">');
     expect(html).toContain(
@@ -28,7 +28,7 @@ describe('a page for browsers without script', () => {
     expect(html).toContain('display:none}</style></noscript>\n</head>');
   });
 
-  it('keeps what a script finds: everything new is inside noscript or an attribute', () => {
+  it('preserves the markup that scripts query by adding only noscript elements and attributes', () => {
     const plain = `<head></head>${options('a1')}${button('a1')}`;
     const back = withForms(plain)
       .replaceAll(/<noscript>[^]*?<\/noscript>\n?/g, '')
@@ -36,21 +36,21 @@ describe('a page for browsers without script', () => {
     expect(back).toBe(plain);
   });
 
-  it('keeps products apart, and a product that is there twice has one set of options', () => {
+  it('keeps products separate and gives a product that appears twice one set of options', () => {
     const html = withForms(`${options('a1')}${button('a1')}${options('b2')}${button('b2')}${button('a1')}`);
     expect(html.match(/id="buy-a1"/g)).toHaveLength(1);
     expect(html.match(/form="buy-b2"/g)).toHaveLength(3);
     expect(html.match(/name="itemId" value="a1"/g)).toHaveLength(2);
   });
 
-  it('is as it was where nothing can be bought', () => {
+  it('leaves a page unchanged when it has nothing to buy', () => {
     expect(withForms('<p>Nothing</p>')).toBe('<p>Nothing</p>');
     expect(withForms(options('a1'))).toBe(options('a1'));
   });
 });
 
-describe('the options of a form', () => {
-  it('come from lists and buttons; what is chosen in a list has the last word', () => {
+describe('readOptions of a form', () => {
+  it('reads options from selects and radio buttons and prefers the select', () => {
     const fields = {
       'option-Size': '',
       'variant-option-Size': 'L',

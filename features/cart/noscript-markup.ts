@@ -1,28 +1,29 @@
 import { type Edit, insertAt } from '#kernel/text/edits.ts';
 
-/** Where the forms of a browser without script go. */
+/** Target of the forms for browsers without script. */
 export const NOSCRIPT_CART_PATH = '/commerce/plain-cart';
 
-/** What the option `name` of a product is called in its form: by its list, or by its buttons. */
+/** Prefix of the form field that carries the option `name` of a product: as a select, or as radio buttons. */
 export const OPTION_FIELD = 'option-';
 export const RADIO_FIELD = 'variant-option-';
 
 const BUTTON =
   /<div class="(sqs-add-to-cart-button [^"]*)"[^>]* data-item-id="([^"]*)"[^>]*>\s*<div class="sqs-add-to-cart-button-inner">([^<]*)<\/div>\s*<\/div>\s*<\/div>/y;
 
-/** What holds the controls of a product. */
+/** The elements that contain the controls of a product. */
 const HOLDER = /<div class="product-(?:variants|quantity-input)" data-item-id="([^"]*)"/y;
 const CONTROL =
   /<select aria-label="[^"]*" data-variant-option-name="([^"]*)"|<input type="radio" class="variant-radiobtn"|<input aria-label="[^"]*" size="4"/g;
 
 const MARK = ' data-item-id="';
 
-// The form has a button of its own: the other does nothing without script.
+// The form has its own button. The original one does nothing without script.
 const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</style></noscript>';
 
 /**
- * Gives every add-to-cart button of a rendered page a form for browsers that run no script. The public markup is no form and
- * stays as it is: lists, buttons and number fields of the product are made parts of the form by the attribute `form`.
+ * Adds a form for browsers without script to every add-to-cart button of a rendered page. The public markup is not a
+ * form and stays unchanged: the `form` attribute associates the product's selects, buttons and number fields with the
+ * form.
  */
 export function addNoscriptForms(html: string): Edit[] {
   const tags = tagsOfProducts(html);
@@ -45,10 +46,10 @@ export function addNoscriptForms(html: string): Edit[] {
   return [...style, ...forms, ...controls];
 }
 
-/** Where the elements begin that say which product they are of: buttons, and holders of controls. */
+/** Start positions of the elements that name their product: buttons and containers of controls. */
 function tagsOfProducts(html: string): number[] {
   const tags: number[] = [];
-  // One look at the page for fixed words: patterns are tried at the few places that these are found at.
+  // Scan the page once for a fixed string and try the patterns only at the few places where it occurs.
   for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
     tags.push(html.lastIndexOf('<', at));
   }
@@ -64,7 +65,7 @@ interface NoscriptForm {
   className: string;
   itemId: string;
   label: string;
-  /** A product that is on the page twice has its options once. */
+  /** A product that appears twice on the page has its options once. */
   isFirst: boolean;
 }
 
@@ -83,7 +84,7 @@ function joinControls(part: string, start: number, itemId: string): Edit[] {
   );
 }
 
-/** Buttons have names already. */
+/** Radio buttons already have names. */
 function nameOf(control: string, option: string | undefined): string {
   if (option !== undefined) return ` name="${OPTION_FIELD}${option}"`;
   return control.endsWith('size="4"') ? ' name="quantity"' : '';

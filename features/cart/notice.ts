@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Something about a line that changed without the shopper's asking. One for each line and occasion. */
+/** A change to a line that the shopper did not request. One for each line and cause. */
 export const Notice = z.strictObject({
-  /** Numbered within a cart, from 1. */
+  /** Counts up from 1 within a cart. */
   id: z.int(),
   entryId: z.string(),
   code: z.enum(['CART_LINE_GONE', 'CART_LINE_SOLD_OUT', 'CART_LINE_FEWER', 'CART_LINE_PRICE_CHANGED']),
   title: z.string(),
-  /** Units that the line is left with, where there are fewer. */
+  /** Remaining units of the line, where the quantity was lowered. */
   left: z.int().optional(),
-  /** Whether the price is another one, too. */
+  /** Whether the price has changed as well. */
   priceChanged: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 export type NewNotice = Omit<Notice, 'id'>;
 
-/** A cart keeps the newest of these; nobody reads more. */
+/** Only the newest notices are kept. No shopper reads more. */
 export const MAX_NOTICES = 100;
 
 const WORDS: Readonly<Record<Notice['code'], string>> = {
@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<Notice['code'], string>> = {
   CART_LINE_PRICE_CHANGED: 'The price of {title} has changed.',
 };
 
-/** What the shopper reads. */
+/** The text shown to the shopper. */
 export function noticeMessage({ code, title, left = 0, priceChanged = false }: Notice | NewNotice): string {
   const also = priceChanged && code !== 'CART_LINE_PRICE_CHANGED' ? ' Its price has changed, too.' : '';
-  // A function, since a title may hold what stands for something else in a replacement, such as "$&".
+  // A replacer function, because a title may contain replacement patterns such as "$&".
   return WORDS[code].replace(/\{(\w+)\}/g, (_, name) => (name === 'left' ? String(left) : title)) + also;
 }
 
@@ -37,7 +37,7 @@ export interface CartNotices {
   lastNotice: number;
 }
 
-/** Puts notices up, and takes those down that have been seen. */
+/** Adds new notices and removes those that have been seen. */
 export function postNotices(cartNotices: CartNotices, added: readonly NewNotice[], seen: number): CartNotices {
   const numbered = added.map((notice, index) => ({ ...notice, id: cartNotices.lastNotice + index + 1 }));
   return {

@@ -1,17 +1,17 @@
-/** From where on the site something was put into the cart. */
+/** The kind of place on the site from which an item was added to the cart. */
 export type PageType = 'plp' | 'pdp' | 'add-on' | 'product_block';
 
-/** What can be seen of a button's surroundings. */
+/** The location of a button, as read from the DOM around it. */
 export interface ButtonPlace {
   isAddOn: boolean;
   inBlock: boolean;
-  /** The page is that of one product; else it is a list. */
+  /** True on the page of one product, false on a list. */
   isItemPage: boolean;
 }
 
 /**
- * The nearest surroundings decide: an add-on on the page of a product is an add-on. A quick view is no place of its own: it
- * has the type of the page underneath, and the event says besides that it was one.
+ * The innermost container decides: an add-on on a product page is an add-on. A quick view has no type of its own: it
+ * has the type of the page underneath, and the event carries a separate flag for it.
  */
 export function pageTypeOf({ isAddOn, inBlock, isItemPage }: ButtonPlace): PageType {
   if (isAddOn) return 'add-on';

@@ -67,7 +67,7 @@ const input = (change: Partial<PricingInput> = {}): PricingInput => ({
 });
 
 describe('priceCart', () => {
-  it('is goods, less discounts, plus shipping, plus tax', () => {
+  it('totals goods less discounts plus shipping plus tax', () => {
     const cart = priceCart(input({ codes: ['welcome10'] }));
     expect(cart).toMatchObject({
       subtotalCents: 3500,
@@ -80,24 +80,24 @@ describe('priceCart', () => {
     });
   });
 
-  it('leaves shipping and tax open while nobody knows where it goes', () => {
+  it('leaves shipping and tax open until the destination is known', () => {
     const cart = priceCart(input({ location: null }));
     expect(cart).toMatchObject({ shippingOptions: [], selectedOption: null, taxCents: 0, grandTotalCents: 3500 });
   });
 
-  it('sends by the cheapest way unless another that is offered was chosen', () => {
+  it('uses the cheapest shipping option unless another offered option was chosen', () => {
     expect(priceCart(input()).selectedOption?.name).toBe('Standard');
     const express = priceCart(input()).shippingOptions[1]?.id ?? '';
     expect(priceCart(input({ shippingOption: express })).shippingCostCents).toBe(1800);
     expect(priceCart(input({ shippingOption: 'gone' })).shippingCostCents).toBe(600);
   });
 
-  it('takes free shipping from an amount, or from a code', () => {
+  it('grants free shipping above an amount or by a code', () => {
     expect(priceCart(input({ lines: [line({ quantity: 3 })] })).shippingCostCents).toBe(0);
     expect(priceCart(input({ codes: ['FREESHIP'] })).shippingCostCents).toBe(0);
   });
 
-  it('holds the tax inside the price where prices include it', () => {
+  it('reports the contained tax where prices include it', () => {
     const cart = priceCart(input({ tax: { ...input().tax, inclusive: true } }));
     expect(cart).toMatchObject({ taxCents: 0, includedTaxCents: 285, grandTotalCents: 4100 });
   });
@@ -117,7 +117,7 @@ describe('priceCart', () => {
     rounding: fc.constantFrom('line' as const, 'cart' as const),
   });
 
-  it('sums to its parts, is never negative, and does not care for the order of lines', () => {
+  it('sums to its parts, is never negative and does not depend on the order of lines', () => {
     fc.assert(
       fc.property(someCart, ({ lines, codes, inclusive, rounding }) => {
         const settings = { codes, tax: { ...input().tax, inclusive, rounding } };

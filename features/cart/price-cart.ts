@@ -15,13 +15,13 @@ export interface PricingLine extends PricedLine {
 /** Everything that the price of a cart depends on. */
 export interface PricingInput {
   lines: readonly PricingLine[];
-  /** Codes as entered, and the discounts that they and the website name. */
+  /** Codes as entered, followed by the discounts of these codes and of the website. */
   codes: readonly string[];
   discounts: readonly Discount[];
   rates: readonly ShippingRate[];
   tax: { rules: readonly TaxRule[]; inclusive: boolean; rounding: TaxRounding };
   location: Place | null;
-  /** The option that was chosen; null leaves the choice to us. */
+  /** The chosen option. Null selects the default. */
   shippingOption: string | null;
   now: Date;
 }
@@ -33,14 +33,14 @@ export interface PricedCart extends CartTotals {
   taxRules: ApplicableRule[];
   discountCents: number;
   shippingCostCents: number;
-  /** What tax adds to the goods; 0 where prices include it. */
+  /** Tax added to the goods. 0 where prices include it. */
   taxCents: number;
-  /** The tax that prices hold already; 0 where it is added. */
+  /** Tax already contained in the prices. 0 where it is added. */
   includedTaxCents: number;
   grandTotalCents: number;
 }
 
-/** Goods, less discounts, plus shipping, plus tax. Everything in whole minor units; no step can make a part negative. */
+/** Goods, less discounts, plus shipping, plus tax, all in whole minor units. No step makes a part negative. */
 export function priceCart(input: PricingInput): PricedCart {
   const totals = totalOf(input.lines);
   const amounts = input.lines.map((line) => line.quantity * line.purchasePriceCents);
@@ -77,7 +77,7 @@ export function priceCart(input: PricingInput): PricedCart {
   };
 }
 
-/** Without a choice, or when the one that was made is not offered any more, the cheapest. */
+/** The chosen option, or the cheapest when none was chosen or the chosen one is no longer offered. */
 function chooseShipping(input: PricingInput, totals: CartTotals, discounts: CombinedDiscounts) {
   const parcel = {
     requiresShipping: totals.requiresShipping,

@@ -8,23 +8,23 @@ const body = addEntryEndpoint.body;
 const accepts = (quantity: unknown) => body?.safeParse({ itemId: 'a'.repeat(24), quantity }).success;
 
 describe('the quantity of an entry', () => {
-  it('is 1 to 9999 [S9.45]', () => {
+  it('ranges from 1 to 9999 [S9.45]', () => {
     expect([MIN_QUANTITY, MAX_QUANTITY]).toStrictEqual([1, 9999]);
     expect([1, 2, 9999].map(accepts)).toStrictEqual([true, true, true]);
   });
 
   it.each([0, -1, 1.5, 10_000, 1e9, Number.NaN, Infinity, '2', 'two', null, true])(
-    'is never %j [S9.45]',
+    'rejects %j as a quantity [S9.45]',
     (quantity) => {
       expect(accepts(quantity)).toBe(false);
     },
   );
 
-  it('is brought into 1 to 9999 before it is sent [S5.23]', () => {
+  it('is clamped to 1 to 9999 before it is sent [S5.23]', () => {
     expect([-3, 0, 1, 1.5, 9999, 10_000, 1e300].map(clampQuantity)).toStrictEqual([1, 1, 1, 1.5, 9999, 9999, 9999]);
   });
 
-  it('does not grow past 9999 by adding to it [S9.45]', () => {
+  it('cannot exceed 9999 by repeated adds [S9.45]', () => {
     const facts = { productType: 1, subscribable: false, unlimited: true, qtyInStock: 0, reserved: 0 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (inCart, quantity) => {

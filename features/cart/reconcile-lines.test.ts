@@ -22,25 +22,25 @@ const line = (more: Partial<ReconcilableLine> = {}): ReconcilableLine => ({
   ...more,
 });
 
-describe('healLines', () => {
-  it('leaves what can be bought as it is', () => {
+describe('reconcileLines of a cart', () => {
+  it('leaves lines unchanged when they can be bought', () => {
     expect(reconcileLines([line(), line({ id: 'b', variantId: 'w' })])).toEqual({ changes: [], notices: [] });
   });
 
   it.each([
     ['is gone', null],
     ['is sold on a page of its own by now', { ...offer, subscribable: true }],
-  ])('takes a line out when its product %s', (_title, today) => {
+  ])('removes a line when its product %s', (_title, today) => {
     const reconciliation = reconcileLines([line({ offer: today })]);
     expect(reconciliation.changes).toMatchObject([{ entryId: 'a', quantity: 0 }]);
     expect(reconciliation.notices).toMatchObject([{ entryId: 'a', code: 'CART_LINE_GONE' }]);
   });
 
-  it('calls what is gone by the name that the shopper saw', () => {
+  it('names a removed product by the title that the shopper saw', () => {
     expect(reconcileLines([line({ offer: null })]).notices).toMatchObject([{ title: 'Old bowl' }]);
   });
 
-  it('takes a line out when nothing is left, and lowers it when less is', () => {
+  it('removes a line when the stock is empty and lowers it when the stock is too small', () => {
     const left = (qtyInStock: number, reserved = 0) =>
       reconcileLines([line({ quantity: 4, offer: { ...offer, qtyInStock, reserved } })]);
     expect(left(0)).toMatchObject({ changes: [{ quantity: 0 }], notices: [{ code: 'CART_LINE_SOLD_OUT' }] });
@@ -48,7 +48,7 @@ describe('healLines', () => {
     expect(left(4, 2)).toMatchObject({ changes: [{ quantity: 2 }], notices: [{ code: 'CART_LINE_FEWER', left: 2 }] });
   });
 
-  it('tells of another price once, in one notice with what else changed', () => {
+  it('reports a price change once, in one notice with other changes of the line', () => {
     const dearer = { ...offer, payableCents: 1200 };
     expect(reconcileLines([line({ offer: dearer })])).toEqual({
       changes: [{ entryId: 'a', quantity: 2, priceCents: 1200 }],
@@ -60,7 +60,7 @@ describe('healLines', () => {
     ]);
   });
 
-  it('counts lines of one variant together: the later get the rest', () => {
+  it('counts lines of one variant together and gives the remainder to the later lines', () => {
     const today = { ...offer, qtyInStock: 3 };
     const reconciliation = reconcileLines([
       line({ offer: today }),
@@ -73,7 +73,7 @@ describe('healLines', () => {
     ]);
   });
 
-  it('never leaves more of a variant than there is, never adds, and is done after one time', () => {
+  it('never exceeds the stock of a variant, never adds units and is idempotent', () => {
     const anyLine = fc.record({
       variantId: fc.constantFrom('v', 'w'),
       quantity: fc.integer({ min: 1, max: 9999 }),

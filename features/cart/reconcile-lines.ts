@@ -5,14 +5,14 @@ export interface ReconcilableLine {
   id: string;
   variantId: string;
   quantity: number;
-  /** As the shopper saw them. */
+  /** Title and price as last shown to the shopper. */
   seenTitle: string;
   seenPriceCents: number;
-  /** Null when the product is gone or not published. */
+  /** Null when the product is deleted or not published. */
   offer: (Offer & { title: string; payableCents: number }) | null;
 }
 
-/** How a line is to be from now on; a quantity of 0 takes it out of the cart. */
+/** The new state of a line. A quantity of 0 removes it from the cart. */
 export interface LineChange {
   entryId: string;
   quantity: number;
@@ -25,8 +25,8 @@ export interface Reconciliation {
 }
 
 /**
- * What must change for a cart to be one that can be bought, with a notice for each line that changes. Lines that share a
- * variant are counted together: the earlier keep what they have, the later get the rest.
+ * The changes that make all lines of a cart buyable, with a notice for each changed line. Lines that share a variant
+ * are counted together: earlier lines keep their units, later lines get the remainder.
  */
 export function reconcileLines(lines: readonly ReconcilableLine[]): Reconciliation {
   const left = new Map<string, number>();

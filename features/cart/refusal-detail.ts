@@ -4,7 +4,7 @@ interface RefusedItem {
   pageType?: string;
 }
 
-/** What the event of a refused addition says. `productId` is the name that scripts of themes know. */
+/** The event detail of a rejected add. Theme scripts expect the name `productId`. */
 export function refusalDetail(reason: string, { productId, variant, pageType = '' }: RefusedItem): object {
   return { reason, itemId: productId, sku: variant ?? '', pageType, productId };
 }

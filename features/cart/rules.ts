@@ -3,7 +3,7 @@ import { isStockCounted } from '#features/catalog/rules.ts';
 import { isCounted, unitsAvailable } from '#features/stock/rules.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
-/** What a line costs and what kind of thing it is. */
+/** Price and product type of a line. */
 export interface PricedLine {
   quantity: number;
   purchasePriceCents: number;
@@ -29,17 +29,17 @@ export function totalOf(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
-/** What can be said today of the thing a line is for. */
+/** The current sales data of a line's variant. */
 export interface Offer {
   productType: number;
   subscribable: boolean;
   unlimited: boolean;
   qtyInStock: number;
-  /** Units promised to others; what this cart's own checkout has reserved is free for it. */
+  /** Units reserved by others. Units reserved by this cart's own checkout remain available to it. */
   reserved: number;
 }
 
-/** Product types that are bought through the cart, and those of them that never run out. */
+/** Product types that are bought through the cart, and those of them that have unlimited stock. */
 export const SOLD_HERE: readonly number[] = [PRODUCT_TYPES.physical, PRODUCT_TYPES.digital, PRODUCT_TYPES.service];
 export const NEVER_SHORT: readonly number[] = SOLD_HERE.filter((type) => !isStockCounted(type));
 
@@ -48,14 +48,14 @@ export function isSoldHere({ productType, subscribable }: Offer): boolean {
   return !subscribable && SOLD_HERE.includes(productType);
 }
 
-/** How many of a variant a cart may hold, over all its lines. */
+/** Maximum units of a variant that a cart may contain, over all its lines. */
 export function maxUnits({ productType, unlimited, qtyInStock, reserved }: Offer): number {
   const stock = { productType, unlimited, level: qtyInStock, reserved };
   return isCounted(stock) ? Math.min(MAX_QUANTITY, unitsAvailable(stock)) : MAX_QUANTITY;
 }
 
 export interface AddFacts extends Offer {
-  /** Units of the same variant that the cart holds already, over all its lines. */
+  /** Units of the same variant already in the cart, over all its lines. */
   inCart: number;
   quantity: number;
 }

@@ -17,12 +17,12 @@ const without = (...options: string[]): Selection => ({
   ),
 });
 
-describe('checkSelection', () => {
+describe('checkSelection before an add', () => {
   it.each([
     [['Size'], 'Please select the Size option.'],
     [['Size', 'Glaze'], 'Please select the Size and Glaze options.'],
     [['Size', 'Glaze', 'Handle'], 'Please select the Size, Glaze and Handle options.'],
-  ])('asks for %j first [S5.2, S5.3, S5.4, S5.5]', (options, message) => {
+  ])('asks for the missing options %j first [S5.2, S5.3, S5.4, S5.5]', (options, message) => {
     expect(checkSelection({ ...without(...options), quantity: 'x' })).toEqual({
       ok: false,
       reason: 'NO_VARIANT_SELECTED',
@@ -30,7 +30,7 @@ describe('checkSelection', () => {
     });
   });
 
-  it('then for a variant that exists, then for stock, then for a number [S5.7, S5.8, S5.9]', () => {
+  it('checks the variant, then the stock, then the number format [S5.7, S5.8, S5.9]', () => {
     const nowhere = { ...complete, chosen: [{ option: 'Size', value: 'Huge' }] };
     expect(checkSelection({ ...nowhere, quantity: 'x' })).toMatchObject({
       reason: 'VARIANT_UNAVAILABLE',
@@ -48,13 +48,13 @@ describe('checkSelection', () => {
     expect(checkSelection({ ...complete, quantity: '3' })).toEqual({ ok: true });
   });
 
-  it('counts the stock by the quantity that is sent [S5.23]', () => {
+  it('checks the stock against the clamped quantity [S5.23]', () => {
     const plenty = { ...complete, variants: [{ ...large, qtyInStock: 9999 }] };
     expect(checkSelection({ ...plenty, quantity: '12000' })).toEqual({ ok: true });
     expect(checkSelection({ ...complete, quantity: '-4' })).toEqual({ ok: true });
   });
 
-  it('has nothing to choose for a product of a single variant', () => {
+  it('requires no choice for a product with a single variant', () => {
     expect(checkSelection({ chosen: [], variants: null, quantity: '2' })).toEqual({ ok: true });
   });
 
@@ -67,7 +67,7 @@ describe('checkSelection', () => {
     });
   });
 
-  it('asks for a whole number to subscribe to, after everything else; a cart takes the server’s word [S5.1, S5.10]', () => {
+  it('requires a whole number last for a subscription and leaves it to the server for a cart [S5.1, S5.10]', () => {
     const half = { ...complete, quantity: '1.5' };
     expect(checkSelection(half, 'subscription')).toEqual({
       ok: false,

@@ -1,6 +1,6 @@
 import { clampQuantity } from './quantity.ts';
 
-/** What a shopper must do before something can be added, in the order it is asked for. */
+/** What the shopper has to correct before the item can be added, in the order of the checks. */
 export type SelectionCheck = { ok: true } | { ok: false; reason: SelectionReason; message: string };
 export type SelectionReason =
   | 'NO_VARIANT_SELECTED'
@@ -9,7 +9,7 @@ export type SelectionReason =
   | 'QUANTITY_NOT_A_NUMBER'
   | 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER';
 
-/** How something is bought; some of the questions depend on it. */
+/** How the item is bought. Some of the checks depend on it. */
 export type PurchaseKind = 'cart' | 'gift-card' | 'subscription';
 
 export interface SelectableVariant {
@@ -20,9 +20,9 @@ export interface SelectableVariant {
 }
 
 export interface Selection {
-  /** Option names in order, with the chosen value; empty where nothing is chosen. */
+  /** Option names in order with the chosen value, empty where nothing is chosen. */
   chosen: readonly { option: string; value: string }[];
-  /** Null when the page does not list them: then the product has a single one. */
+  /** Null when the page does not list them, because the product has a single one. */
   variants: readonly SelectableVariant[] | null;
   /** As typed. */
   quantity: string;
@@ -54,7 +54,7 @@ export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'
   return { ok: true };
 }
 
-/** Null when there is nothing to choose, undefined when no variant fits the choice. */
+/** Null when there is nothing to choose, undefined when no variant matches the choice. */
 export function chosenVariant({ chosen, variants }: Selection): SelectableVariant | null | undefined {
   if (variants === null) return null;
   return variants.find(({ attributes }) => chosen.every(({ option, value }) => attributes[option] === value));

@@ -12,7 +12,7 @@ import { expireCarts } from './expire-carts.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
 
-// Owns what happens when several come at once, and what an operation costs the database.
+// Covers concurrent adds and the number of database statements of an operation.
 
 let database: Database;
 let site: TestSite;
@@ -32,15 +32,15 @@ const item = (itemId: string, quantity = 1) => ({
   additionalFields: null,
 });
 
-describe('adds that come at once', () => {
-  it('to one line lose none', async () => {
+describe('concurrent adds to a cart', () => {
+  it('concurrent adds to one line lose no units', async () => {
     const { id } = await makeProduct(site, shop);
     const { token } = await addEntry(site, guest(), item(id));
     await Promise.all(Array.from({ length: 20 }, () => addEntry(site, guest(token), item(id))));
     expect(await readCart(site, guest(token))).toMatchObject({ totalQuantity: 21, entries: [{ quantity: 21 }] });
   });
 
-  it('of many products to one cart lose none', async () => {
+  it('concurrent adds of many products to one cart lose no lines', async () => {
     const products = [];
     for (let made = 0; made < 10; made++) products.push(await makeProduct(site, shop));
     const { token } = await addEntry(site, guest(), item(products[0]!.id));
@@ -49,7 +49,7 @@ describe('adds that come at once', () => {
     expect([cart.entries.length, cart.totalQuantity]).toStrictEqual([10, 21]);
   });
 
-  it('take no more than there is', async () => {
+  it('concurrent adds never exceed the stock', async () => {
     const { id } = await makeProduct(site, shop, { variants: [{ stock: 5 }] });
     const { token } = await addEntry(site, guest(), item(id));
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => addEntry(site, guest(token), item(id))));
@@ -59,7 +59,7 @@ describe('adds that come at once', () => {
     expect(await readCart(site, guest(token))).toMatchObject({ totalQuantity: 5 });
   });
 
-  it('of something that is being removed are refused or undone, never a fault', async () => {
+  it('an add of a product that is being removed is refused or undone and never fails with a server error', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await makeProduct(site, shop);
       const adds = Array.from({ length: 8 }, () => addEntry(site, guest(), item(id)));
@@ -73,7 +73,7 @@ describe('adds that come at once', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('statements per cart operation', () => {
   const statements: string[] = [];
   let counted: Database;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('what it costs', () => {
     return [totalQuantity, statements.length];
   }
 
-  it('adding takes one statement for a new cart, two for one of twenty lines, and no transaction around them', async () => {
+  it('an add takes one statement for a new cart and two for a cart of twenty lines, without a transaction', async () => {
     const products = await makeProducts(
       site,
       shop,
@@ -102,7 +102,7 @@ describe('what it costs', () => {
     expect(await count(add(guest(token)))).toStrictEqual([21, 2]);
   });
 
-  it('reading a cart of twenty lines takes two statements, one without discounts; healing it, once, takes five', async () => {
+  it('a read of twenty lines takes two statements, one without discounts, and five when it reconciles', async () => {
     const products = await makeProducts(
       site,
       shop,
@@ -122,14 +122,14 @@ describe('what it costs', () => {
     const reconciled = await database.sql`
       update variants set price_cents = 5 where website_id = ${site.websiteId} returning id`;
     expect(reconciled.length).toBeGreaterThan(20);
-    // Besides those two, in a transaction: the lock, the lines again, what changes about them.
+    // In addition to those two, in a transaction: the lock, the lines again, and their changes.
     expect(await count(read)).toStrictEqual([20, 5]);
     expect(await count(read)).toStrictEqual([20, 2]);
   });
 });
 
-describe('carts that nobody came back to', () => {
-  it('are removed in portions, with their lines, and others stay', async () => {
+describe('removal of expired carts', () => {
+  it('removes expired carts in batches with their lines and keeps the others', async () => {
     const away = await makeWebsite(database);
     const { id } = await makeProduct(away, await makeCollection(away));
     for (let made = 0; made < 3; made++) await addEntry(away, guest(), item(id));

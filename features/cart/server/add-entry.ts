@@ -14,7 +14,7 @@ import { openLocked, toValidCart, type ValidCart } from './valid-cart.ts';
 
 export type AddEntry = z.output<NonNullable<typeof addEntryEndpoint.body>>;
 
-/** Puts a variant into the cart of a holder, or into a new cart. */
+/** Adds a variant to the cart of the given identity, or to a new cart. */
 export async function addEntry(ctx: CartCtx, identity: CartIdentity, input: AddEntry): Promise<AddedEntry> {
   const request = { identity, item: parseAddItem(input) };
   const started = isSimpleNewCart(request) ? await createSimpleCarts(ctx, [request]) : null;
@@ -30,9 +30,9 @@ export function parseAddItem(input: AddEntry): AddItemInput {
 }
 
 /**
- * Puts variants into the cart that one token or account opens. Two statements, each whole by itself: one reads all that
- * the rules ask for, the other writes on condition that the cart is still the one that was read. Only when it is not, or
- * when lines must be healed first, is it done again behind a lock.
+ * Adds variants to the cart that one token or account opens. Two statements, each atomic by itself: one reads
+ * everything that the rules need, the other writes on condition that the cart has not changed since the read. Only when
+ * it has changed, or when lines must be reconciled first, the work is repeated under a lock.
  */
 export async function addEntries(ctx: CartCtx, requests: readonly AddItemRequest[]): Promise<Outcome<AddedEntry>[]> {
   const [first] = requests;
@@ -42,7 +42,7 @@ export async function addEntries(ctx: CartCtx, requests: readonly AddItemRequest
   const loaded = await load(ctx.db, ctx.websiteId, { key: identity, reader: readerOf(ctx), requested });
   if (loaded.cart === null && requests.length > 1) return await oneByOne(ctx, requests);
   const valid = toValidCart(loaded);
-  // The first cart of an account is made behind the lock, too: there must be one, however many come at once.
+  // The first cart of an account is also created under the lock: concurrent requests must end with one cart.
   const ready = valid !== null && (valid.cart !== null || identity.ownerId === null);
   const added = ready ? await addTo(ctx, valid, requests) : null;
   if (added !== null) return added;
@@ -58,7 +58,7 @@ class AllRefused extends Error {
   }
 }
 
-/** A refusal leaves the cart as it was: when there is nothing but refusals, not even healed lines are kept. */
+/** A refusal leaves the cart unchanged: when all requests are refused, reconciled lines are rolled back as well. */
 async function addLocked(
   ctx: CartCtx,
   identity: CartIdentity,
@@ -80,8 +80,8 @@ async function addLocked(
 }
 
 /**
- * There is no cart yet. For an account the first of them makes it. A token that opens nothing gives each a cart of its
- * own: whoever else sends the same token must not be told the new one.
+ * There is no cart yet. For an account the first request creates it. With an unknown token each request gets its own
+ * cart: another client that sends the same token must not receive the new one.
  */
 async function oneByOne(ctx: CartCtx, requests: readonly AddItemRequest[]): Promise<Outcome<AddedEntry>[]> {
   const outcomes: Outcome<AddedEntry>[] = [];

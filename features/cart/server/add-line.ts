@@ -18,24 +18,24 @@ import type { ValidCart, ValidLine } from './valid-cart.ts';
 export interface AddedEntry {
   shoppingCart: ShoppingCart;
   newlyAdded: CartEntry;
-  /** The token that opens the cart; null when it is somebody's own and opens by who they are. */
+  /** The token that opens the cart. Null when the cart belongs to an account and opens by its session. */
   token: string | null;
 }
 
 export interface AddItemInput {
   requested: VariantKey;
   quantity: number;
-  /** Put in order; null for none. */
+  /** In canonical order, null for none. */
   answers: string | null;
 }
 
-/** What somebody wishes to add. */
+/** An item to add, with the identity of the browser that adds it. */
 export interface AddItemRequest {
   identity: CartIdentity;
   item: AddItemInput;
 }
 
-/** Puts what is wished for into a new cart. The state is that of no cart. */
+/** Adds the item to a new cart. The given state is that of no cart. */
 export async function startWith(
   ctx: CartCtx,
   state: ValidCart,
@@ -64,7 +64,7 @@ export function entryOf({ entries }: ShoppingCart, id: CartEntryId): CartEntry {
   return entry;
 }
 
-/** A token that opens nothing is never taken over: whoever made it up would know the new cart's secret. */
+/** An unknown token is never reused: the client that invented it would know the new cart's secret. */
 export function newCart(ctx: CartCtx, { ownerId }: CartIdentity): { cart: Cart; row: StartedCart; token: string } {
   const token = newToken(ctx.random);
   const use = lifeFrom(ctx);
@@ -85,7 +85,10 @@ const EMPTY_CART = {
   lastNotice: 0,
 } as const;
 
-/** The one variant that the wish is for, once the rules have nothing against it. `coming` more are about to be added. */
+/**
+ * The one variant that the item names, once the rules allow it. `coming` are units that earlier requests of the same
+ * batch add.
+ */
 export function requireAllowed(
   { lines, requested }: ValidCart,
   item: AddItemInput,

@@ -8,8 +8,8 @@ import type { SellableVariant } from './load-repository.ts';
 import type { ValidLine } from './valid-cart.ts';
 
 /**
- * Adds to a cart what is wished for, as if one after the other, written together. Null, and nothing written, when the cart
- * is no longer the one of the state.
+ * Adds the items to a cart with the result of adding them one after the other, but in one write. Returns null and
+ * writes nothing when the cart has changed since the state was read.
  */
 export async function addLines(
   ctx: CartCtx,
@@ -26,7 +26,7 @@ export async function addLines(
 
 type Plan = AddItemRequest & ({ line: NewLine; variant: SellableVariant } | { refusal: unknown });
 
-/** What each would write; whoever comes later finds what came before in the cart already. */
+/** The planned write of each request. Later requests see the additions of earlier ones as already in the cart. */
 function planLines(ctx: CartCtx, state: OpenCart, requests: readonly AddItemRequest[]): Plan[] {
   const coming = new Map<string, number>();
   return requests.map((request) => {
@@ -51,7 +51,7 @@ function merge(lines: readonly NewLine[]): NewLine[] {
   return [...merged.values()];
 }
 
-/** The lines that have grown as they were before, by variant and answers. */
+/** The increased lines as they were before, by variant and answers. */
 function before(grown: readonly GrownLine[], added: readonly NewLine[]): Map<string, GrownLine> {
   const units = new Map(added.map((line) => [keyOf(line), line.quantity]));
   return new Map(
@@ -64,7 +64,7 @@ function before(grown: readonly GrownLine[], added: readonly NewLine[]): Map<str
 
 const keyOf = ({ variantId, answersHash }: NewLine): string => `${variantId}/${answersHash.toString('hex')}`;
 
-/** Answers each with the cart as it was after its own addition. */
+/** Answers each request with the cart as it was after its own addition. */
 async function replay(
   ctx: CartCtx,
   state: OpenCart,
@@ -85,7 +85,7 @@ async function replay(
   });
 }
 
-/** The same line larger, or one more at the end. */
+/** Increases the matching line or appends a new one. */
 function withLine(lines: readonly ValidLine[], added: ValidLine): ValidLine[] {
   if (!lines.some(({ id }) => id === added.id)) return [...lines, added];
   return lines.map((line) => (line.id === added.id ? { ...line, quantity: added.quantity } : line));

@@ -14,7 +14,7 @@ import type { CartCtx } from './cart-context.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
 
-// Owns that additions which go to the database together come to the same as one after the other.
+// Checks that batched additions have the same result as additions one after the other.
 
 let database: Database;
 let statements: string[];
@@ -31,7 +31,7 @@ beforeEach(async () => {
   statements = [];
   site = await makeWebsite(database);
   let now = site.clock().getTime();
-  // Lines stand by the time when they came.
+  // Lines are ordered by creation time.
   ctx = { ...site, clock: () => new Date((now += 1)) };
   shop = await makeCollection(site);
   add = createAdder(createKeyedMutex());
@@ -47,8 +47,8 @@ const item = (itemId: string, more: Partial<AddEntry> = {}): AddEntry => ({
 
 const codeOf = (error: AppError): string => error.code;
 
-describe('additions to one cart at the same time', () => {
-  it('share their statements, and each is told of the cart as it was after itself', async () => {
+describe('concurrent additions to one cart', () => {
+  it('additions to one cart share statements and each is answered with the cart as it was after itself', async () => {
     const cup = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
     const bowl = await makeProduct(site, shop, { variants: [{ stock: 50 }] });
     const { token } = await add(ctx, guest(), item(cup.id));
@@ -58,12 +58,12 @@ describe('additions to one cart at the same time', () => {
     expect(told.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual(items.map((_, index) => index + 2));
     expect(told.at(-2)?.newlyAdded).toMatchObject({ itemId: cup.id, quantity: 11 });
     expect(told.at(-1)?.newlyAdded).toMatchObject({ itemId: bowl.id, quantity: 10 });
-    // All together: one that reads and one that writes.
+    // For all of them together: one read and one write.
     expect(statements).toHaveLength(2);
     expect(await readCart(ctx, guest(token))).toStrictEqual(told.at(-1)?.shoppingCart);
   });
 
-  it('never come to more than there is: who comes later is refused, and who asks for something else is not', async () => {
+  it('additions above the stock are refused in order without affecting other products', async () => {
     const last = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
     const cup = await makeProduct(site, shop);
     const { token } = await add(ctx, guest(), item(cup.id));
@@ -74,7 +74,7 @@ describe('additions to one cart at the same time', () => {
     expect(told).toEqual([2, 1, 2, 3, 'CART_OUT_OF_STOCK', 'CART_VARIANT_UNAVAILABLE', 3]);
   });
 
-  it('keep lines of other answers apart, in the order in which they came', async () => {
+  it('lines with different answers stay separate, in the order of the requests', async () => {
     await makeForm(site, { key: 'names' });
     const { id } = await makeProduct(site, shop, { form: 'names' });
     const named = (name: string) => item(id, { additionalFields: JSON.stringify({ name }) });
@@ -90,7 +90,7 @@ describe('additions to one cart at the same time', () => {
     ]);
   });
 
-  it('with a token that opens nothing give each a cart of its own', async () => {
+  it('additions with an unknown token each get their own cart', async () => {
     const { id } = await makeProduct(site, shop);
     const told = await Promise.all([1, 2, 3, 4].map(() => add(ctx, guest('made-up'), item(id))));
     expect(new Set(told.map(({ token }) => token)).size).toBe(4);
@@ -98,8 +98,8 @@ describe('additions to one cart at the same time', () => {
   });
 });
 
-describe('carts that are started at the same time', () => {
-  it('share two statements, half of them in each, and each has a token of its own', async () => {
+describe('carts created at the same time', () => {
+  it('new carts share two statements, half of them in each, and each has its own token', async () => {
     const cup = await makeProduct(site, shop, { variants: [{ stock: 3 }] });
     const bowl = await makeProduct(site, shop, { variants: [{ sku: 'BOWL-S' }, { sku: 'BOWL-L' }] });
     statements = [];
@@ -126,7 +126,7 @@ describe('carts that are started at the same time', () => {
     }
   });
 
-  it('do not suffer from one that the database cannot take', async () => {
+  it('one cart that the database rejects does not affect the others', async () => {
     const { id } = await makeProduct(site, shop);
     const ids = [id, id, id, 'a\0b', id];
     const outcomes = await Promise.allSettled(ids.map((one) => add(ctx, guest(), item(one))));

@@ -12,13 +12,13 @@ type QueuedItem = AddItemRequest & { ctx: CartCtx };
 const MAX_BATCH = 50;
 
 /**
- * Adds for everybody: those who start a cart at the same time share a statement, and so do those who add to the same cart.
- * The turns are those of all changes, so that an addition waits for a change of the same cart and is waited for.
+ * Batches additions across requests: carts created at the same time share a statement, and so do additions to the same
+ * cart. The mutex is that of all cart changes, so that additions and changes of the same cart wait for each other.
  */
 export function createAdder(mutex: KeyedMutex): Adder {
   const starts = createBatcher<QueuedItem, AddedEntry>({
     max: MAX_BATCH,
-    // While these are with the database, the others are read or answered: neither waits for the other.
+    // While one batch is in the database, the next one is read or answered. Neither waits for the other.
     pipelined: true,
     run: (group, { ctx }) => createSimpleCarts(ctx, group),
   });
@@ -32,11 +32,11 @@ export function createAdder(mutex: KeyedMutex): Adder {
   });
   return async (ctx, identity, input) => {
     const queued = { ctx, identity, item: parseAddItem(input) };
-    // Members may buy what others may not see: they do not share a statement with them.
+    // Members may buy items that visitors cannot see, so the two never share a statement.
     const readers = ctx.isMember === true ? 'members' : 'visitors';
     if (isSimpleNewCart(queued)) return await starts.add(`${ctx.websiteId}/${readers}`, queued);
     if (cartLockKey(ctx, identity) === null) return await addEntry(ctx, identity, input);
-    // By both: who is signed in but has no cart yet goes on with the one of the browser.
+    // By account and token: a signed-in shopper without a cart continues with the browser's cart.
     return await requests.add([ctx.websiteId, readers, identity.ownerId, identity.token].join('/'), queued);
   };
 }

@@ -13,7 +13,7 @@ import { addCoupon } from './coupons.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
 
-// Owns whose cart is whose: how the one of a browser becomes that of a person, and that nobody else opens it.
+// Covers cart ownership: how a browser's cart becomes that of an account, and that no one else can open it.
 
 const ANNA = 'a'.repeat(24);
 const anna: CartIdentity = { token: undefined, ownerId: ANNA };
@@ -52,14 +52,14 @@ const unitsOf = async (identity: CartIdentity) =>
   (await readCart(site, identity)).entries.map(({ itemId, quantity }) => [itemId, quantity]);
 const countCarts = async () => (await database.sql`select from carts where website_id = ${site.websiteId}`).length;
 
-describe('signing in', () => {
-  it('with no cart makes none', async () => {
+describe('adopting a cart at sign-in', () => {
+  it('creates no cart when the browser has none', async () => {
     expect(await adoptCart(site, { cookieToken: undefined, ownerId: ANNA })).toBeNull();
     expect(await adoptCart(site, { cookieToken: 'forged', ownerId: ANNA })).toBeNull();
     expect(await countCarts()).toBe(0);
   });
 
-  it('makes the cart of the browser the own one, which then opens on every device', async () => {
+  it('assigns the browser’s cart to the account, which then opens it on every device', async () => {
     const token = await add(guest(), bowl.id, 2);
     const own = await adoptCart(site, { cookieToken: token, ownerId: ANNA });
     expect(own).toMatch(/^[\w-]{43}$/);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await unitsOf({ token: 'anything', ownerId: ANNA })).toStrictEqual([[bowl.id, 2]]);
   });
 
-  it('leaves the cart to nobody but its owner, whatever token they bring', async () => {
+  it('a cart of an account opens only for its owner, whatever token is sent', async () => {
     const before = await add(guest(), bowl.id, 2);
     const after = await adoptCart(site, { cookieToken: before, ownerId: ANNA });
     for (const identity of [guest(before), guest(after), { token: after ?? '', ownerId: 'b'.repeat(24) }]) {
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
   });
 
-  it('merges both carts: the same line grows, others join, choices are kept', async () => {
+  it('merges both carts by increasing equal lines, moving the others and keeping the choices', async () => {
     await saveDiscounts(
       site,
       ['OWN', 'GUEST'].map((code) => ({
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect([await countCarts(), await unitsOf(guest(token))]).toStrictEqual([1, []]);
   });
 
-  it('says so when there is not enough for both', async () => {
+  it('reports a merged line that was lowered to the stock', async () => {
     await add(anna, bowl.id, 7);
     const token = await add(guest(), bowl.id, 6);
     await adoptCart(site, { cookieToken: token, ownerId: ANNA });
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(cart).toMatchObject({ totalQuantity: 10, messages: [{ code: 'CART_LINE_FEWER' }] });
   });
 
-  it('says so when a line would hold more than a line can', async () => {
+  it('reports a merged line that was cut at the maximum quantity', async () => {
     await add(anna, cup.id, 9000);
     const token = await add(guest(), cup.id, 9000);
     await adoptCart(site, { cookieToken: token, ownerId: ANNA });
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(cart.messages).toHaveLength(1);
   });
 
-  it('keeps what the guest was still to be told', async () => {
+  it('keeps the guest’s unseen notices', async () => {
     const token = await add(guest(), bowl.id, 5);
     await database.sql`update variants set qty_in_stock = 4 where website_id = ${site.websiteId} and sku = ${bowl.sku}`;
     const told = (await readCart(site, guest(token))).messages;
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await readCart(site, anna)).messages).toStrictEqual(told);
   });
 
-  it('of one person many times at once ends with one cart and all units', async () => {
+  it('concurrent sign-ins of one account end with one cart and all units', async () => {
     await add(anna, cup.id, 1);
     const tokens: string[] = [];
     for (let made = 0; made < 8; made++) tokens.push(await add(guest(), cup.id, 1));
@@ -140,13 +140,13 @@ describe('signing in', () => {
     expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 9]]]);
   });
 
-  it('for the first time in two browsers at once ends with one cart', async () => {
+  it('first sign-ins in two browsers at once end with one cart', async () => {
     const tokens = [await add(guest(), cup.id, 1), await add(guest(), cup.id, 2)];
     await Promise.all(tokens.map((cookieToken) => adoptCart(site, { cookieToken, ownerId: ANNA })));
     expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 3]]]);
   });
 
-  it('takes no cart of another website', async () => {
+  it('does not adopt a cart of another website', async () => {
     const token = await add(guest(), bowl.id, 2);
     const other = await makeWebsite(database);
     expect(await adoptCart(other, { cookieToken: token, ownerId: ANNA })).toBeNull();
@@ -157,8 +157,8 @@ describe('signing in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('and comes twice at once for the first time ends with one cart', async () => {
+describe('a signed-in shopper without a cart', () => {
+  it('two concurrent first requests end with one cart', async () => {
     await Promise.all([1, 2, 3, 4].map(() => addEntry(site, anna, item(cup.id, 1))));
     expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 4]]]);
   });

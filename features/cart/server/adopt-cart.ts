@@ -13,15 +13,15 @@ import { load } from './load-repository.ts';
 import { reconcile } from './valid-cart.ts';
 
 export interface Adoption {
-  /** The secret of the cart that the browser came with. */
+  /** The secret of the browser's cart. */
   cookieToken: string | undefined;
-  /** The account that has signed in: a member's, or a shopper's. */
+  /** The account that has signed in: a member's or a shopper's. */
   ownerId: string;
 }
 
 /**
- * Makes the cart of a browser that of the account that has signed in; if the account has one already, the two become
- * one. Gives the new token of the cart; null when there is no cart.
+ * Assigns the browser's cart to the account that has signed in. If the account already has a cart, the two are merged.
+ * Returns the new token of the cart, null when there is no cart.
  */
 export async function adoptCart(ctx: CartCtx, { cookieToken, ownerId }: Adoption): Promise<string | null> {
   return await inTransaction(ctx, async (tx) => {
@@ -47,11 +47,11 @@ async function merge(tx: CartCtx, { from, to }: { from: Cart['id']; to: Cart['id
   const merged = await moveLines(tx.db, tx.websiteId, { from, to, max: MAX_QUANTITY });
   await remove(tx.db, tx.websiteId, from);
   await update(tx.db, tx.websiteId, { cart: joinChoices(own, guest, merged), use: lifeFrom(tx) });
-  // What both hold together may be more than there is.
+  // The merged quantities may exceed the stock.
   await reconcile(tx, await load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
 }
 
-/** What was settled last, as a guest, counts; what the guest was to be told stays to be told. */
+/** The guest's more recent choices win. The guest's unseen notices are kept. */
 function joinChoices(own: Cart, guest: Cart, merged: readonly MergedLine[]): Cart {
   const told = guest.notices.map(({ id: _id, ...notice }): NewNotice => notice);
   const cut = merged

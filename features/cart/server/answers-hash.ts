@@ -4,7 +4,7 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const NONE = digest('');
 
-/** Entries with the same answers have the same hash; those without any share one too. */
+/** Entries with the same answers have the same hash. All entries without answers share one hash as well. */
 export function answersHash(answers: string | null): Buffer {
   return answers === null || answers === '' ? NONE : digest(answers);
 }

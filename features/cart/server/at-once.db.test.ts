@@ -14,8 +14,8 @@ import type { ShoppingCart } from '../contract.ts';
 import { reservationOwner } from './cart-token.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns many requests to one cart at once, over HTTP and from two processes: what is acknowledged is in the cart, and a
-// cart never holds more than there is.
+// Covers many concurrent requests to one cart, over HTTP and from two processes: every acknowledged add is in the cart,
+// and a cart never exceeds the stock.
 
 const CART = '/api/commerce/shopping-cart';
 const ENTRIES = `${CART}/entries`;
@@ -40,14 +40,17 @@ beforeEach(async () => {
   });
 });
 
-/** One cart, known in both processes. */
+/** One cart that both processes can open. */
 async function openCart(itemId: string, more: object = {}): Promise<void> {
   const reply = await processes[0]!.post(ENTRIES, { itemId, quantity: 1, ...more });
   expect(reply.statusCode, reply.body).toBe(200);
   processes[1]!.cookies.set('CART', processes[0]!.cookies.get('CART') ?? '');
 }
 
-/** So many requests at once, in turns to one process and the other, none held back by the limit of an address. */
+/**
+ * Sends `count` concurrent requests, alternating between the two processes, none of them held back by the rate limit of
+ * an address.
+ */
 async function sendAll(count: number, payloadOf: (index: number) => object): Promise<number[]> {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -68,8 +71,8 @@ async function read(): Promise<ShoppingCart> {
 
 const amount = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-describe('200 adds at once to one cart', () => {
-  it('of one variant lose none', async () => {
+describe('200 concurrent adds to one cart', () => {
+  it('adds of one variant lose no units', async () => {
     const { id } = await makeProduct(site, shop);
     await openCart(id);
     const statuses = await sendAll(200, () => ({ itemId: id, quantity: 1 }));
@@ -77,7 +80,7 @@ describe('200 adds at once to one cart', () => {
     expect(await read()).toMatchObject({ totalQuantity: 201, entries: [{ quantity: 201 }], messages: [] });
   });
 
-  it('of twenty variants lose none', async () => {
+  it('adds of twenty variants lose no units', async () => {
     const products = await makeProducts(
       site,
       shop,
@@ -94,7 +97,7 @@ describe('200 adds at once to one cart', () => {
     ]);
   });
 
-  it('of a variant in lines with other answers take no more than there is, counted together', async () => {
+  it('adds of one variant with different answers never exceed the stock together', async () => {
     const form = await makeForm(site);
     const { id } = await makeProduct(site, shop, { form, variants: [{ stock: 30 }] });
     const answered = (name: string) => ({ additionalFields: JSON.stringify({ name }) });
@@ -107,7 +110,7 @@ describe('200 adds at once to one cart', () => {
 });
 
 describe('adds while the stock is being sold', () => {
-  it('leave levels equal to the sum of movements, and a cart that holds what is left', async () => {
+  it('stock levels equal the sum of movements and the cart is limited to the remainder', async () => {
     const { id } = await makeProduct(site, shop, { variants: [{ stock: 100 }] });
     await openCart(id);
     const [variant] = await site.db.sql<{ id: string }>`

@@ -12,8 +12,8 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns that whatever is sent to a cart that holds something is answered with a clear refusal and changes nothing: neither
-// the cart nor a row of any.
+// Checks that invalid input to a cart with content is answered with a clear refusal and changes neither the cart nor
+// any other row.
 
 const CART = '/api/commerce/shopping-cart';
 const ENTRIES = `${CART}/entries`;
@@ -72,7 +72,7 @@ async function digest(): Promise<unknown> {
 
 type Sent = Parameters<Visitor['send']>[0];
 
-/** From an address of its own, so that no limit steps in front of what is tested. */
+/** Each request has its own address, so that no rate limit interferes with the test. */
 let address = 0;
 async function refused(sent: Sent, visitor = shopper): Promise<{ status: number; code: unknown }> {
   const before = await digest();
@@ -88,17 +88,17 @@ const UNAVAILABLE = { status: 404, code: 'CART_VARIANT_UNAVAILABLE' };
 const NO_ENTRY = { status: 404, code: 'CART_ENTRY_NOT_FOUND' };
 const NO_CART = { status: 404, code: 'CART_NOT_FOUND' };
 
-describe('a quantity', () => {
-  it.each([0, -1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('of %j is not added', async (quantity) => {
+describe('invalid quantities in a cart', () => {
+  it.each([0, -1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('a quantity of %j is not added', async (quantity) => {
     expect(await refused({ method: 'POST', url: ENTRIES, payload: { itemId: bowl.id, quantity } })).toStrictEqual(BAD);
   });
 
-  it.each([-1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('of %j is not set', async (quantity) => {
+  it.each([-1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null])('a quantity of %j is not set', async (quantity) => {
     const url = `${ENTRIES}/${entry.id}`;
     expect(await refused({ method: 'PUT', url, payload: { quantity } })).toStrictEqual(BAD);
   });
 
-  it('above the stock is neither added nor set', async () => {
+  it('a quantity above the stock is neither added nor set', async () => {
     const refusal = { status: 409, code: 'CART_OUT_OF_STOCK' };
     const payload = { itemId: bowl.id, quantity: 4 };
     expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(refusal);
@@ -107,7 +107,7 @@ describe('a quantity', () => {
   });
 });
 
-describe('a variant', () => {
+describe('invalid variants in a cart', () => {
   it.each([
     ['a sku of another product', () => ({ itemId: bowl.id, sku: cup.sku }), UNAVAILABLE],
     ['a sku of another website', () => ({ itemId: bowl.id, sku: theirs.sku }), UNAVAILABLE],
@@ -116,12 +116,12 @@ describe('a variant', () => {
     ['an id that is none', () => ({ itemId: "1' or '1'='1" }), BAD],
     ['a sku without end', () => ({ itemId: bowl.id, sku: 'x'.repeat(81) }), BAD],
     ['a field that nobody knows', () => ({ itemId: bowl.id, price: 1 }), BAD],
-  ])('by %s is not added', async (_title, item, refusal) => {
+  ])('a variant named by %s is not added', async (_title, item, refusal) => {
     expect(await refused({ method: 'POST', url: ENTRIES, payload: { quantity: 1, ...item() } })).toStrictEqual(refusal);
   });
 });
 
-describe('answers', () => {
+describe('invalid answers in a cart', () => {
   const TOO_LARGE = { status: 413, code: 'HTTP_BODY_TOO_LARGE' };
   const NOT_ASKED = { status: 400, code: 'CART_ANSWERS_NOT_ASKED' };
   const unreadable = { status: 400, code: 'CART_ANSWERS_UNREADABLE' };
@@ -131,12 +131,12 @@ describe('answers', () => {
     { title: 'to a field that does not exist', answers: '{"name":"Ada","age":"36"}', refusal: NOT_ASKED },
     { title: 'that are no JSON', answers: '{name', refusal: unreadable },
     { title: 'that are missing', answers: null, refusal: { status: 400, code: 'CART_ANSWERS_MISSING' } },
-  ])('$title are not added', async ({ answers, refusal }) => {
+  ])('answers $title are not added', async ({ answers, refusal }) => {
     const payload = { itemId: mug.id, quantity: 1, additionalFields: answers };
     expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(refusal);
   });
 
-  it('to a product that asks nothing are not added', async () => {
+  it('answers to a product without a form are not added', async () => {
     const payload = { itemId: bowl.id, quantity: 1, additionalFields: '{"name":"Ada"}' };
     expect(await refused({ method: 'POST', url: ENTRIES, payload })).toStrictEqual(NOT_ASKED);
   });
@@ -144,7 +144,7 @@ describe('answers', () => {
   it.each([
     ['of a megabyte', JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), TOO_LARGE],
     ['to a field that does not exist', '{"age":"36"}', NOT_ASKED],
-  ])('%s do not replace others', async (_title, additionalFields, refusal) => {
+  ])('answers %s do not replace the existing ones', async (_title, additionalFields, refusal) => {
     const url = `${ENTRIES}/${entry.id}/additionalFields`;
     expect(await refused({ method: 'PUT', url, payload: { itemId: bowl.id, additionalFields } })).toStrictEqual(
       refusal,
@@ -152,9 +152,9 @@ describe('answers', () => {
   });
 });
 
-describe('a line', () => {
+describe('changes to a missing line', () => {
   const answers = () => ({ itemId: gone.id, additionalFields: '{"name":"Ada"}' });
-  it('of a deleted product is no longer there to be changed', async () => {
+  it('a line of a deleted product can no longer be changed', async () => {
     const url = `${ENTRIES}/${goneEntry.id}`;
     expect(await refused({ method: 'PUT', url, payload: { quantity: 2 } })).toStrictEqual(NO_ENTRY);
     expect(await refused({ method: 'PUT', url: `${url}/additionalFields`, payload: answers() })).toStrictEqual(
@@ -162,14 +162,14 @@ describe('a line', () => {
     );
   });
 
-  it('that never was is not changed', async () => {
+  it('a line that never existed cannot be changed', async () => {
     const url = `${ENTRIES}/${'f'.repeat(24)}`;
     expect(await refused({ method: 'PUT', url, payload: { quantity: 2 } })).toStrictEqual(NO_ENTRY);
     expect(await refused({ method: 'PUT', url: `${ENTRIES}/nonsense`, payload: { quantity: 2 } })).toStrictEqual(BAD);
   });
 });
 
-describe('a token', () => {
+describe('unknown cart tokens', () => {
   const strangers = () => [
     ['forged', 'A'.repeat(43)],
     ['empty', ''],
@@ -184,7 +184,7 @@ describe('a token', () => {
     { method: 'PUT', url: `${CART}/shipping`, payload: { location: null } },
   ];
 
-  it('that is not of a cart here opens none', async () => {
+  it('an unknown token opens no cart', async () => {
     for (const [, token] of strangers()) {
       const stranger = new Visitor(app.server);
       stranger.cookies.set('CART', token ?? '');
@@ -193,7 +193,7 @@ describe('a token', () => {
     }
   });
 
-  it('that is not of a cart here is not taken over by a new one', async () => {
+  it('an unknown token is not reused for a new cart', async () => {
     for (const [, token] of strangers()) {
       const stranger = new Visitor(app.server);
       stranger.cookies.set('CART', token ?? '');
@@ -203,8 +203,8 @@ describe('a token', () => {
   });
 });
 
-describe('two adds at once', () => {
-  it('of the last unit: one is told that there is not enough', async () => {
+describe('two concurrent adds of the last unit', () => {
+  it('one of two adds of the last unit is refused as out of stock', async () => {
     const last = await makeProduct(site, shop, { variants: [{ stock: 1 }] });
     const visitor = new Visitor(app.server);
     await add(visitor, { itemId: cup.id, quantity: 1 });
@@ -216,8 +216,8 @@ describe('two adds at once', () => {
   });
 });
 
-describe('after all that', () => {
-  it('the cart is what it was', async () => {
+describe('the cart after invalid input', () => {
+  it('the cart is unchanged after all invalid requests', async () => {
     const cart = (await shopper.get(CART)).json<ShoppingCart>();
     expect(cart.entries).toStrictEqual([entry]);
     expect(cart.messages).toMatchObject([{ code: 'CART_LINE_GONE' }]);

@@ -11,12 +11,12 @@ import { createAdder } from './adder.ts';
 import { type CartCtx, type CartIdentity, cartLockKey } from './cart-context.ts';
 import { markSeen, readCartIdentity, setCartCookies } from './cart-cookies.ts';
 
-/** The website of a request; the web process keeps it in memory. */
+/** Loads the website of a request. The web process caches it in memory. */
 export type GetWebsite = (ctx: Ctx) => Promise<Website>;
 
 /**
- * Looks at the answers to a product's form and gives them as they are to be kept; throws for those that are not allowed.
- * Who knows the forms is told by `apps`.
+ * Validates the answers to a product's form and returns them in the form to store. Throws for answers that are not allowed.
+ * `apps` supplies the implementation, because the forms belong to another slice.
  */
 export type CheckAnswers = <A extends string | null>(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export type CartCall = RequestCtx & CartCtx;
 export interface CartCalls {
   open: (request: RequestCtx) => Promise<CartCall>;
   add: (request: RequestCtx, input: AddEntry) => Promise<Omit<AddedEntry, 'token'>>;
-  /** Lets a change have its turn, and has the browser remember what it was told. */
+  /** Runs a change under the cart's mutex and stores the notice cursor in a cookie. */
   change: <R extends { shoppingCart: ShoppingCart }>(
     request: RequestCtx,
     work: (ctx: CartCall, identity: CartIdentity) => Promise<R>,
@@ -38,7 +38,8 @@ export interface CartCalls {
 export function createCartCalls(getWebsite: GetWebsite): CartCalls {
   const mutex = createKeyedMutex();
   const addEntry = createAdder(mutex);
-  // Not a copy: that would have each request make a log of its own, to which most have nothing to say.
+  // Mutates the request instead of copying it: a copy would create a logger for each request, and most requests log
+  // nothing.
   const open = async (request: RequestCtx): Promise<CartCall> =>
     Object.assign(request, { website: await getWebsite(request) });
   return {

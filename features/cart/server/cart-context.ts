@@ -1,20 +1,22 @@
 import type { Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Operations on carts are handed the website as well: its settings price the cart and say how long it is kept. */
+/** Cart operations also receive the website: its settings price the cart and define its lifetime. */
 export interface CartCtx extends Ctx {
   website: Website;
 }
 
-/** What a browser brings: the secret of a cart, who is signed in, and which notices have reached it. */
+/**
+ * What a browser sends to open a cart: the secret of the cart, the signed-in account and the last notice it received.
+ */
 export interface CartIdentity {
   token: string | undefined;
   ownerId: string | null;
-  /** As `seenMark` wrote it. */
+  /** As written by `noticeCursor`. */
   seen?: string | undefined;
 }
 
-/** What changes of the same cart take turns by; null when there is no cart to change. */
+/** The mutex key for changes of the same cart. Null when there is no cart to change. */
 export function cartLockKey({ websiteId }: Ctx, { ownerId, token }: CartIdentity): string | null {
   const key = ownerId ?? token;
   return key === undefined ? null : `${websiteId}/${key}`;

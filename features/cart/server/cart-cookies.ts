@@ -7,13 +7,13 @@ import { noticeCursor } from './notice-cursor.ts';
 
 type Call = RequestCtx & CartCtx;
 
-/** Who shops while being signed in as a member too does so as a shopper. */
+/** A browser that is signed in both as a member and as a shopper uses the shopper's cart. */
 export function readCartIdentity(ctx: RequestCtx): CartIdentity {
   const ownerId = ctx.account?.id ?? ctx.viewer?.memberId ?? null;
   return { token: ctx.cookie(CART_COOKIE), ownerId, seen: ctx.cookie(SEEN_COOKIE) };
 }
 
-/** Without a token the cookie stays as it is: the cart opens by who is signed in. */
+/** Without a token the cookie stays unchanged: the cart opens by the signed-in account. */
 export function setCartCookies(ctx: Call, token: string | null): void {
   const maxAge = lifetimeSeconds(ctx);
   if (token !== null) ctx.setCookie(CART_COOKIE, token, { maxAge, httpOnly: true });
@@ -27,14 +27,14 @@ export function markSeen(ctx: Call, { id, messages }: ShoppingCart): void {
 }
 
 /**
- * The cart of the browser follows the person who has just signed in. Pages ask for the cart of who is signed in, though
- * nothing may be in it yet.
+ * Assigns the browser's cart to the account that has just signed in. Pages then request the account's cart, though it
+ * may still be empty.
  */
 export async function adoptOnSignIn(ctx: Call, ownerId: string): Promise<void> {
   setCartCookies(ctx, await adoptCart(ctx, { cookieToken: ctx.cookie(CART_COOKIE), ownerId }));
 }
 
-/** What was the cart of a person is not that of whoever uses the browser next. */
+/** The account's cart must not be visible to the next user of the browser. */
 export function forgetOnSignOut(ctx: RequestCtx): void {
   for (const name of [CART_COOKIE, SEEN_COOKIE]) ctx.setCookie(name, '', { maxAge: 0, httpOnly: true });
   ctx.setCookie(HAS_CART_COOKIE, '', { maxAge: 0 });

@@ -20,7 +20,7 @@ interface CartParts {
   now: Date;
 }
 
-/** The cart as the calls answer it. Without a place to ship to, shipping and tax are still open and count as 0. */
+/** The cart as API replies contain it. Without a destination, shipping and tax are still open and count as 0. */
 export function toShoppingCart({ cart, website, lines, discounts, notices, now }: CartParts): ShoppingCart {
   const location = cart?.location ?? null;
   const priced = priceCart({

@@ -18,8 +18,8 @@ export interface Cart extends CartNotices {
 export type CartKey = CartIdentity | { id: CartId };
 
 /**
- * The cart `c` that a key opens. Somebody's own cart opens for them alone: its token is worth nothing to who is signed
- * out. Who is signed in and has none yet goes on with the one of the browser.
+ * The cart `c` that a key opens. A cart of an account opens for that account alone: its token does not work when signed
+ * out. A signed-in shopper without a cart continues with the browser's cart.
  */
 export function openedBy(websiteId: WebsiteId, key: CartKey, now: Date): Fragment {
   return sql`c.website_id = ${websiteId} and c.expires_at > ${now} and ${which(key)}`;
@@ -32,18 +32,18 @@ function which(key: CartKey): Fragment {
   return ownerId === null ? nobodys : sql`(c.owner_id = ${ownerId} or ${nobodys})`;
 }
 
-/** One's own before the one of the browser. */
+/** The account's own cart takes precedence over the browser's. */
 export const ownFirst = sql`order by c.owner_id nulls last limit 1`;
 
 /**
- * Until the transaction ends nobody else makes a cart for this account or gives it one. Taken before anything is read: a
- * row could not serve as the lock, since there may be none yet.
+ * Until the transaction ends, no other transaction can create or assign a cart for this account. Taken before any read:
+ * a row cannot serve as the lock, because there may be none yet.
  */
 export async function lockOwner(db: Db, websiteId: WebsiteId, ownerId: string): Promise<void> {
   await db.sql`select pg_advisory_xact_lock(hashtextextended('cart/' || ${websiteId}::text || '/' || ${ownerId}::text, 0))`;
 }
 
-/** Until the transaction ends nobody else changes the cart. Gives its id; null when the key opens none. */
+/** Locks the cart against changes until the transaction ends. Returns its id, null when the key opens no cart. */
 export async function lock(
   db: Db,
   websiteId: WebsiteId,
@@ -54,7 +54,7 @@ export async function lock(
   return row?.id ?? null;
 }
 
-/** Both the cart of an account and the one of a browser, locked in the order of their ids. */
+/** Locks both the cart of an account and that of a browser, in the order of their ids. */
 export async function lockForAdoption(
   db: Db,
   websiteId: WebsiteId,
@@ -66,8 +66,9 @@ export async function lockForAdoption(
 }
 
 /**
- * The end of a cart's life, moved on only when that makes an hour or more: the column is in an index, and a row of which
- * nothing indexed changes is rewritten in place. A cart that grows a thousand times leaves no thousand index entries.
+ * The expiry of a cart, extended only when the difference is an hour or more: the column is indexed, and PostgreSQL
+ * updates a row in place only when no indexed column changes. A thousand additions therefore do not leave a thousand
+ * index entries.
  */
 export function prolonged(expiresAt: Date): Fragment {
   return sql`
@@ -80,7 +81,7 @@ export interface CartUse {
   expiresAt: Date;
 }
 
-/** Keeps the cart with its choices and notices, and for as long again as a cart lives. */
+/** Saves the cart with its choices and notices and extends its lifetime. */
 export async function update(db: Db, websiteId: WebsiteId, { cart, use }: { cart: Cart; use: CartUse }): Promise<void> {
   await db.sql`
     update carts set updated_at = ${use.now}, expires_at = ${prolonged(use.expiresAt)}, version = version + 1,
@@ -91,7 +92,7 @@ export async function update(db: Db, websiteId: WebsiteId, { cart, use }: { cart
     where website_id = ${websiteId} and id = ${cart.id}`;
 }
 
-/** Gives a cart to an account, under a new token: whoever knew the old one is left with nothing. */
+/** Assigns a cart to an account under a new token, so that the old token opens nothing. */
 export async function assign(
   db: Db,
   websiteId: WebsiteId,
@@ -109,7 +110,7 @@ export interface ExpiredCart {
   reserved: boolean;
 }
 
-/** Removes carts that nobody came back to, of every website; their lines go with them. */
+/** Removes expired carts of all websites together with their lines. */
 export async function removeExpired(db: Db, now: Date, limit: number): Promise<ExpiredCart[]> {
   return await db.sql`
     delete from carts c where (website_id, id) in (

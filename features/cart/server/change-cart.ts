@@ -11,12 +11,12 @@ import { load } from './load-repository.ts';
 import { parseNoticeCursor } from './notice-cursor.ts';
 import { openLocked, reconcile, type ValidCart } from './valid-cart.ts';
 
-/** A sound cart that exists. */
+/** A valid cart that exists. */
 export interface OpenCart extends ValidCart {
   cart: Cart;
 }
 
-/** Changes the cart of a holder in one transaction and answers with it. The change gives the cart as it is to be kept. */
+/** Changes the cart of the given identity in one transaction and returns it. The callback returns the cart to save. */
 export async function changeCart(
   ctx: CartCtx,
   identity: CartIdentity,

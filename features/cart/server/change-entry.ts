@@ -11,7 +11,9 @@ export interface QuantityChange {
   quantity: number;
 }
 
-/** Sets how many are wanted; none removes the entry. Fewer is always allowed, more only while there is enough. */
+/**
+ * Sets the quantity of an entry. 0 removes it. A decrease is always allowed, an increase only while the stock suffices.
+ */
 export async function changeQuantity(
   ctx: CartCtx,
   identity: CartIdentity,
@@ -33,7 +35,7 @@ export async function changeQuantity(
   });
 }
 
-/** An entry that is gone already is not missed: two tabs may both remove it. */
+/** Removing a missing entry is not an error: two tabs may both remove it. */
 export async function removeEntry(ctx: CartCtx, identity: CartIdentity, entryId: CartEntryId): Promise<ShoppingCart> {
   return await changeCart(ctx, identity, async (tx, { cart }) => {
     await deleteEntry(tx.db, tx.websiteId, { cartId: cart.id, entryId });

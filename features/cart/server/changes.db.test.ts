@@ -12,7 +12,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns what changes a cart after something is in it: quantities, removal, answers, codes, where it goes.
+// Covers changes to a cart with content: quantities, removal, answers, codes, destination.
 
 const CART = '/api/commerce/shopping-cart';
 
@@ -70,15 +70,15 @@ async function addBowls(quantity: number, stock = 10): Promise<{ entry: CartEntr
   return { entry: reply.json<{ newlyAdded: CartEntry }>().newlyAdded, itemId: id };
 }
 
-describe('the quantity of an entry [S7.19]', () => {
-  it('can be set, and none removes the entry', async () => {
+describe('changing the quantity of an entry [S7.19]', () => {
+  it('sets a quantity, and 0 removes the entry', async () => {
     const { entry } = await addBowls(2);
     const more = await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 5 });
     expect([more.totalQuantity, more.subtotalCents]).toEqual([5, 15_000]);
     expect((await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 0 })).entries).toEqual([]);
   });
 
-  it('grows only while there is enough, and can always shrink', async () => {
+  it('increases only while the stock suffices and can always decrease', async () => {
     const { entry } = await addBowls(3, 3);
     expect(refusalOf(await send('PUT', `${CART}/entries/${entry.id}`, { quantity: 4 }))).toEqual({
       status: 409,
@@ -88,7 +88,7 @@ describe('the quantity of an entry [S7.19]', () => {
     expect((await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 2 })).totalQuantity).toBe(2);
   });
 
-  it('counts what is promised to others, and other lines of the variant', async () => {
+  it('counts units reserved by others and other lines of the variant', async () => {
     const form = await makeForm(site);
     const { id } = await makeProduct(site, shop, { form, variants: [{ stock: 6 }] });
     const named = async (name: string, quantity: number) => {
@@ -108,7 +108,7 @@ describe('the quantity of an entry [S7.19]', () => {
     expect((await changed('PUT', `${CART}/entries/${entry.id}`, { quantity: 3 })).totalQuantity).toBe(4);
   });
 
-  it.each([-1, 1.5, '2', 10_000])('of %j is refused', async (quantity) => {
+  it.each([-1, 1.5, '2', 10_000])('rejects a quantity of %j', async (quantity) => {
     const { entry } = await addBowls(1);
     expect(refusalOf(await send('PUT', `${CART}/entries/${entry.id}`, { quantity }))).toEqual({
       status: 400,
@@ -116,7 +116,7 @@ describe('the quantity of an entry [S7.19]', () => {
     });
   });
 
-  it('of an entry of somebody else is not theirs to change', async () => {
+  it('rejects a change to an entry of another shopper', async () => {
     const { entry } = await addBowls(1);
     const theirs = shopper;
     shopper = new Visitor(
@@ -134,14 +134,14 @@ describe('the quantity of an entry [S7.19]', () => {
 });
 
 describe('removing an entry [S7.19]', () => {
-  it('answers with the cart, twice if asked twice', async () => {
+  it('returns the cart, also when the entry is already removed', async () => {
     const { entry } = await addBowls(1);
     expect((await changed('DELETE', `${CART}/entries/${entry.id}`)).totalQuantity).toBe(0);
     expect((await changed('DELETE', `${CART}/entries/${entry.id}`)).totalQuantity).toBe(0);
   });
 });
 
-describe('the answers of an entry', () => {
+describe('changing the answers of an entry', () => {
   async function addMug(name: string): Promise<{ entry: CartEntry; itemId: string }> {
     const form = await makeForm(site);
     const { id } = await makeProduct(site, shop, { form });
@@ -155,7 +155,7 @@ describe('the answers of an entry', () => {
     return reply.json<{ newlyAdded: CartEntry }>().newlyAdded;
   }
 
-  it('can be changed, and the entry stays the same [S7.9, S7.10, S7.11, S7.12, S7.13, S7.14]', async () => {
+  it('replaces the answers and keeps the entry id [S7.9, S7.10, S7.11, S7.12, S7.13, S7.14]', async () => {
     const { entry, itemId } = await addMug('Ada');
     const reply = await send('PUT', `${CART}/entries/${entry.id}/additionalFields`, {
       itemId,
@@ -171,7 +171,7 @@ describe('the answers of an entry', () => {
     expect(shoppingCart.entries).toEqual([updatedEntry]);
   });
 
-  it('that another entry has already make that one grow', async () => {
+  it('merges the entry into another one with the same answers', async () => {
     const { entry, itemId } = await addMug('Ada');
     const other = await addAgain(itemId, 'Grace');
     const cart = await changed('PUT', `${CART}/entries/${entry.id}/additionalFields`, {
@@ -181,7 +181,7 @@ describe('the answers of an entry', () => {
     expect(cart.entries.map(({ id, quantity }) => [id, quantity])).toEqual([[other.id, 2]]);
   });
 
-  it('of another product, or that are no answers, are refused', async () => {
+  it('rejects unreadable answers and answers for another product', async () => {
     const { entry, itemId } = await addMug('Ada');
     const url = `${CART}/entries/${entry.id}/additionalFields`;
     const another = { itemId: '0'.repeat(24), additionalFields: '{"name":"x"}' };
@@ -192,7 +192,7 @@ describe('the answers of an entry', () => {
   });
 });
 
-describe('codes, a place and a way to send', () => {
+describe('codes, destination and shipping option of a cart', () => {
   type File = Parameters<typeof saveDiscounts>[1][number];
   const file = (code: string, more: Pick<File, 'kind'> & Partial<File>): File => ({
     code,
@@ -209,7 +209,7 @@ describe('codes, a place and a way to send', () => {
     ]);
   });
 
-  it('make the totals [S3.24]', async () => {
+  it('codes, destination and shipping option determine the totals [S3.24]', async () => {
     await addBowls(2);
     await changed('POST', `${CART}/coupons`, { code: ' ten ' });
     const location = { country: 'US', region: 'NY', postalCode: '10001' };
@@ -236,13 +236,13 @@ describe('codes, a place and a way to send', () => {
     expect((await changed('DELETE', `${CART}/coupons/TEN`)).discountCents).toBe(0);
   });
 
-  it('that a cart does not fit yet stay beside it with the reason', async () => {
+  it('a code that the cart does not qualify for yet is kept with the reason', async () => {
     await addBowls(1);
     const cart = await changed('POST', `${CART}/coupons`, { code: 'BIG' });
     expect(cart).toMatchObject({ coupons: [], invalidCoupons: [{ code: 'BIG', reason: 'minimum' }], discountCents: 0 });
   });
 
-  it('that are unknown or over are refused alike', async () => {
+  it('unknown and expired codes are refused alike', async () => {
     await addBowls(1);
     const replies = [
       await send('POST', `${CART}/coupons`, { code: 'NOPE' }),
@@ -254,7 +254,7 @@ describe('codes, a place and a way to send', () => {
     ]);
   });
 
-  it('need a cart', async () => {
+  it('codes and a destination require a cart', async () => {
     expect(refusalOf(await send('POST', `${CART}/coupons`, { code: 'TEN' }))).toEqual({
       status: 404,
       code: 'CART_NOT_FOUND',

@@ -14,7 +14,7 @@ import { addCoupon } from './coupons.ts';
 import { createCartRoutes } from './routes.ts';
 import { guest } from './testing/guest.ts';
 
-// Owns what somebody learns who tries codes at a cart: nothing, slowly.
+// Checks that guessing codes at a cart reveals nothing and is slow.
 
 const COUPONS = '/api/commerce/shopping-cart/coupons';
 const REFUSED = { status: 409, code: 'DISCOUNTS_CODE_REFUSED' };
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a code that cannot be used', () => {
-  it('is refused with the same status, code, words and fields, whatever the reason', async () => {
+  it('is refused with the same status, code, message and fields for every reason', async () => {
     const replies = [];
     for (const code of CODES) replies.push(await shopper.post(COUPONS, { code }));
     expect(replies.map(refusalOf)).toStrictEqual(CODES.map(() => REFUSED));
@@ -61,7 +61,7 @@ describe('a code that cannot be used', () => {
     expect(new Set(headers).size).toBe(1);
   });
 
-  it('is refused after the same work in the database, whatever the reason', async () => {
+  it('is refused after the same database work for every reason', async () => {
     const asked: string[][] = [];
     for (const code of CODES) {
       statements.length = 0;
@@ -72,7 +72,7 @@ describe('a code that cannot be used', () => {
     expect(asked).toStrictEqual(CODES.map(() => asked[0]));
   });
 
-  it('tried a thousand times is looked up no more than twenty times a minute', async () => {
+  it('is looked up at most twenty times a minute in a thousand attempts', async () => {
     let lookedUp = 0;
     const waiting: unknown[] = [];
     for (let attempt = 0; attempt < 1000; attempt++) {

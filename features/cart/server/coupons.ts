@@ -6,7 +6,10 @@ import type { CartCtx, CartIdentity } from './cart-context.ts';
 import { changeCart } from './change-cart.ts';
 import type { ValidLine } from './valid-cart.ts';
 
-/** Enters a code. A code that nobody may use is refused; one that this cart does not fit is kept, and the cart says why. */
+/**
+ * Adds a code. A code that is not valid for anyone is refused. A code that this cart does not qualify for is kept, and
+ * the cart states the reason.
+ */
 export async function addCoupon(ctx: CartCtx, identity: CartIdentity, code: string): Promise<ShoppingCart> {
   return await changeCart(ctx, identity, async (tx, { cart, lines }) => {
     const discount = await getDiscountByCode(tx, code, { lines: lines.map(toDiscountLine), usedBefore: new Set() });

@@ -12,7 +12,7 @@ import { addEntry } from './add-entry.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
 
-// Owns that the conditions in the statement of a plain start are the rules, no more and no less.
+// Checks that the SQL conditions for creating a simple cart are equivalent to the rules.
 
 let database: Database;
 let site: TestSite;
@@ -32,8 +32,8 @@ const item = (itemId: string, quantity: number) => ({
   additionalFields: null,
 });
 
-describe('the first thing in a new cart', () => {
-  it('is written exactly when the rules allow it, and refused for their reason', async () => {
+describe('the first item in a new cart', () => {
+  it('is written exactly when the rules allow it and is refused with their reason', async () => {
     const { id } = await makeProduct(site, shop, { variants: [{ stock: 5 }] });
     const facts = fc.record({
       productType: fc.integer({ min: 1, max: 5 }),
@@ -65,7 +65,7 @@ describe('the first thing in a new cart', () => {
     expect(row?.carts).toBe(row?.entries);
   });
 
-  it('remembers what the shopper saw, so that the next reading has nothing to tell', async () => {
+  it('stores the title and price that the shopper saw, so that the next read has no notices', async () => {
     const variants = [{ priceCents: 3000, salePriceCents: 2500, onSale: true }];
     const { id } = await makeProduct(site, shop, { variants });
     const { shoppingCart, token } = await addEntry(site, guest(), item(id, 2));
@@ -73,7 +73,7 @@ describe('the first thing in a new cart', () => {
     expect(await readCart(site, guest(token))).toStrictEqual(shoppingCart);
   });
 
-  it('of a product that names a form which is gone is taken all the same', async () => {
+  it('is accepted when the product refers to a deleted form', async () => {
     const { id } = await makeProduct(site, shop);
     await database.sql`
       update products set details = details || '{"form": "gone"}' where website_id = ${site.websiteId} and item_id = ${id}`;

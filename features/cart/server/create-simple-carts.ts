@@ -8,12 +8,12 @@ import type { Cart } from './cart-repository.ts';
 import { variantsFor } from './load-repository.ts';
 import { insertSimpleCarts, type NewCartInput, type NewCarts } from './start-repository.ts';
 
-/** Whether this is the first thing that somebody who is not signed in puts into a cart, without answers. */
+/** Whether this is the first item, without answers, of a browser that is not signed in. */
 export function isSimpleNewCart({ identity, item }: AddItemRequest): boolean {
   return identity.token === undefined && identity.ownerId === null && item.answers === null;
 }
 
-/** Starts a cart for each, all in one statement; gives what describes them. */
+/** Creates a cart for each request in one statement. Returns a function that builds the replies. */
 export async function createSimpleCarts(
   ctx: CartCtx,
   requests: readonly AddItemRequest[],
@@ -48,6 +48,6 @@ async function finish(ctx: CartCtx, planned: PlannedCart, { started, ...loaded }
     const added = toLine({ ...line, variantId, additionalFields: null, title, priceCents: payableCents }, variant);
     return { ...(await describeStarted(ctx, { ...state, cart, lines: [added] }, { identity, id: line.id })), token };
   }
-  // The rules say why, or find nothing against it after all: the form that the product names may be gone.
+  // The rules give the reason, or allow it after all: the form that the product refers to may be deleted.
   return await startWith(ctx, state, { identity, item });
 }

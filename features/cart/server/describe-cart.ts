@@ -6,12 +6,14 @@ import { toShoppingCart } from './cart-json.ts';
 import { parseNoticeCursor } from './notice-cursor.ts';
 import type { ValidCart } from './valid-cart.ts';
 
-/** The cart as it is answered, priced by the discounts of the day; with the notices that have not reached this browser. */
+/**
+ * The cart as it is returned, priced with the current discounts, with the notices that have not reached this browser.
+ */
 export async function describeCart(ctx: CartCtx, state: ValidCart, identity: CartIdentity): Promise<ShoppingCart> {
   return showCart(ctx, state, { identity, discounts: await discountsOf(ctx, state) });
 }
 
-/** Those that can count for the cart, whatever is in it. */
+/** The discounts that may apply to the cart, whatever it contains. */
 export async function discountsOf(ctx: CartCtx, { cart, hasAutomaticDiscounts }: ValidCart): Promise<Discount[]> {
   const codes = cart?.couponCodes ?? [];
   if (codes.length === 0 && !hasAutomaticDiscounts) return [];

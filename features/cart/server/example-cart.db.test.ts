@@ -7,7 +7,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { ShoppingCart } from '../contract.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns the example that an owner sees; that the calls know who is signed in is tested with the whole web process.
+// Covers the example cart of an owner. Tests of the web process check that the endpoints know the signed-in user.
 
 const MOCK = '/api/commerce/shopping-cart?mock=true';
 const ADMIN = 1;
@@ -37,7 +37,7 @@ function visitor(roles: number[] | null): Visitor {
 }
 
 describe('the example cart [S7.16]', () => {
-  it('is what an owner gets who asks for it, and nothing is kept of it', async () => {
+  it('is returned to an owner on request and is not stored', async () => {
     const reply = await visitor([ADMIN]).get(MOCK);
     const cart = ShoppingCart.parse(reply.json());
     expect(cart).toMatchObject({ websiteId: site.websiteId, currency: 'CAD', totalQuantity: 3, subtotalCents: 9000 });
@@ -51,11 +51,11 @@ describe('the example cart [S7.16]', () => {
   it.each([
     ['a visitor', null],
     ['a member who does not see to the shop', [COMMENTER]],
-  ])('is not for %s: they get their own cart', async (_title, roles) => {
+  ])('is not shown to %s, and their own cart is returned', async (_title, roles) => {
     expect((await visitor(roles).get(MOCK)).json()).toMatchObject({ id: '', entries: [] });
   });
 
-  it('is not shown to an owner who does not ask, and the question has two answers', async () => {
+  it('is not shown to an owner without the query parameter, which accepts two values', async () => {
     expect((await visitor([ADMIN]).get(MOCK.replace('true', 'false'))).json()).toMatchObject({ id: '', entries: [] });
     expect(refusalOf(await visitor([ADMIN]).get(MOCK.replace('true', 'yes')))).toStrictEqual({
       status: 400,

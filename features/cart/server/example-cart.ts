@@ -32,7 +32,7 @@ function exampleLine(number: number, facts: { quantity: number; payableCents: nu
   };
 }
 
-/** A cart that shows an owner how theirs will look. Nothing of it is kept, and nothing of the shop is in it but its rules. */
+/** A cart that shows an owner how theirs will look. It is not stored and uses only the shop's settings. */
 export function exampleCart({ website, clock }: CartCtx): ShoppingCart {
   const lines = [
     exampleLine(1, { quantity: 2, payableCents: 2500 }),

@@ -13,7 +13,7 @@ import { reservationOwner } from './cart-token.ts';
 import { expireCarts } from './expire-carts.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns how long a cart is kept, and what goes with it.
+// Covers the lifetime of a cart and what is removed with it.
 
 const CART = '/api/commerce/shopping-cart';
 
@@ -31,7 +31,7 @@ async function openShop(cartDays?: number): Promise<{ site: TestSite; itemId: st
   return { site, itemId, shopper: new Visitor(app.server) };
 }
 
-describe('an idle cart', () => {
+describe('expiry of an idle cart', () => {
   it.each([
     ['14 days where the shop says nothing', undefined, 14],
     ['as many days as the shop says', 3, 3],
@@ -51,7 +51,7 @@ describe('an idle cart', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('gives back what was reserved for it, and for it alone', async () => {
+  it('releases the units reserved for it and no others', async () => {
     const { site, itemId, shopper } = await openShop(1);
     const added = await shopper.post(`${CART}/entries`, { itemId, quantity: 2 });
     const { id } = added.json<{ shoppingCart: ShoppingCart }>().shoppingCart;

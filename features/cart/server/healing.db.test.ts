@@ -15,7 +15,7 @@ import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { reservationOwner } from './cart-token.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns what becomes of a cart when the shop changes under it: it heals, says so once for each line, and never fails.
+// Covers a cart whose products change: it is reconciled, reports each changed line once and never fails.
 
 const CART = '/api/commerce/shopping-cart';
 const ENTRIES = `${CART}/entries`;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   shopper = new Visitor(app.server);
 });
 
-/** Another page of the same browser, at this moment. */
+/** Another page of the same browser, with its current cookies. */
 function openTab(): Visitor {
   const tab = new Visitor(app.server);
   for (const [name, value] of shopper.cookies) if (name !== 'crumb') tab.cookies.set(name, value);
@@ -72,7 +72,7 @@ const setStock = (sku: string, level: number, reserved = 0) => database.sql`
   update variants set qty_in_stock = ${level}, reserved = ${reserved}
   where website_id = ${site.websiteId} and sku = ${sku}`;
 
-describe('a product that goes', () => {
+describe('a product that becomes unavailable', () => {
   it.each([
     ['is deleted', () => database.sql`delete from items where website_id = ${site.websiteId} and id = ${bowl.id}`],
     [
@@ -89,7 +89,7 @@ describe('a product that goes', () => {
         update products set details = details || '{"subscription": {}}'
         where website_id = ${site.websiteId} and item_id = ${bowl.id}`,
     ],
-  ])('because it %s leaves the cart with one message', async (_title, go) => {
+  ])('a product that %s is removed from the cart with one message', async (_title, go) => {
     const gone = await add(bowl.id, 2);
     await add(cup.id, 1);
     await go();
@@ -107,8 +107,8 @@ describe('a product that goes', () => {
   });
 });
 
-describe('stock that shrinks', () => {
-  it('lowers a line to what can be had, what is promised to others not among it', async () => {
+describe('stock that falls below the cart', () => {
+  it('lowers a line to the stock less the units reserved by others', async () => {
     const entry = await add(bowl.id, 8);
     await setStock('BOWL', 7, 2);
     const cart = await read();
@@ -116,14 +116,14 @@ describe('stock that shrinks', () => {
     expect(told(await read())).toStrictEqual([]);
   });
 
-  it('takes a line out when nothing is left', async () => {
+  it('removes a line when the stock is empty', async () => {
     const entry = await add(bowl.id, 1);
     await setStock('BOWL', 3, 3);
     const cart = await read();
     expect([held(cart), told(cart)]).toStrictEqual([[], [[entry.id, 'CART_LINE_SOLD_OUT']]]);
   });
 
-  it('is shared by the lines of one variant, the earlier first', async () => {
+  it('is divided among the lines of one variant, the earliest first', async () => {
     const form = await makeForm(site);
     const [mug] = await makeProducts(site, shop, [{ title: 'Mug', form, variants: [{ sku: 'MUG', stock: 10 }] }]);
     const named = (name: string) => ({ additionalFields: JSON.stringify({ name }) });
@@ -142,7 +142,7 @@ describe('stock that shrinks', () => {
     ]);
   });
 
-  it('leaves alone what the checkout of this very cart has reserved', async () => {
+  it('does not affect units reserved by the checkout of this cart', async () => {
     await add(bowl.id, 2);
     const { id } = await read();
     await database.sql`
@@ -165,7 +165,7 @@ describe('a price that changes', () => {
   const setPrice = (cents: number) => database.sql`
     update variants set price_cents = ${cents} where website_id = ${site.websiteId} and sku = 'BOWL'`;
 
-  it('is told once; the cart costs what it costs today', async () => {
+  it('is reported once, and the cart uses the current price', async () => {
     const entry = await add(bowl.id, 2);
     await setPrice(3500);
     const cart = await read();
@@ -175,7 +175,7 @@ describe('a price that changes', () => {
     expect(told(await read())).toStrictEqual([[entry.id, 'CART_LINE_PRICE_CHANGED']]);
   });
 
-  it('is told by the answer to an add or a change, too', async () => {
+  it('is also reported in the reply to an add or a change', async () => {
     const entry = await add(bowl.id, 2);
     await setPrice(3500);
     const added = (await shopper.post(ENTRIES, { itemId: bowl.id, quantity: 1 })).json<{
@@ -193,13 +193,13 @@ describe('a price that changes', () => {
   });
 });
 
-describe('a message', () => {
-  it('whose reply was lost on the way is told again by the next one', async () => {
+describe('messages about cart changes', () => {
+  it('a message is repeated when its reply was lost', async () => {
     await add(bowl.id, 2);
     await setStock('BOWL', 1);
     const before = new Map(shopper.cookies);
     const lost = await read();
-    // A reply that does not arrive leaves no cookie behind.
+    // A lost reply sets no cookie.
     shopper.cookies.clear();
     for (const [name, value] of before) shopper.cookies.set(name, value);
     const second = await read();
@@ -207,7 +207,7 @@ describe('a message', () => {
     expect(told(await read())).toStrictEqual([]);
   });
 
-  it('stays to be told when other things change in between', async () => {
+  it('an unseen message stays when other things change in between', async () => {
     await add(bowl.id, 2);
     await add(cup.id, 2);
     await setStock('BOWL', 1);
@@ -223,7 +223,7 @@ describe('a message', () => {
     expect((await read()).messages).toStrictEqual([]);
   });
 
-  it('is taken down once it is known to have been seen', async () => {
+  it('a message is removed once it is known to have been seen', async () => {
     const notices = async () => {
       const [row] = await database.sql<{ notices: object[] }>`
         select notices from carts where website_id = ${site.websiteId}`;
@@ -237,7 +237,7 @@ describe('a message', () => {
     expect(await notices()).toBe(0);
   });
 
-  it('is made once, though many read at once', async () => {
+  it('concurrent reads create a message once', async () => {
     await add(bowl.id, 5);
     await setStock('BOWL', 2);
     const tabs = Array.from({ length: 10 }, () => openTab());

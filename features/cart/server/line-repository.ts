@@ -21,7 +21,7 @@ export interface WrittenLine {
   quantity: number;
 }
 
-/** A new cart with its first line, in one statement. */
+/** Inserts a new cart with its first line in one statement. */
 export async function startCart(
   db: Db,
   websiteId: WebsiteId,
@@ -41,13 +41,13 @@ export async function startCart(
 
 export interface GrowingCart {
   id: CartId;
-  /** That the addition was checked against. */
+  /** The version that the addition was checked against. */
   version: number;
   now: Date;
   expiresAt: Date;
 }
 
-/** A line of a variant and answers as it stands after it was written. */
+/** A line of a variant and answers after it was written. */
 export interface GrownLine extends WrittenLine {
   variantId: string;
   /** As hexadecimal digits. */
@@ -55,8 +55,8 @@ export interface GrownLine extends WrittenLine {
 }
 
 /**
- * Adds lines to a cart, or makes those with the same variant and answers grow, in one statement; null, and nothing
- * written, when the cart is not what it was. No two of the lines have the same variant and answers.
+ * Adds lines to a cart or increases those with the same variant and answers, in one statement. Returns null and writes
+ * nothing when the cart has changed. The given lines must differ in variant or answers.
  */
 export async function growCart(
   db: Db,
@@ -86,7 +86,7 @@ function toRecord(line: NewLine, place: number) {
   return { ...line, place, answersHash: line.answersHash.toString('hex') };
 }
 
-/** Makes lines as they are to be and puts the notices up, in one statement. */
+/** Applies the line changes and stores the notices, in one statement. */
 export async function applyChanges(
   db: Db,
   websiteId: WebsiteId,
@@ -114,7 +114,7 @@ export interface EntryPlace {
   entryId: CartEntryId;
 }
 
-/** An entry with what is needed to change its answers. */
+/** An entry with the data needed to change its answers. */
 export interface AnsweredEntry {
   variantId: string;
   itemId: ItemId;
@@ -123,7 +123,7 @@ export interface AnsweredEntry {
   formFields: string[] | null;
 }
 
-/** Null when it is not in this cart, or its product is gone. */
+/** Null when it is not in this cart or its product is deleted. */
 export async function findAnswered(db: Db, websiteId: WebsiteId, place: EntryPlace): Promise<AnsweredEntry | null> {
   const [row] = await db.sql<AnsweredEntry>`
     select e.variant_id as "variantId", v.item_id as "itemId", v.sku, e.quantity, ${formFields} as "formFields"
@@ -155,7 +155,10 @@ export interface AnswerWrite extends EntryPlace {
   answersHash: Buffer;
 }
 
-/** Makes another entry of the same variant and answers grow by this one; gives its id, or null when there is none. */
+/**
+ * Adds the quantity of this entry to another one with the same variant and answers. Returns its id, null when there is
+ * none.
+ */
 export async function mergeInto(
   db: Db,
   websiteId: WebsiteId,
@@ -179,11 +182,11 @@ export interface MergedLine {
   entryId: CartEntryId;
   title: string;
   quantity: number;
-  /** More were wanted than a line can hold. */
+  /** The merged quantity exceeded the maximum of a line. */
   cut: boolean;
 }
 
-/** Puts the lines of one cart into another. Lines of the same variant and answers become one, up to `most` units. */
+/** Moves the lines of one cart into another. Lines of the same variant and answers become one, up to `most` units. */
 export async function moveLines(
   db: Db,
   websiteId: WebsiteId,

@@ -6,7 +6,7 @@ import { findCountry, listRegions, postalLabel, regionLabel } from '#kernel/regi
 import type { Destination } from '../contract.ts';
 import { findRegionUse } from './region-use.ts';
 
-/** The countries that the shop delivers to, by name. */
+/** The countries that the shop delivers to, sorted by name. */
 export function listDestinations(website: Website): Destination[] {
   const served = new Set(shippingRates(website).flatMap(({ countries }) => countries));
   return COUNTRY_CODES.filter((code) => served.has(ANYWHERE) || served.has(code))

@@ -10,7 +10,7 @@ import type { Notice } from '../notice.ts';
 import type { Offer } from '../rules.ts';
 import { type Cart, type CartKey, openedBy, ownFirst } from './cart-repository.ts';
 
-/** What a published product says today of one of its variants. */
+/** The current data of one variant of a published product. */
 export interface LineProduct extends Offer {
   itemId: ItemId;
   sku: string;
@@ -31,27 +31,27 @@ export interface CartLine {
   additionalFields: unknown;
   seenTitle: string;
   seenPriceCents: number;
-  /** Null when the product is gone or not published. */
+  /** Null when the product is deleted or not published. */
   product: LineProduct | null;
 }
 
-/** A variant that somebody wants to add. */
+/** A variant that a request wants to add. */
 export interface SellableVariant {
   variantId: string;
   product: LineProduct;
-  /** The questions of the product's form; null when it has none. */
+  /** The field ids of the product's form. Null when it has none. */
   formFields: string[] | null;
 }
 
 export interface LoadedCart {
   cart: Cart | null;
   lines: CartLine[];
-  /** Those that fit the wishes: of each at least two if it is not clear. */
+  /** The variants that match the requested keys, at least two for an ambiguous key. */
   requested: SellableVariant[];
   hasAutomaticDiscounts: boolean;
 }
 
-/** Without a sku, every variant of the product fits. */
+/** Without a sku, every variant of the product matches. */
 export interface VariantKey {
   itemId: string;
   sku: string | null;
@@ -63,7 +63,7 @@ export interface LoadCartInput {
   requested?: readonly VariantKey[] | undefined;
 }
 
-/** A cart and its lines as they are today, and the variants that are to join them: one statement, one way to the database. */
+/** Loads a cart, its lines with current data and the variants to add, in one statement and one round trip. */
 export async function load(
   db: Db,
   websiteId: WebsiteId,
@@ -94,7 +94,7 @@ export function hasAutomaticDiscounts(websiteId: WebsiteId): Fragment {
   return sql`exists (select from discounts d where d.website_id = ${websiteId} and d.automatic)`;
 }
 
-/** As lines of nothing yet: without an id. */
+/** Selects the requested variants as lines without an id. */
 function requestedVariants(websiteId: WebsiteId, requested: readonly VariantKey[]): Fragment {
   const keys = sql`
     select * from unnest(${requested.map(({ itemId }) => itemId)}::text[], ${requested.map(({ sku }) => sku)}::text[])
@@ -103,7 +103,9 @@ function requestedVariants(websiteId: WebsiteId, requested: readonly VariantKey[
     select null, f.id, 0, null, '', 0, null from (${fitting(websiteId, keys)}) f`;
 }
 
-/** The variants that fit keys of `item_id` and `sku`. Two tell as well as all that a key without a sku is not clear. */
+/**
+ * The variants that match keys of `item_id` and `sku`. Two are enough to detect that a key without a sku is ambiguous.
+ */
 export function fitting(websiteId: WebsiteId, keys: Fragment): Fragment {
   return sql`
     select k.item_id, k.sku, v.id from (${keys}) k
@@ -114,13 +116,13 @@ export function fitting(websiteId: WebsiteId, keys: Fragment): Fragment {
     where k.sku is null`;
 }
 
-/** Which of the wanted variants a key means; one, unless it is not clear or there is none. */
+/** The requested variants that match a key: one, unless the key is ambiguous or matches none. */
 export function variantsFor(requested: readonly SellableVariant[], { itemId, sku }: VariantKey): SellableVariant[] {
   const fit = requested.filter(({ product }) => product.itemId === itemId && (sku === null || product.sku === sku));
   return [...new Map(fit.map((variant) => [variant.variantId, variant])).values()];
 }
 
-/** What this cart's own checkout has reserved, as `reservationOwner` names it, is kept for this very cart. */
+/** Units reserved by this cart's own checkout, under the owner from `reservationOwner`, are kept for this cart. */
 const reservedByOthers = sql`
   v.reserved - coalesce((select r.quantity from stock_reservations r, c
     where r.website_id = v.website_id and r.owner = 'cart-' || c.id and r.variant_id = v.id and r.counted), 0)`;
@@ -129,7 +131,7 @@ export const formFields = sql`
   (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
    where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
 
-/** Of a variant `v`, its product `p`, item `i` and shelf `s`; null where the item is not there. */
+/** For a variant `v`, its product `p`, item `i` and inventory row `s`. Null where the item does not exist. */
 export function productJson(reserved: Fragment): Fragment {
   return sql`
     case when i.id is not null then json_build_object('itemId', i.id, 'sku', v.sku,

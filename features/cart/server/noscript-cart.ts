@@ -23,13 +23,13 @@ export interface NoscriptAddInput {
   quantity: string;
 }
 
-/** Added; or bought elsewhere; or refused, in the words that a script would show. */
+/** Added, or sold on another page, or refused with the message that a script would show. */
 export type NoscriptAddOutcome =
   | { kind: 'added' }
   | { kind: 'go'; path: string }
   | { kind: 'refused'; message: string };
 
-/** The cart for browsers that run no script: the same operations, by forms. */
+/** The cart for browsers without script: the same operations through forms. */
 export interface NoscriptCart {
   read(request: RequestCtx): Promise<ShoppingCart>;
   add(request: RequestCtx, item: NoscriptAddInput): Promise<NoscriptAddOutcome>;
@@ -43,7 +43,7 @@ export function createNoscriptCart(getWebsite: GetWebsite, checkAnswers: CheckAn
   return {
     async read(request) {
       const ctx = await calls.open(request);
-      // Nothing is marked as seen: where a script takes the page over, it asks for the notices itself.
+      // Do not mark notices as seen: where a script hydrates the page, it requests the notices itself.
       return await readCart(ctx, readCartIdentity(ctx));
     },
     async add(request, item) {
@@ -75,7 +75,7 @@ export function createNoscriptCart(getWebsite: GetWebsite, checkAnswers: CheckAn
   };
 }
 
-/** Asks in the order in which a script asks. */
+/** Runs the checks in the same order as the script. */
 async function choose(
   ctx: RequestCtx,
   { itemId, chosen, quantity }: NoscriptAddInput,

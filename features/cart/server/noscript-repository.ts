@@ -10,7 +10,7 @@ export interface NoscriptProduct {
   variants: SelectableVariant[];
 }
 
-/** What can be chosen of a product that visitors see; null when there is none. */
+/** The variants and options of a product that visitors can see. Null when there is none. */
 export async function findChoices(
   db: Db,
   websiteId: WebsiteId,

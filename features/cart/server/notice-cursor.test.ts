@@ -3,8 +3,8 @@ import { noticeCursor, parseNoticeCursor } from './notice-cursor.ts';
 
 const CART = 'c'.repeat(24);
 
-describe('the mark of what was seen', () => {
-  it('says the last notice of its own cart', () => {
+describe('the notice cursor of a browser', () => {
+  it('returns the last notice of its own cart', () => {
     expect(parseNoticeCursor(noticeCursor(CART, 7), CART)).toBe(7);
   });
 
@@ -18,7 +18,7 @@ describe('the mark of what was seen', () => {
     `${CART}.1.2`,
     `${CART}.1e9`,
     `${'d'.repeat(24)}.7`,
-  ])('says nothing when it is %j', (cursor) => {
+  ])('returns 0 for the cursor %j', (cursor) => {
     expect(parseNoticeCursor(cursor, CART)).toBe(0);
   });
 });

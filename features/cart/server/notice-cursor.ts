@@ -1,13 +1,13 @@
 /**
- * How a browser says which notices have reached it. The mark travels as a cookie with the reply that tells of them: when
- * the reply arrives, so does the mark, and the next request brings it back; when the reply is lost, so is the mark, and
- * the next reading tells again. A notice is therefore shown once, and never lost on the way.
+ * Tells the server which notices have reached a browser. The cursor is a cookie in the reply that contains the notices.
+ * When the reply arrives, the next request sends the cursor back. When the reply is lost, so is the cursor, and the
+ * next read returns the notices again. A notice is therefore shown once and never lost.
  */
 export function noticeCursor(cartId: string, lastNotice: number): string {
   return `${cartId}.${lastNotice}`;
 }
 
-/** The number of the last notice that was seen of this cart; 0 when the mark is missing, broken or of another cart. */
+/** The id of the last seen notice of this cart. 0 when the cursor is missing, malformed or of another cart. */
 export function parseNoticeCursor(cursor: string | undefined, cartId: string): number {
   const [id, number, ...more] = (cursor ?? '').split('.');
   if (id !== cartId || number === undefined || more.length > 0 || !/^\d{1,9}$/.test(number)) return 0;

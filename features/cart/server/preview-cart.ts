@@ -12,7 +12,7 @@ export interface PreviewInput {
   shippingOption: string | null;
 }
 
-/** The cart as it would be answered if it were to go there, in that way; nothing of this is kept. */
+/** The cart as it would be returned for this destination and shipping option. Nothing is stored. */
 export function previewCart(ctx: CartCtx, { cart, lines }: ValidCart, item: PreviewInput): ShoppingCart {
   const { identity, discounts, location, shippingOption } = item;
   const seen = cart === null ? 0 : parseNoticeCursor(identity.seen, cart.id);

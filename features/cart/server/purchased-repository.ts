@@ -7,7 +7,7 @@ export interface PurchasedLines {
   now: Date;
 }
 
-/** The cart is locked first, as by everyone who changes it. A cart that is gone is not missed. */
+/** Locks the cart first, as all changes do. A missing cart is not an error. */
 export async function removePurchased(
   db: Db,
   websiteId: WebsiteId,

@@ -8,7 +8,7 @@ import { openLocked, toValidCart, type ValidCart } from './valid-cart.ts';
 
 const NOTHING: ValidCart = { cart: null, lines: [], requested: [], hasAutomaticDiscounts: false };
 
-/** The cart of a holder, healed; for who has none, or brings a token that opens nothing, an empty cart. */
+/** The reconciled cart of the given identity. An empty cart when there is none or the token is unknown. */
 export async function readCart(ctx: CartCtx, identity: CartIdentity): Promise<ShoppingCart> {
   if (identity.token === undefined && identity.ownerId === null) return await describeCart(ctx, NOTHING, identity);
   const sound = toValidCart(await load(ctx.db, ctx.websiteId, { key: identity, reader: readerOf(ctx) }));

@@ -14,7 +14,7 @@ import { makeProduct, makeProducts, type TestProduct } from '#seeds/factories/ma
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns what the cart says no to: nothing is written, and nothing is told about what the shopper may not know.
+// Covers refused requests: nothing is written, and nothing is revealed that the shopper may not know.
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
@@ -44,15 +44,15 @@ async function countRows(): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** What is answered to an add, and what it leaves behind. */
+/** Sends an add and returns the reply together with the rows it leaves behind. */
 async function attempt(payload: object, headers: Record<string, string> = {}, shopper = visitor()) {
   const before = await countRows();
   const reply = await shopper.send({ method: 'POST', url: ENTRIES, payload, headers });
   return { ...refusalOf(reply), rows: (await countRows()) - before, cookies: reply.cookies.length };
 }
 
-describe('a variant', () => {
-  it('of another product is unavailable', async () => {
+describe('adding a variant that is not available', () => {
+  it('a variant of another product is unavailable', async () => {
     const other = await makeProduct(site, shop);
     expect(await attempt({ itemId: product.id, sku: other.sku, quantity: 1 })).toStrictEqual({
       ...UNAVAILABLE,
@@ -60,7 +60,7 @@ describe('a variant', () => {
     });
   });
 
-  it('of another website is unavailable, by its id and by its sku', async () => {
+  it('a variant of another website is unavailable by its id and by its sku', async () => {
     const neighbour = await makeWebsite(database);
     const theirs = await makeProduct(neighbour, await makeCollection(neighbour));
     expect(await attempt({ itemId: theirs.id, sku: theirs.sku, quantity: 1 })).toStrictEqual({
@@ -75,14 +75,14 @@ describe('a variant', () => {
   });
 
   it.each(['draft', 'scheduled', 'needs-review', 'private'] as const)(
-    'of a product that is %s is unavailable',
+    'a variant of a product that is %s is unavailable',
     async (state) => {
       const { id, sku } = await makeProduct(site, shop, { state, publishedAt: '2199-01-01T00:00:00Z' });
       expect(await attempt({ itemId: id, sku, quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
     },
   );
 
-  it('that never was is unavailable', async () => {
+  it('a variant that never existed is unavailable', async () => {
     expect(await attempt({ itemId: 'f'.repeat(24), quantity: 1 })).toStrictEqual({ ...UNAVAILABLE, ...WITHOUT_TRACE });
     expect(await attempt({ itemId: product.id, sku: "x' or '1'='1", quantity: 1 })).toStrictEqual({
       ...UNAVAILABLE,
@@ -94,7 +94,7 @@ describe('a variant', () => {
     ['gift-card', {}],
     ['paywall', {}],
     ['physical', { subscription: { billingPeriod: { value: 1, unit: 'MONTH' as const } } }],
-  ] as const)('of a %s that is bought elsewhere is not taken', async (type, more) => {
+  ] as const)('a %s with its own purchase page is not accepted', async (type, more) => {
     const { id } = await makeProduct(site, shop, { type, ...more });
     expect(await attempt({ itemId: id, quantity: 1 })).toStrictEqual({
       status: 409,
@@ -103,7 +103,7 @@ describe('a variant', () => {
     });
   });
 
-  it('of which there is not enough is refused, what the cart holds counted in', async () => {
+  it('rejects a quantity above the stock, counting units already in the cart', async () => {
     const form = await makeForm(site);
     const { id } = await makeProduct(site, shop, { form, variants: [{ stock: 3 }] });
     const shopper = visitor();
@@ -115,7 +115,7 @@ describe('a variant', () => {
     expect((await shopper.post(ENTRIES, { ...more, quantity: 1 })).statusCode).toBe(200);
   });
 
-  it('leaves the cart when its product goes', async () => {
+  it('a variant is removed from the cart when its product is deleted', async () => {
     const [kept, gone] = await makeProducts(site, shop, [{}, { variants: [{ sku: 'GONE' }] }]);
     const shopper = visitor();
     for (const { id } of [kept!, gone!]) await shopper.post(ENTRIES, { itemId: id, quantity: 1 });
@@ -127,7 +127,7 @@ describe('a variant', () => {
 });
 
 describe('answers to the form of a product', () => {
-  it.each([null, ''])('are asked for when they are %j', async (additionalFields) => {
+  it.each([null, ''])('requires answers when they are %j', async (additionalFields) => {
     const { id } = await makeProduct(site, shop, { form: await makeForm(site) });
     expect(await attempt({ itemId: id, quantity: 1, additionalFields })).toStrictEqual({
       status: 400,
@@ -146,7 +146,7 @@ describe('answers to the form of a product', () => {
     ['half a character in a key', String.raw`{"\udc00":"x"}`],
     ['a tower of lists', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
     ['a tower of objects', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
-  ])('that are %s are refused', async (_title, additionalFields) => {
+  ])('rejects answers that are %s', async (_title, additionalFields) => {
     const { id } = await makeProduct(site, shop, { form: await makeForm(site) });
     expect(await attempt({ itemId: id, quantity: 1, additionalFields })).toStrictEqual({
       status: 400,
@@ -156,7 +156,7 @@ describe('answers to the form of a product', () => {
   });
 });
 
-describe('a body', () => {
+describe('the body of an add request', () => {
   it.each([
     ['a key too many', { itemId: 'a'.repeat(24), quantity: 1, price: 1 }, 'body'],
     ['a price of its own', { itemId: 'a'.repeat(24), quantity: 1, purchasePriceCents: 1 }, 'body'],
@@ -167,13 +167,13 @@ describe('a body', () => {
     ['a sku with a zero byte', { itemId: 'a'.repeat(24), sku: 'a\u0000b', quantity: 1 }, 'sku'],
     ['answers that are not text', { itemId: 'a'.repeat(24), quantity: 1, additionalFields: {} }, 'additionalFields'],
     ['a list', [], 'body'],
-  ])('with %s is refused by field', async (_title, payload, field) => {
+  ])('a body with %s is refused with the field name', async (_title, payload, field) => {
     const reply = await visitor().post(ENTRIES, payload);
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toStrictEqual([field]);
   });
 
-  it('of more than 64 KiB is refused unread', async () => {
+  it('a body of more than 64 KiB is refused without parsing', async () => {
     const reply = await visitor().post(ENTRIES, {
       itemId: product.id,
       quantity: 1,
@@ -183,8 +183,8 @@ describe('a body', () => {
   });
 });
 
-describe('a token', () => {
-  it('that somebody made up opens nothing and is not taken over', async () => {
+describe('the token of a cart', () => {
+  it('an invented token opens no cart and is not reused', async () => {
     const forged = 'A'.repeat(43);
     const shopper = visitor();
     shopper.cookies.set('CART', forged);
@@ -196,13 +196,13 @@ describe('a token', () => {
     expect((await thief.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
   });
 
-  it.each(['', '%', '%00', 'x'.repeat(4000), '0'])('like %j does no harm', async (token) => {
+  it.each(['', '%', '%00', 'x'.repeat(4000), '0'])('a token such as %j is ignored without an error', async (token) => {
     const shopper = visitor();
     shopper.cookies.set('CART', token);
     expect((await shopper.get(CART)).json<object>()).toMatchObject({ id: '', entries: [] });
   });
 
-  it('of another website opens nothing here, and its cart stays as it is', async () => {
+  it('a token of another website opens no cart and leaves that cart unchanged', async () => {
     const neighbour = await makeWebsite(database);
     const theirs = await makeProduct(neighbour, await makeCollection(neighbour));
     const next = makeApp({
@@ -221,7 +221,7 @@ describe('a token', () => {
     expect((await there.get(CART)).json<object>()).toMatchObject({ totalQuantity: 5 });
   });
 
-  it('is not kept in the database, only its hash', async () => {
+  it('only the hash of a token is stored in the database', async () => {
     const shopper = visitor();
     await shopper.post(ENTRIES, { itemId: product.id, quantity: 1 });
     const token = shopper.cookies.get('CART') ?? '';
@@ -232,7 +232,7 @@ describe('a token', () => {
   });
 });
 
-describe('the crumb', () => {
+describe('the CSRF token of a cart request', () => {
   const payload = () => ({ itemId: product.id, quantity: 1 });
   const EXPIRED = 'Your session has expired. Please reload the page and try again.';
   const anyone = { websiteId: 'a'.repeat(24) as WebsiteId, memberToken: '', accountToken: '' };
@@ -252,13 +252,13 @@ describe('the crumb', () => {
       ...expired,
     },
     { title: 'comes without its cookie', headers: { cookie: '' }, code: 'HTTP_CRUMB_NO_COOKIE', message: NO_COOKIES },
-  ])('that $title gives 400, crumbFail and the words for it [S7.102]', async ({ headers, code, message }) => {
+  ])('a CSRF token that $title gives 400, crumbFail and its message [S7.102]', async ({ headers, code, message }) => {
     expect(await attempt(payload(), headers)).toMatchObject({ status: 400, code, rows: 0 });
     const reply = await visitor().send({ method: 'POST', url: ENTRIES, payload: payload(), headers });
     expect(reply.json<object>()).toMatchObject({ crumbFail: true, message });
   });
 
-  it('may come as a query too [S7.102]', async () => {
+  it('is also accepted as a query parameter [S7.102]', async () => {
     const shopper = visitor();
     const crumb = await shopper.openPage();
     const reply = await app.server.inject({
@@ -270,7 +270,7 @@ describe('the crumb', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('is not needed for reading', async () => {
+  it('is not required for reading', async () => {
     expect((await app.server.inject({ url: CART })).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,10 @@ import { type AddressPartUse, regionUseOf } from '#kernel/regions/address-use.ts
 import { ANYWHERE } from '#kernel/regions/narrowest.ts';
 import { findRegion } from '#kernel/regions/regions.ts';
 
-/** As the country's addresses have it; always required where a rate or a tax of the shop holds in some of its regions alone. */
+/**
+ * As the country's address format defines it, but always required where a shipping rate or tax of the shop applies only
+ * to some of its regions.
+ */
 export function findRegionUse(website: Website, country: string): AddressPartUse {
   const isNamed = (countries: readonly string[], regions: readonly string[]): boolean =>
     (countries.includes(country) || countries.includes(ANYWHERE)) &&

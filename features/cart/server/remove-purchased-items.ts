@@ -7,8 +7,8 @@ export interface PurchasedLine {
 }
 
 /**
- * Takes what has been bought out of a cart. What the shopper put in since, in another tab for example, stays. Codes that
- * were entered for what was bought go with it once nothing is left.
+ * Removes purchased items from a cart. Items added since, for example in another tab, stay. Codes that were entered for
+ * the purchase are removed once the cart is empty.
  */
 export async function removePurchasedItems(tx: Ctx, cartId: string, lines: readonly PurchasedLine[]): Promise<void> {
   await removePurchased(tx.db, tx.websiteId, { cartId, lines, now: tx.clock() });

@@ -13,8 +13,8 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { createCartRoutes } from './routes.ts';
 
-// Owns what a browser meets: status, code, words, exact keys, cookies, crumb. Races and rows of other websites are
-// tested beside the operation.
+// Covers the HTTP replies: status, code, message, exact keys, cookies, CSRF token. Concurrency and rows of other
+// websites are tested with each operation.
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
@@ -92,7 +92,7 @@ async function read(visitor = shopper): Promise<ShoppingCart> {
 }
 
 describe('adding to the cart', () => {
-  it('makes a cart at the first time and answers with it and with the entry [S7.1, S7.2, S7.3, S7.4, S7.6, S7.7]', async () => {
+  it('creates a cart on the first add and returns it with the entry [S7.1, S7.2, S7.3, S7.4, S7.6, S7.7]', async () => {
     const product = await makeProduct(site, shop, {
       options: ['Size'],
       variants: [
@@ -144,7 +144,7 @@ describe('adding to the cart', () => {
     expect(await read()).toStrictEqual(shoppingCart);
   });
 
-  it('sets the secret of the cart where no script can read it, and a flag beside it', async () => {
+  it('sets the cart secret in an HttpOnly cookie with a readable flag cookie', async () => {
     const { id, sku } = await makeProduct(site, shop);
     const reply = await shopper.post(ENTRIES, { itemId: id, sku, quantity: 1 });
     const [cart, flag, ...more] = reply.headers['set-cookie'] as string[];
@@ -154,7 +154,7 @@ describe('adding to the cart', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('grows the line of the same variant and answers; other answers make another line [S7.5, S7.8]', async () => {
+  it('increases the line with the same variant and answers and creates one for other answers [S7.5, S7.8]', async () => {
     const question = { type: 'text' as const, title: 'Question', required: false };
     const form = await makeForm(site, {
       fields: [
@@ -178,7 +178,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('makes a line for each variant of a product [S7.8]', async () => {
+  it('creates a line for each variant of a product [S7.8]', async () => {
     const product = await makeProduct(site, shop, {
       options: ['Size'],
       variants: [
@@ -192,7 +192,7 @@ describe('adding to the cart', () => {
     expect(shoppingCart.entries.map((entry) => entry.chosenVariant.sku)).toStrictEqual(['A', 'B']);
   });
 
-  it('needs no sku for a product with a single variant, and one for a product with a choice', async () => {
+  it('requires a sku only for a product with several variants', async () => {
     const single = await makeProduct(site, shop);
     expect((await add({ itemId: single.id, quantity: 1 })).newlyAdded.chosenVariant.sku).toBe(single.sku);
     const choice = await makeProduct(site, shop, {
@@ -203,7 +203,7 @@ describe('adding to the cart', () => {
     expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'CART_VARIANT_UNAVAILABLE' });
   });
 
-  it('counts in the smallest unit of the currency, in yen too [S3.23]', async () => {
+  it('uses the smallest unit of the currency, also for yen [S3.23]', async () => {
     const tokyo = await makeWebsite(database, { store: { currency: 'JPY' } });
     const product = await makeProduct(tokyo, await makeCollection(tokyo), { variants: [{ priceCents: 1250 }] });
     const there = makeApp({ database, websiteId: tokyo.websiteId, clock: tokyo.clock, routes: createCartRoutes() });
@@ -213,7 +213,7 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('a cart', () => {
+describe('the reply with a cart', () => {
   it(`has exactly these fields [S3.1, S3.2, S3.3, S3.4, S3.5, S3.6, S3.7, S3.8, S3.9, S3.10, S3.11, S3.12, S3.13, S3.14, S3.15, S3.16, S3.17, S3.18, S3.19, S3.20, S3.21, S3.22]`, async () => {
     const physical = await makeProduct(site, shop, { variants: [{ priceCents: 1000 }] });
     const digital = await makeProduct(site, shop, { type: 'digital', variants: [{ priceCents: 500 }] });
@@ -257,7 +257,7 @@ describe('a cart', () => {
     });
   });
 
-  it('is empty for who has none, and reading makes none [S7.15]', async () => {
+  it('is empty for a visitor without a cart, and a read creates none [S7.15]', async () => {
     const reply = await shopper.get(CART);
     expect(reply.statusCode).toBe(200);
     expect(Object.keys(reply.json<object>())).toStrictEqual(CART_KEYS);
@@ -265,7 +265,7 @@ describe('a cart', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes the queries that pages send with it [S7.17, S7.18]', async () => {
+  it('accepts the query parameters that pages send [S7.17, S7.18]', async () => {
     const { id } = await makeProduct(site, shop, { variants: [{ priceCents: 700 }] });
     await add({ itemId: id, quantity: 2 });
     const reply = await shopper.get(`${CART}?timecode=1767225600000&calculateSubtotal=true&crumb=${shopper.crumb}`);
@@ -276,14 +276,14 @@ describe('a cart', () => {
     });
   });
 
-  it('follows the price of the day', async () => {
+  it('uses the current price of a product', async () => {
     const { id, slug } = await makeProduct(site, shop, { variants: [{ sku: 'DAY', priceCents: 1000 }] });
     await add({ itemId: id, quantity: 2 });
     await database.sql`update variants set price_cents = 900 where website_id = ${site.websiteId} and sku = 'DAY'`;
     expect(await read()).toMatchObject({ subtotalCents: 1800, entries: [{ fullUrl: `/${shop.slug}/p/${slug}` }] });
   });
 
-  it('is forgotten two weeks after the last change', async () => {
+  it('expires two weeks after the last change', async () => {
     const { id } = await makeProduct(site, shop);
     const { shoppingCart } = await add({ itemId: id, quantity: 1 });
     site.clock.pass(10 * DAY);
@@ -297,8 +297,8 @@ describe('a cart', () => {
   });
 });
 
-describe('an addition with an Idempotency-Key', () => {
-  it('that is sent again adds nothing, though the first answer and its cookie were lost', async () => {
+describe('an add with an Idempotency-Key', () => {
+  it('a repeated request adds nothing, even when the first reply and its cookie were lost', async () => {
     const { id } = await makeProduct(site, shop);
     const headers = { 'idempotency-key': 'a-key-of-this-press' };
     const send = async () =>
@@ -312,9 +312,9 @@ describe('an addition with an Idempotency-Key', () => {
   });
 });
 
-describe('a quantity', () => {
+describe('the quantity of an add request', () => {
   it.each([0, -1, 1.5, 'two', '2', 10_000, 1e9, 1e300, null, [1], {}, true])(
-    'of %j is refused in words that a shopper understands [S5.23]',
+    'a quantity of %j is refused with a readable message [S5.23]',
     async (quantity) => {
       const { id } = await makeProduct(site, shop);
       const reply = await shopper.post(ENTRIES, { itemId: id, quantity });
@@ -327,13 +327,13 @@ describe('a quantity', () => {
     },
   );
 
-  it('that is missing is refused the same way [S5.23]', async () => {
+  it('a missing quantity is refused with the same message [S5.23]', async () => {
     const { id } = await makeProduct(site, shop);
     const reply = await shopper.post(ENTRIES, { itemId: id });
     expect(reply.json<object>()).toMatchObject({ message: 'Quantity must be a number.' });
   });
 
-  it('may be 9999, and no more over several adds', async () => {
+  it('allows up to 9999 units over several adds', async () => {
     const { id } = await makeProduct(site, shop);
     expect((await add({ itemId: id, quantity: 9999 })).newlyAdded.quantity).toBe(9999);
     const reply = await shopper.post(ENTRIES, { itemId: id, quantity: 1 });

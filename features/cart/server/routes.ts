@@ -57,7 +57,7 @@ function cartRoutes({ open, change }: CartCalls): Route[] {
   return [
     route(getCartEndpoint, async (request, { query }) => {
       const ctx = await open(request);
-      // A page that asks for the example on behalf of anybody but an owner gets their own cart.
+      // A request for the example from anyone but an owner returns their own cart.
       if (query.mock && isOwner(ctx.viewer)) return exampleCart(ctx);
       const shoppingCart = await readCart(ctx, readCartIdentity(ctx));
       markSeen(ctx, shoppingCart);
@@ -82,7 +82,7 @@ function cartRoutes({ open, change }: CartCalls): Route[] {
   ];
 }
 
-/** Whoever sees to what the shop sells or how it looks. */
+/** Whether the viewer may manage the products or the design of the shop. */
 function isOwner(viewer: Viewer | null): boolean {
   const roles = viewer?.roles ?? [];
   return isAllowed(roles, 'design.read') || isAllowed(roles, 'products.read');

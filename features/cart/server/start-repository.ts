@@ -25,20 +25,21 @@ export interface StartedCart {
 
 export interface NewCartInput {
   cart: StartedCart;
-  /** Of a line without answers. */
+  /** The first line, without answers. */
   line: { id: CartEntryId; quantity: number; answersHash: Buffer };
   requested: VariantKey;
 }
 
 export interface NewCarts extends LoadedCart {
-  /** Those that were written. */
+  /** The ids of the inserted lines. */
   started: ReadonlySet<CartEntryId>;
 }
 
 /**
- * The commonest addition of all, in one statement for all who make it at the same time: the first thing in a new cart, of
- * a product that asks nothing. It is written when the conditions below allow it; they are those of `checkAdd`, which a test
- * holds them to. When they do not, nothing is written, and what was read lets the rules say why.
+ * The most frequent addition, in one statement for all concurrent requests: the first item in a new cart, of a product
+ * without a form. It is written when the conditions below allow it. They are those of `checkAdd`, and a test checks
+ * that they agree. When they do not allow it, nothing is written, and the rules derive the reason from the rows that
+ * were read.
  */
 export async function insertSimpleCarts(
   db: Db,

@@ -19,7 +19,10 @@ export interface UpdatedEntry {
   updatedEntry: CartEntry;
 }
 
-/** Changes the answers of an entry. If the cart holds its variant with the same answers already, that entry takes it in. */
+/**
+ * Changes the answers of an entry. If the cart already contains its variant with the same answers, the entry is merged
+ * into it.
+ */
 export async function updateAnswers(ctx: CartCtx, identity: CartIdentity, input: AnswersChange): Promise<UpdatedEntry> {
   const check = readAnswers(input.additionalFields);
   if (!check.ok) throw cartErrors.error('CART_ANSWERS_UNREADABLE');

@@ -7,17 +7,17 @@ import { applyChanges } from './line-repository.ts';
 import { type CartLine, type LineProduct, type LoadedCart, load, type VariantKey } from './load-repository.ts';
 import { parseNoticeCursor } from './notice-cursor.ts';
 
-/** A line that can be bought as it stands. */
+/** A line that can be bought without changes. */
 export interface ValidLine extends CartLine {
   product: LineProduct;
 }
 
-/** A cart, or that there is none, whose lines can all be bought. */
+/** A cart whose lines can all be bought, or the absence of a cart. */
 export interface ValidCart extends Omit<LoadedCart, 'lines'> {
   lines: ValidLine[];
 }
 
-/** Null when something about the lines has changed: then they are to be healed. */
+/** Null when the lines have changed and must be reconciled. */
 export function toValidCart(loaded: LoadedCart): ValidCart | null {
   return planReconciliation(loaded.lines).changes.length === 0
     ? { ...loaded, lines: loaded.lines.filter(hasProduct) }
@@ -25,8 +25,8 @@ export function toValidCart(loaded: LoadedCart): ValidCart | null {
 }
 
 /**
- * Opens a cart in a transaction: nobody else changes it until the end, and its lines are healed. What has changed becomes
- * a notice that stays with the cart until a browser has it.
+ * Opens a cart in a transaction: it is locked against other changes until the end, and its lines are reconciled. Each
+ * change becomes a notice that stays with the cart until a browser has received it.
  */
 export async function openLocked(
   tx: CartCtx,
@@ -36,13 +36,13 @@ export async function openLocked(
   const { seen, ...item } = more;
   const now = tx.clock();
   if ('ownerId' in key && key.ownerId !== null) await lockOwner(tx.db, tx.websiteId, key.ownerId);
-  // Before anything is read: a statement that waits for the lock would go on with the lines of before.
+  // Lock the cart before reading it: a statement that waits for the lock would return the old lines.
   const id = await lock(tx.db, tx.websiteId, { key, now });
   const loaded = await load(tx.db, tx.websiteId, { key: id === null ? key : { id }, reader: readerOf(tx), ...item });
   return await reconcile(tx, loaded, seen);
 }
 
-/** In a transaction that holds the cart's lock. */
+/** Call it in a transaction that holds the cart's lock. */
 export async function reconcile(tx: CartCtx, loaded: LoadedCart, seen: string | undefined): Promise<ValidCart> {
   const { cart } = loaded;
   const { changes, notices } = planReconciliation(loaded.lines);

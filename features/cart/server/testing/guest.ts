@@ -1,6 +1,6 @@
 import type { CartIdentity } from '../cart-context.ts';
 
-/** Somebody who is not signed in, with the cart of a token. */
+/** A browser that is not signed in, with the cart of the given token. */
 export function guest(token?: string | null): CartIdentity {
   return { token: token ?? undefined, ownerId: null };
 }
