@@ -7,7 +7,7 @@ function read(data: ButtonData) {
   return { context, reports };
 }
 
-it('reads the terms from the button of a subscription, and nothing from any other', () => {
+it('reads the terms from a subscription button and nothing from other buttons', () => {
   expect(read({ isSubscription: 'true', subscriptionOptionId: '1-month-12' })).toEqual({
     context: { optionId: '1-month-12' },
     reports: [],
@@ -20,6 +20,6 @@ it.each([
   ['without terms', { isSubscription: 'true' }, null],
   ['with empty terms', { isSubscription: 'true', subscriptionOptionId: '' }, null],
   ['with a mark that is none', { isSubscription: '{', subscriptionOptionId: 'x' }, 'x'],
-])('reports a button %s, and lets the shopper go on [S8.38]', (_name, data, optionId) => {
+])('reports a button %s and lets the shopper continue [S8.38]', (_name, data, optionId) => {
   expect(read(data)).toEqual({ context: { optionId }, reports: ['Failed to read subscription context'] });
 });

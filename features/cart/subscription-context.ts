@@ -1,6 +1,6 @@
-/** What the button of a product says about subscribing to it. */
+/** The subscription data of a product's button. */
 export interface SubscriptionContext {
-  /** Names the terms that the shopper saw; null leaves it to the server to find them. */
+  /** Identifies the terms that the shopper saw. Null lets the server find them. */
   optionId: string | null;
 }
 
@@ -9,8 +9,8 @@ export type ButtonData = Readonly<Record<string, string | undefined>>;
 const FAILED = 'Failed to read subscription context';
 
 /**
- * Null when the product is not subscribed to. A button that says that it is, but not on which terms, is one of an older page
- * or of a theme of its own: that is reported, never shown, and the shopper goes on.
+ * Null when the product is not a subscription. A subscription button without terms comes from an older page or a custom
+ * theme: it is reported but not shown to the shopper, who continues.
  */
 export function readSubscriptionContext(data: ButtonData, report: (error: Error) => void): SubscriptionContext | null {
   const { isSubscription, subscriptionOptionId } = data;

@@ -12,8 +12,8 @@ const address = Address.parse({
   country: 'US',
 });
 
-describe('an address', () => {
-  it('is complete, in a country and region that exist', () => {
+describe('checkAddress and checkWholePostalCode', () => {
+  it('requires all fields and an existing country and region', () => {
     expect(checkAddress(address)).toStrictEqual({});
     expect(checkAddress({ ...address, firstName: '', city: '' })).toStrictEqual({
       firstName: 'Please enter a first name.',
@@ -25,26 +25,26 @@ describe('an address', () => {
 
   const berlin = { ...address, city: 'Berlin', region: '', postalCode: '10115', country: 'DE' };
 
-  it('needs no region in a country whose addresses name none', () => {
+  it('requires no region in a country whose addresses have none', () => {
     expect(checkAddress(berlin)).toStrictEqual({});
     expect(checkAddress({ ...berlin, country: 'IE', postalCode: 'D02 AF30' })).toStrictEqual({});
-    // One that is given is still one of the country.
+    // A given region must still belong to the country.
     expect(checkAddress({ ...berlin, region: 'BE' })).toStrictEqual({});
     expect(checkAddress({ ...berlin, region: 'XX' })).toStrictEqual({ region: 'Please choose a state.' });
   });
 
-  it('needs a region where the shop says that its prices depend on it', () => {
+  it("requires a region where the shop's prices depend on it", () => {
     expect(checkAddress(berlin, 'required')).toStrictEqual({ region: 'Please choose a state.' });
     expect(checkAddress({ ...berlin, region: 'BE' }, 'required')).toStrictEqual({});
   });
 
-  it('needs a region in words where addresses name one that is not listed', () => {
+  it("requires a region as free text where the country's regions are not listed", () => {
     const osaka = { ...address, city: 'Osaka', region: '', postalCode: '530-0001', country: 'JP' };
     expect(checkAddress(osaka)).toStrictEqual({ region: 'Please enter a region.' });
     expect(checkAddress({ ...osaka, region: 'Osaka Prefecture' })).toStrictEqual({});
   });
 
-  it('needs no postal code where there are none, or where they are not always named', () => {
+  it('requires no postal code where the country has none or does not require it', () => {
     const nowhere = { ...berlin, postalCode: '' };
     expect(checkAddress({ ...nowhere, country: 'QA' })).toStrictEqual({});
     expect(checkAddress({ ...nowhere, country: 'KE' })).toStrictEqual({});
@@ -53,7 +53,7 @@ describe('an address', () => {
     });
   });
 
-  it('says what is wrong with its postal code', () => {
+  it('explains an invalid or missing postal code', () => {
     expect(checkAddress({ ...address, postalCode: '1001' })).toStrictEqual({
       postalCode: 'ZIP Codes need to be 5 digits.',
     });
@@ -70,7 +70,7 @@ describe('an address', () => {
     ['AU', '2000'],
     ['JP', '100-0001'],
     ['HK', ''],
-  ])('takes the whole codes of %s', (country, code) => {
+  ])('accepts complete postal codes of %s', (country, code) => {
     expect(checkWholePostalCode(country, code)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('an address', () => {
     ['IE', 'D02'],
     ['DE', '1011'],
     ['JP', '!'],
-  ])('refuses half a code of %s', (country, code) => {
+  ])('rejects a partial postal code of %s', (country, code) => {
     expect(checkWholePostalCode(country, code)).not.toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { checkPostalCode, normalizePostalCode } from '#kernel/regions/postal-cod
 import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
 
 /**
- * Countries whose whole codes are longer than the entry that areas are set up by: there the rule of the kernel knows the
- * beginning alone. Codes are normalised before the pattern.
+ * Countries whose complete postal codes are longer than the prefix used to define areas: the kernel rule checks only
+ * that prefix. Codes are normalised before they are matched.
  */
 const WHOLE_CODES: ReadonlyMap<string, RegExp> = new Map([
   ['US', /^[0-9]{5}(-[0-9]{4})?$/],
@@ -23,7 +23,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['NL', '1012 JS'],
 ]);
 
-/** Null when nothing is wrong with it. */
+/** The error message, null when the code is valid. */
 export function checkWholePostalCode(country: string, text: string): string | null {
   const code = normalizePostalCode(text);
   const use = postalCodeUseOf(country);
@@ -38,7 +38,7 @@ export function checkWholePostalCode(country: string, text: string): string | nu
     : `Please enter a whole ${postalLabel(country)}, such as ${example}.`;
 }
 
-/** What an address example looks like; null where we know none. */
+/** An example of a complete postal code. Null where there is none. */
 export function wholePostalExample(country: string): string | null {
   return EXAMPLES.get(country) ?? null;
 }
@@ -53,8 +53,8 @@ const REQUIRED = {
 } as const;
 
 /**
- * What is wrong with an address, by field; nothing when it can be delivered to. A shop whose rates or taxes depend on the
- * region asks for it where the country's addresses would not name it.
+ * Problems of an address by field, empty when it is valid. `regionUse` lets a shop whose rates or taxes depend on the
+ * region require it where the country's addresses would omit it.
  */
 export function checkAddress(address: Address, regionUse = regionUseOf(address.country)): AddressProblems {
   const problems: AddressProblems = {};
@@ -70,7 +70,7 @@ export function checkAddress(address: Address, regionUse = regionUseOf(address.c
   return problems;
 }
 
-/** Where the regions of a country are not listed, any text may be one. */
+/** Any text is accepted where the regions of a country are not listed. */
 function isRegionKnown(country: string, region: string): boolean {
   return region === '' || listRegions(country).length === 0 || findRegion(country, region) !== null;
 }

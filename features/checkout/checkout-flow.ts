@@ -3,18 +3,18 @@ import type { getCheckoutEndpoint, PlacedOrder, PlaceOrder, Quote, quoteEndpoint
 
 export type CheckoutFacts = ReplyOf<typeof getCheckoutEndpoint>;
 
-/** Answers to the fields that one way of buying asks for and others do not, by the names of the fields. */
+/** Values of the fields that only one checkout flow has, by field name. */
 export type ExtraValues = Readonly<Record<string, string>>;
 
 export type QuoteInput = BodyOf<typeof quoteEndpoint> & { extra: ExtraValues };
 export type OrderInput = PlaceOrder & { extra: ExtraValues };
 
-/** A field of the step that a way of buying adds. */
+/** A field of the step that a checkout flow adds. */
 export interface ExtraField {
-  /** As the call that places the order has it, so that complaints of the server find their way back. */
+  /** The name in the request that places the order, so that server errors can be shown at the field. */
   name: string;
   label: string;
-  /** `long`: several lines. `choice`: one of the options. `tick`: `yes` or nothing. */
+  /** `long`: several lines. `choice`: one of the options. `tick`: `yes` or empty. */
   kind: 'text' | 'email' | 'date' | 'long' | 'choice' | 'tick';
   hint?: string;
   autoComplete?: string;
@@ -24,36 +24,36 @@ export interface ExtraField {
   min?: string;
   max?: string;
   options?: readonly { code: string; name: string }[];
-  /** What stands there before anybody has typed. */
+  /** The initial value. */
   first?: string;
-  /** Whether what it costs depends on it. */
+  /** Whether the price depends on it. */
   isPriced?: boolean;
-  /** Left out: always. */
+  /** Omitted means always. */
   isAsked?: (values: ExtraValues) => boolean;
 }
 
-/** Stands before the contact, since it says what is bought. */
+/** Shown before the contact step, because it determines what is bought. */
 export interface ExtraStep {
   title: string;
   text?: string;
   fields: readonly ExtraField[];
-  /** What is wrong with fields that are asked for, by their names, in the order of the page. */
+  /** Problems of the visible fields by name, in the order of the page. */
   check: (values: ExtraValues) => Readonly<Record<string, string>>;
 }
 
-/** A way of buying on the checkout page: what it speaks with, and where it differs from buying a cart. */
+/** A checkout flow: the calls it uses and its differences from buying a cart. */
 export interface CheckoutFlow {
   name: 'cart' | 'gift-card' | 'subscription';
   heading: string;
-  /** What is kept for a reload stands under it, so that one way never finds what was typed on another. */
+  /** Session data for a reload is stored under this key, so that flows do not share typed values. */
   storageKey: string;
   /** Coupons and gift cards can be entered. */
   hasCodes: boolean;
-  /** How it is paid is kept, and charged again later. */
+  /** The payment method is stored and charged again later. */
   keepsCard?: boolean;
   quote: (input: QuoteInput) => Promise<Quote>;
   place: (body: OrderInput, key: string) => Promise<PlacedOrder>;
-  /** Below the sum, such as what is charged later; null for nothing. */
+  /** Text below the total, such as a later charge. Null for none. */
   summaryNote?: (quote: Quote) => string | null;
   extraStep?: (facts: CheckoutFacts) => ExtraStep;
 }

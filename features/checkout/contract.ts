@@ -18,12 +18,12 @@ export const CheckoutCountry = z.strictObject({
   postalHint: z.string().nullable(),
   regionUse: AddressPartUse,
   postalCodeUse: AddressPartUse,
-  /** Empty where addresses name none, and where they are not listed. */
+  /** Empty where addresses have no region, and where the regions are not listed. */
   regions: z.array(Region),
 });
 export type CheckoutCountry = z.infer<typeof CheckoutCountry>;
 
-/** What this cart has to be told. */
+/** The steps that this cart requires. */
 export const CheckoutSteps = z.strictObject({
   contact: z.literal(true),
   delivery: z.boolean(),
@@ -31,11 +31,11 @@ export const CheckoutSteps = z.strictObject({
   payment: z.boolean(),
 });
 
-/** A gift card that is to pay a part. */
+/** A gift card that pays a part of the order. */
 export const UsedGiftCard = z.strictObject({
   id: z.string(),
   last4: z.string(),
-  /** What is taken from it for this order, and what it holds after. */
+  /** The amount taken from it for this order, and its balance afterwards. */
   cents: z.int().min(0),
   remainingCents: z.int().min(0),
 });
@@ -45,19 +45,19 @@ export const Quote = z.strictObject({
   cart: ShoppingCart,
   steps: CheckoutSteps,
   giftCards: z.array(UsedGiftCard),
-  /** What is left to pay when the gift cards have paid their part. */
+  /** The amount left to pay after gift cards. */
   dueCents: z.int().min(0),
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Who takes the money, and what the page needs to show that provider's fields. */
+/** The payment provider, and what the page needs to show its fields. */
 export const PaymentFacts = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('test'), testMode: z.literal(true) }),
   z.strictObject({
     provider: z.literal('stripe'),
     testMode: z.boolean(),
     publishableKey: z.string(),
-    /** The address of the provider's script. */
+    /** The URL of the provider's script. */
     script: z.string(),
   }),
 ]);
@@ -81,7 +81,7 @@ export const getCheckoutEndpoint = endpoint({
     option: z.string().max(200).optional(),
   }),
   reply: Quote.extend({
-    /** Those that are delivered to; for a cart that needs no delivery, all. */
+    /** The countries that the shop delivers to, or all countries for a cart that needs no delivery. */
     countries: z.array(CheckoutCountry),
     payment: PaymentFacts,
   }),
@@ -98,7 +98,7 @@ export const quoteEndpoint = endpoint({
   body: z.strictObject({
     location: ShippingLocation.nullable(),
     option: z.string().max(200).nullable().default(null),
-    /** Discounts for one use by each person depend on it. */
+    /** Required for discounts that each customer can use once. */
     email: Email.optional(),
   }),
   reply: Quote,
@@ -134,13 +134,13 @@ export const PlaceOrder = z.strictObject({
   email: Email,
   /** Null where nothing is delivered. */
   delivery: Address.nullable().default(null),
-  /** Null: the same as the delivery. */
+  /** Null: the same as the delivery address. */
   billing: Address.nullable().default(null),
   shippingOption: z.string().max(200).nullable().default(null),
-  /** What the shopper saw; an order is placed at this total or not at all. */
+  /** The total that the shopper saw. An order is placed at this total or not at all. */
   expectedTotalCents: z.int().min(0),
   expectedCurrency: z.string().length(3),
-  /** What was left to pay after gift cards; left out by whoever uses none. */
+  /** The amount left to pay after gift cards, as shown to the shopper. Omitted without gift cards. */
   expectedDueCents: z.int().min(0).optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
@@ -148,14 +148,14 @@ export type PlaceOrder = z.output<typeof PlaceOrder>;
 export const BrowserPayment = z.strictObject({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() });
 
 export const PlacedOrder = z.strictObject({
-  /** Opens the order; part of the address of its page. */
+  /** Opens the order. Part of the URL of its page. */
   token: z.string(),
   state: OrderState,
   totalCents: z.int(),
   currency: z.string(),
-  /** Until when it can be paid. */
+  /** Payment deadline. */
   expiresOn: z.int(),
-  /** Null when there is nothing to pay, or no longer. */
+  /** Null when there is nothing left to pay. */
   payment: BrowserPayment.nullable(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
@@ -169,7 +169,7 @@ export const placeOrderEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 16_384,
   rate: { max: 60, seconds: 60 },
-  // The key is a header, which calls are handed together with a body as it was sent.
+  // The idempotency key is a header, and endpoints receive headers only together with the raw body.
   raw: { headers: ['idempotency-key', 'content-type'] },
   body: RawBody,
   reply: PlacedOrder,
@@ -203,7 +203,7 @@ export const retryPaymentEndpoint = endpoint({
   summary:
     'Lets the shopper pay a pending order, again if a card was declined; its goods are reserved for 30 minutes more, at most two hours in all.',
   capability: 'public',
-  // Nothing is read of it, but clients send an empty object with every POST.
+  // The body is ignored, but clients send an empty object with every POST.
   bodyLimit: 16,
   rate: { max: 60, seconds: 60 },
   params: Token,
@@ -217,12 +217,12 @@ export const checkPaymentEndpoint = endpoint({
   path: '/api/checkout/orders/{token}/check',
   summary: 'Asks the payment provider what has become of the payment, for a shopper who comes back or got no answer.',
   capability: 'public',
-  // Nothing is read of it, but clients send an empty object with every POST.
+  // The body is ignored, but clients send an empty object with every POST.
   bodyLimit: 16,
   rate: { max: 60, seconds: 60 },
   params: Token,
   reply: PlacedOrder.omit({ payment: true }).extend({
-    /** What the bank said against the last try; null when nothing, or when it is paid. */
+    /** The bank's reason for declining the last attempt. Null when there is none, or when the order is paid. */
     declined: z.string().nullable(),
   }),
   errors: ['ORDERS_NOT_FOUND', 'PAYMENTS_PROVIDER_UNREACHABLE'],

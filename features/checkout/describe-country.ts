@@ -4,7 +4,7 @@ import { findCountry, listRegions, postalLabel, regionLabel } from '#kernel/regi
 import { wholePostalExample } from './address-rules.ts';
 import type { CheckoutCountry } from './contract.ts';
 
-/** What a form for an address of the country asks for. */
+/** The fields of an address form for the country. */
 export function describeCountry(code: string, regionUse: AddressPartUse): CheckoutCountry {
   const example = wholePostalExample(code);
   const regions = regionUse === 'unused' ? [] : listRegions(code);

@@ -6,11 +6,11 @@ import { getCheckoutEndpoint, PlacedOrder, PlaceOrder } from './contract.ts';
 
 const Sku = z.string().max(80);
 
-/** What a shopper can choose of when buying a gift card. */
+/** The choices when buying a gift card. */
 export const GiftChoices = z.strictObject({
   title: z.string(),
   denominations: z.array(z.strictObject({ sku: z.string(), name: z.string() })),
-  /** Days of the site's calendar, the first of them today. */
+  /** Days in the site's time zone, starting today. */
   firstDay: z.string(),
   lastDay: z.string(),
 });
@@ -47,9 +47,9 @@ export const placeGiftEndpoint = endpoint({
     'Makes an order of one gift card and begins its payment. The body is JSON as PlaceGift has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
   capability: 'public',
   bodyLimit: 16_384,
-  // Paid or not, each may lead to a mail with words of the caller's own.
+  // Paid or not, each order may send an email with text written by the caller.
   rate: { max: 30, seconds: 600 },
-  // The key is a header, which calls are handed together with a body as it was sent.
+  // The idempotency key is a header, and endpoints receive headers only together with the raw body.
   raw: { headers: ['idempotency-key', 'content-type'] },
   body: RawBody,
   reply: PlacedOrder,

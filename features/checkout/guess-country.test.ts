@@ -9,6 +9,6 @@ it.each([
   ['*', null],
   ['', null],
   [undefined, null],
-])('a browser that asks for %s is most likely in %s', (languages, country) => {
+])('a browser that sends the languages %s is most likely in %s', (languages, country) => {
   expect(guessCountry(languages)).toBe(country);
 });

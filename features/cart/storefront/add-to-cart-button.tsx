@@ -14,9 +14,9 @@ export interface AddToCartButtonProps {
   label: string;
   className: string;
   innerClassName: string;
-  /** Drawn as a small picture instead of words. */
+  /** Rendered as a small icon instead of text. */
   isAddOn: boolean;
-  /** Data attributes of the plain markup; themes and scripts may look for them. */
+  /** Data attributes of the server markup, kept because themes and scripts may query them. */
   data: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
 
 interface Button {
   state: AddingState | 'sold-out';
-  /** Why the last press came to nothing, until that is read. */
+  /** The reason why the last click failed, until the shopper dismisses it. */
   problem: string | null;
   add: () => void;
   forget: () => void;
@@ -70,7 +70,7 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
   const adding = useAdding();
   const soldOut = useSoldOut(itemId);
   const [problem, setProblem] = useState<string | null>(null);
-  // What is under way is told to its end.
+  // An action in progress keeps its own state until it ends.
   const state = soldOut && adding.state === 'idle' ? 'sold-out' : adding.state;
   const asking = useRef(false);
   const buy = async (work: Purchase['buy']): Promise<Next> => {

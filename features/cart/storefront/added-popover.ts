@@ -13,8 +13,9 @@ const ANCHORS = '[data-cart-link], .sqs-cart-dropzone, header a[href="/cart"]';
 let dismiss: (() => void) | null = null;
 
 /**
- * Shows what has just been added, beside the cart link, for three seconds or until it is closed. It takes no focus, since it
- * goes by itself; the page's live region has said the same. While somebody is at it with pointer or keyboard it stays.
+ * Shows the item that was just added beside the cart link, for three seconds or until it is closed. It takes no focus,
+ * because it closes by itself and the page's live region has announced the same. It stays open while it is hovered or
+ * focused.
  */
 export function showAddedPopover(entry: CartEntry, cart: ShoppingCart): void {
   dismiss?.();

@@ -7,7 +7,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Says why something could not be done. Focus goes to it and returns to where it was; Escape closes it. */
+/** Explains why an action failed. Moves focus to the dialog and restores it on close. Escape closes it. */
 export function AlertDialog({ title, message, onClose }: AlertDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

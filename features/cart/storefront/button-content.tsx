@@ -6,7 +6,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'sold-out': 'M5 5l10 10M15 5 5 15',
 };
 
-/** An add-on says by a picture what other buttons say in words: plus, busy, check mark. */
+/** An add-on button shows icons where other buttons show text: plus, spinner, check mark. */
 export function AddOnButtonContent({ state, text }: { state: string; text: string }): ReactNode {
   const path = PATHS[state];
   return (

@@ -18,14 +18,14 @@ import type { PageType } from '../page-type.ts';
 
 export interface AddToCartInput {
   productId: string;
-  /** The sku of the chosen variant; null for a product that has a single one. */
+  /** The sku of the chosen variant. Null for a product with a single one. */
   variant: string | null;
   quantity: number;
-  /** Answers to the product's form as JSON text; null without a form. */
+  /** Answers to the product's form as JSON text. Null without a form. */
   additionalFields: string | null;
-  /** From where it is added; told with the event. */
+  /** The page type it is added from, included in the event. */
   pageType?: PageType;
-  /** In an overlay over that page. */
+  /** Whether it is added from an overlay over that page. */
   quickView?: boolean;
 }
 

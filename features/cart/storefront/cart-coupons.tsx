@@ -10,7 +10,7 @@ interface CartCouponsProps {
   actions: CartActions | null;
 }
 
-/** Codes that were entered, those that do not count with the reason, and a field for one more. */
+/** The entered codes, the reasons for those that do not apply, and a field to add one. */
 export function CartCoupons({ cart, actions }: CartCouponsProps): ReactNode {
   const refused = new Map(cart.invalidCoupons.map(({ code, message }) => [code, message]));
   const codes = [...cart.validCoupons.map(({ code }) => code), ...refused.keys()];

@@ -1,18 +1,18 @@
-/** Told on the document, for whoever is interested: scripts of a theme, counters, other islands. */
+/** Dispatched on the document for theme scripts, analytics and other islands. */
 export const CART_EVENTS = {
-  /** The cart is known, or has changed. */
+  /** The cart was loaded or has changed. */
   change: 'vitrine:cart-change',
-  /** Something has been put into it. */
+  /** An item was added. */
   added: 'vitrine:cart-added',
   removed: 'vitrine:cart-removed',
-  /** An entry is being changed, and the totals with it. The end is told after a failure too. */
+  /** An entry is being changed, and the totals with it. The end event is also dispatched after a failure. */
   recalculateStart: 'cart:recalculate-start',
   recalculateEnd: 'cart:recalculate-end',
-  /** Something could not be added; the detail has the reason. */
+  /** An add was rejected. The detail has the reason. */
   refused: 'vitrine:cart-refused',
 } as const;
 
-/** The same under the prefix that all other events have. */
+/** The same events under the prefix that all other events have. */
 const PREFIXED: Readonly<Record<string, string>> = {
   [CART_EVENTS.recalculateStart]: 'vitrine:cart-recalculate-start',
   [CART_EVENTS.recalculateEnd]: 'vitrine:cart-recalculate-end',

@@ -3,8 +3,8 @@ import type { EditAnswers } from './cart-actions.ts';
 import type { AskForm, Subscribe } from './purchase.ts';
 
 /**
- * What is subscribed to goes another way than through the cart, and the forms of products belong to another slice: who knows
- * them is told by `apps`.
+ * Subscriptions do not go through the cart, and product forms belong to another slice, so `apps` passes both
+ * implementations.
  */
 export function createCartIslands(
   subscribe: Subscribe,

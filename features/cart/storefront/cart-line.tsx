@@ -58,7 +58,7 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
   );
 }
 
-/** By script it is sent when the field is left or Enter is pressed: each digit on the way is not a wish. */
+/** With script the quantity is sent on blur or Enter, not after each typed digit. */
 function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
   const [typed, setTyped] = useState(String(entry.quantity));
   const send = (): void => {
@@ -90,7 +90,7 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
         onBlur={send}
       />
       {actions === null && (
-        // A script needs no such button: so nothing moves when one takes over.
+        // A script does not need this button. Inside noscript it causes no layout shift on hydration.
         <noscript>
           <button type="submit" className="cart-entry-remove">
             {messages.update} <span className="visually-hidden">{entry.title}</span>

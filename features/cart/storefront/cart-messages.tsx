@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShoppingCart } from '../contract.ts';
 
-/** What changed about the cart without the shopper's asking; read out when it appears. */
+/** Changes to the cart that the shopper did not request, announced by screen readers when they appear. */
 export function CartMessages({ messages }: Pick<ShoppingCart, 'messages'>): ReactNode {
   return (
     <ul className="cart-messages" role="status" hidden={messages.length === 0}>

@@ -11,12 +11,12 @@ import { shopCart } from './show-cart.ts';
 
 export interface CartPageProps {
   first: ShoppingCart;
-  /** The theme's own words for a cart that is empty. */
+  /** The theme's own content for an empty cart. */
   empty: HTMLElement | null;
   editAnswers: EditAnswers | null;
 }
 
-/** The cart as the script keeps it. What is taken out can be put back until something else is. */
+/** The cart page with script. A removed entry can be restored until the next one is removed. */
 export function CartPage({ first, empty, editAnswers }: CartPageProps): ReactNode {
   const [cart, setCart] = useState(first);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
@@ -76,7 +76,7 @@ interface Attempt {
   forget: () => void;
 }
 
-/** One change at a time; a failure is told, and the cart stays what the server says it is. */
+/** One change at a time. A failure is shown, and the cart keeps the state from the server. */
 function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface CartShippingProps {
 
 const NOWHERE: ShippingLocation = { country: '', region: '', postalCode: '' };
 
-/** What shipping will cost, before an address is asked for. Its list of countries is fetched when it is opened. */
+/** Estimates shipping before an address is entered. The list of countries is fetched when the section is opened. */
 export function CartShipping({ cart, actions }: CartShippingProps): ReactNode {
   const [destinations, setDestinations] = useState<Destination[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -80,7 +80,7 @@ interface NearerProps {
   setPlace: (place: ShippingLocation) => void;
 }
 
-/** As the country calls them; those without regions are asked for none. */
+/** Region and postal code under the country's own labels. A country without regions has no region field. */
 function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
   return (
     <>

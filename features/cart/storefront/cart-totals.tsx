@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { ShoppingCart } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** The sums as far as they are known: shipping and tax only with a place to ship to. */
+/** The totals as far as they are known. Shipping and tax require a destination. */
 export function CartTotals({ cart }: { cart: ShoppingCart }): ReactNode {
   const rows = rowsOf(cart);
   return (

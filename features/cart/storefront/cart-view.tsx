@@ -11,15 +11,15 @@ import { RemovedNotice } from './removed-notice.tsx';
 
 export interface CartViewProps {
   cart: ShoppingCart;
-  /** Null where no script runs: then its forms are sent to the server. */
+  /** Null without script: the forms are then submitted to the server. */
   actions: CartActions | null;
-  /** What was taken out last. */
+  /** The entry that was removed last. */
   removed?: CartEntry | null;
-  /** In the place of the lines when there are none. */
+  /** Shown instead of the lines when there are none. */
   empty?: ReactNode;
 }
 
-/** The lines of the cart with what they cost. Drawn by the server and by the script alike. */
+/** The lines of the cart with their prices. Rendered both by the server and in the browser. */
 export function CartView({ cart, actions, removed = null, empty = null }: CartViewProps): ReactNode {
   const isEmpty = cart.entries.length === 0;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { messages } from './messages.ts';
 
-/** What the theme says of an empty cart; a theme that says nothing gets a plain sentence. */
+/** The theme's content for an empty cart, or a default sentence when the theme has none. */
 export function EmptyCart({ notice }: { notice: HTMLElement | null }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

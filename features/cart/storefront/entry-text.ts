@@ -1,7 +1,7 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry } from '../contract.ts';
 
-/** The chosen options as one line of words. */
+/** The chosen options as one line of text. */
 export function describeChoices({ chosenVariant }: CartEntry): string {
   return Object.entries(chosenVariant.attributes)
     .map(([name, value]) => `${name}: ${value}`)

@@ -6,7 +6,7 @@ const UNKNOWN = 'Unknown error, please try again later.';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a cart addition that fails', () => {
+describe('explain for a failed cart addition', () => {
   it.each([
     { status: 409, reply: { code: 'CART_OUT_OF_STOCK', message: 'Only two are left.' }, text: 'Only two are left.' },
     { status: 400, reply: { message: 'Only two are left.' }, text: 'Only two are left.' },
@@ -15,11 +15,11 @@ describe('a cart addition that fails', () => {
     { status: 500, reply: { code: 'ODD' }, text: UNKNOWN },
     { status: 502, reply: null, text: UNKNOWN },
     { status: 429, reply: { message: 'Slow down.' }, text: 'Please try again in a few seconds.' },
-  ])('with $status and $reply shows "$text" [S7.28, S8.4, S8.5, S8.8]', ({ status, reply, text }) => {
+  ])('a reply with $status and $reply shows "$text" [S7.28, S8.4, S8.5, S8.8]', ({ status, reply, text }) => {
     expect(explain(fromReply(status, reply))).toBe(text);
   });
 
-  it('without an answer shows the general text [S8.8]', () => {
+  it('a missing reply shows the general message [S8.8]', () => {
     expect(explain(new ApiError({ code: 'NETWORK', message: 'Network error', status: 0 }))).toBe(UNKNOWN);
   });
 
@@ -28,7 +28,7 @@ describe('a cart addition that fails', () => {
     ['', true, 'Please enable cookies in your browser, reload the page, and try again.'],
     ['crumb=a', false, 'Please enable cookies in your browser, reload the page, and try again.'],
   ])(
-    'by its crumb alone, with the cookies %j, shows a session message [S7.103, S8.1, S8.2]',
+    'a CSRF failure with the cookies %j shows a session message [S7.103, S8.1, S8.2]',
     (cookie, cookieEnabled, text) => {
       vi.stubGlobal('document', { cookie });
       vi.stubGlobal('navigator', { cookieEnabled });

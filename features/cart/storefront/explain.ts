@@ -2,7 +2,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { readCsrfToken } from '#browser/client/crumb.ts';
 import { messages } from './messages.ts';
 
-/** The message of the server where it gave one; else ours. */
+/** The server's message if it sent one, otherwise a default message. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return messages.unknownError;
   if (!(error instanceof ApiError)) return error.message;

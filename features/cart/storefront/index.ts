@@ -1,6 +1,6 @@
-// Each in a file of its own: the start script of every page takes in `startCart` alone.
+// Each export has its own file: the bootstrap script of every page includes `startCart` alone.
 export { createCartIslands } from './cart-islands.ts';
 export { startCart } from './start-cart.ts';
 
-/** The cart as the server draws it. */
+/** The cart rendered on the server. */
 export const loadNoscriptCart = () => import('./noscript-cart-page.tsx');

@@ -17,18 +17,18 @@ const entry = (id: string, quantity: number, sku = 'L'): CartEntry => ({
   imageUrl: null,
 });
 
-it('an entry that is there since, or has grown by what was wished for, was added', () => {
+it('finds an entry that is new or has grown by the requested quantity', () => {
   expect(findLostAddItem(overrides, { entries: [] }, { entries: [entry('a', 2)] })?.id).toBe('a');
   expect(findLostAddItem(overrides, { entries: [entry('a', 1)] }, { entries: [entry('a', 3)] })?.id).toBe('a');
 });
 
-it('an entry that is as it was, or is of another variant, was not', () => {
+it('returns null for an unchanged entry or another variant', () => {
   expect(findLostAddItem(overrides, { entries: [entry('a', 2)] }, { entries: [entry('a', 2)] })).toBeNull();
   expect(findLostAddItem(overrides, { entries: [] }, { entries: [entry('a', 2, 'S')] })).toBeNull();
   expect(findLostAddItem(overrides, { entries: [] }, { entries: [] })).toBeNull();
 });
 
-it('nothing is claimed of a cart that is not known, before or after', () => {
+it('returns null when the cart before or after is unknown', () => {
   expect(findLostAddItem(overrides, null, { entries: [entry('a', 2)] })).toBeNull();
   expect(findLostAddItem(overrides, { entries: [] }, null)).toBeNull();
 });

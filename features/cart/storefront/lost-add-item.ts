@@ -2,8 +2,8 @@ import type { CartEntry, ShoppingCart } from '../contract.ts';
 import type { AddToCartInput } from './cart-calls.ts';
 
 /**
- * The entry that an addition made whose reply never came; null when the cart does not show it, or when it is not known what
- * the cart held before. `before` has no entries where there was no cart.
+ * The entry created by an addition whose reply was lost. Null when the cart does not contain it, or when the previous
+ * content of the cart is unknown. `before` has no entries where there was no cart.
  */
 // oxlint-disable-next-line max-params -- the wish, and the cart on both sides of it
 export function findLostAddItem(

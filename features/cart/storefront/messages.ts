@@ -56,7 +56,7 @@ type Messages = { readonly [Name in keyof typeof STANDARD]: string };
 
 export const messages: Messages = withThemeStrings<Messages>(STANDARD);
 
-/** Puts values into the places that a text has for them. */
+/** Replaces the placeholders of a message with values. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

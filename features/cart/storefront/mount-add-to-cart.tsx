@@ -8,7 +8,7 @@ import { type PurchaseFlows, purchaseOf } from './purchase.ts';
 
 const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
 
-/** Takes over the wrapper around a plain add-to-cart button; what React draws is what stood there. */
+/** Replaces the server-rendered add-to-cart button in its wrapper with a React one that renders the same markup. */
 export function mountAddToCart(wrapper: HTMLElement, flows: PurchaseFlows): void {
   const button = wrapper.querySelector<HTMLElement>('.sqs-add-to-cart-button');
   const purchase = button === null ? null : purchaseOf(button, flows);
@@ -16,10 +16,10 @@ export function mountAddToCart(wrapper: HTMLElement, flows: PurchaseFlows): void
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const data: Record<string, string> = {};
   for (const { name, value } of button.attributes) if (!ATTRIBUTES_OF_REACT.has(name)) data[name] = value;
-  // What is said in a region that has just come is not heard.
+  // Create the live region early: screen readers do not announce text in a region that was just inserted.
   prepareAnnouncements();
   loadCartOnApproach(wrapper);
-  // At once, so that there is no frame in which the button is gone.
+  // Render synchronously, so that no frame lacks the button.
   flushSync(() => {
     createRoot(wrapper).render(
       <AddToCartButton

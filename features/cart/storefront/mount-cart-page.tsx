@@ -7,13 +7,15 @@ import type { EditAnswers } from './cart-actions.ts';
 import { CartPage } from './cart-page.tsx';
 import { shopCart } from './show-cart.ts';
 
-/** Shows the cart in place of the notice that it is empty, once it is known not to be; be it from another tab. */
+/**
+ * Shows the cart in place of the empty-cart content as soon as it has entries, also when they come from another tab.
+ */
 export async function mountCartPage(element: HTMLElement, editAnswers: EditAnswers | null): Promise<void> {
   let rendered: Promise<void> | undefined;
   const stop = shopCart.subscribe((cart) => {
-    // A cart that is empty since its last line has gone still has that to tell.
+    // A cart whose last line was removed still has a message to show.
     if (cart.entries.length === 0 && cart.messages.length === 0) {
-      // The server may have rendered what another tab has emptied since.
+      // The server may have rendered entries that another tab has removed since.
       element.querySelector('[data-cart-drawn]')?.remove();
       return;
     }
@@ -26,7 +28,7 @@ export async function mountCartPage(element: HTMLElement, editAnswers: EditAnswe
   await rendered;
 }
 
-/** In the place of what the server has rendered; what was typed there meanwhile stays, and so does the focus. */
+/** Replaces the server-rendered markup and keeps typed input and focus. */
 // oxlint-disable-next-line max-params -- where, what, and who knows about forms
 function render(element: HTMLElement, cart: ShoppingCart, editAnswers: EditAnswers | null): void {
   const empty = element.querySelector<HTMLElement>('[data-cart-empty]');

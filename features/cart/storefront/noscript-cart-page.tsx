@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShoppingCart } from '../contract.ts';
 import { CartView } from './cart-view.tsx';
 
-/** The cart as the server draws it: complete by its forms, until a script takes it over. */
+/** The cart rendered on the server. Its forms work without script until it is hydrated. */
 export function toNoscriptCart({ cart }: { cart: ShoppingCart }): ReactNode {
   return <CartView cart={cart} actions={null} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
-/** In the place of the estimate, which needs a script, and as large. */
+/** Replaces the shipping estimate, which needs a script, at the same size. */
 export function NoscriptShipping(): ReactNode {
   return (
     <details className="cart-shipping">

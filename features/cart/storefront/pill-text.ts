@@ -1,6 +1,6 @@
 const MAX_COUNTED = 100;
 
-/** What the cart pill shows of the number of units: it stays short. */
+/** The number of units as the cart pill shows it, kept short. */
 export function pillText(totalQuantity: number): string {
   return totalQuantity > MAX_COUNTED ? `${MAX_COUNTED}+` : String(totalQuantity);
 }

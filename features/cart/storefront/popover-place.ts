@@ -4,12 +4,15 @@ const WIDE_OFFSET_PX = 33;
 const NARROW_OFFSET_PX = 16;
 
 export interface PopoverView {
-  /** Lower edge of what the popover hangs from, from the top of the window; null when there is nothing. */
+  /** Bottom edge of the anchor element, from the top of the window. Null without an anchor. */
   anchorBottom: number | null;
   isWide: boolean;
 }
 
-/** How far from the top of the window the popover stands: below its anchor, or at the top once that has scrolled away. */
+/**
+ * Distance of the popover from the top of the window: below its anchor, or at the top once the anchor has scrolled
+ * away.
+ */
 export function popoverTop({ anchorBottom, isWide }: PopoverView): number {
   return Math.max(0, anchorBottom ?? 0) + (isWide ? WIDE_OFFSET_PX : NARROW_OFFSET_PX);
 }

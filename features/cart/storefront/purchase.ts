@@ -15,12 +15,12 @@ import { readPlace } from './read-page-type.ts';
 import { readSelection } from './read-selection.ts';
 import type { Next } from './use-adding.ts';
 
-/** What a press of the button does. */
+/** The action of a purchase button. */
 export interface Purchase {
-  /** Of the alert that says why it cannot be done. */
+  /** Title of the alert that explains a failure. */
   refusalTitle: string;
   buy: () => Next | Promise<Next>;
-  /** Where something has to be asked first: gives what is to be done then, or null when the shopper has thought better of it. */
+  /** Present when a form must be filled in first. Resolves to the purchase to run, or null when the shopper cancels. */
   ask?: () => Promise<Purchase['buy'] | null>;
 }
 
@@ -28,18 +28,18 @@ export interface SubscribeInput extends AddToCartInput {
   optionId: string | null;
 }
 
-/** Puts down what is to be subscribed to; gives the address where it is ordered. */
+/** Prepares a subscription and returns the URL of its checkout. */
 export type Subscribe = (input: SubscribeInput) => Promise<string>;
 
 export interface FormQuestion {
   itemId: string;
-  /** As the button carries it. */
+  /** The form definition in the button's data attribute. */
   definition: string;
-  /** Units of the product that the cart holds. */
+  /** Units of the product in the cart. */
   inCart: number;
 }
 
-/** Has the shopper fill in the form of a product. */
+/** Shows the form of a product to the shopper. */
 export type AskForm = (
   question: FormQuestion,
 ) => Promise<{ kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' }>;
@@ -49,7 +49,7 @@ export interface PurchaseFlows {
   askForm: AskForm;
 }
 
-/** By the attributes of the button and what the page says of the shop; null for a button of nothing. */
+/** Derives the purchase from the button's attributes and the page context. Null for a button without an item. */
 export function purchaseOf(button: HTMLElement, { subscribe, askForm }: PurchaseFlows): Purchase | null {
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
@@ -70,7 +70,10 @@ export function purchaseOf(button: HTMLElement, { subscribe, askForm }: Purchase
   return { ...purchase, ask: async () => await askFirst(select(kind), { definition: form, askForm, buy }) };
 }
 
-/** A subscription that cannot be started, by whether its product has a form. */
+/**
+ * Dispatches the rejection event of a subscription that could not be started. The reason depends on whether the product
+ * has a form.
+ */
 async function reportFailure(begun: Promise<string>, input: AddToCartInput, hasForm: boolean): Promise<string> {
   try {
     return await begun;
@@ -86,7 +89,7 @@ interface FormFirst {
   buy: (input: AddToCartInput) => Promise<Next>;
 }
 
-/** The form of a product comes before the cart: what is answered goes in with it. */
+/** Shows the product's form before the item is added, because the answers are added with it. */
 async function askFirst(
   input: AddToCartInput,
   { definition, askForm, buy }: FormFirst,
@@ -107,7 +110,7 @@ async function askFirst(
   return asked.kind === 'closed' ? null : async () => await buy({ ...input, additionalFields: asked.answers });
 }
 
-/** Express checkout: the cart is where the way to the checkout begins, so its cookie has to be there. */
+/** Express checkout starts from the cart, so it requires the cart's cookie. */
 async function putIntoCart(input: AddToCartInput, goesOn: boolean): Promise<Next> {
   try {
     await (await loadCart()).add(input);
@@ -126,13 +129,13 @@ async function putIntoCart(input: AddToCartInput, goesOn: boolean): Promise<Next
   return leaveFor('/commerce/goto-checkout');
 }
 
-/** A button of a list has no options beside it to point at: the server knows that some must be chosen. */
+/** A button in a list has no option fields on the page. The server reports that an option must be chosen. */
 function wantsOption({ productId, variant }: AddToCartInput, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'CART_VARIANT_UNAVAILABLE' || variant !== null) return false;
   return document.querySelector(`.product-variants[data-item-id="${CSS.escape(productId)}"]`) === null;
 }
 
-/** A gift card never goes through the cart: who it is for is asked on a page of its own. */
+/** A gift card never goes through the cart: its own page asks for the recipient. */
 function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => AddToCartInput): Purchase {
   const buy = (): Next => {
     const { variant } = select('gift-card');
@@ -143,7 +146,7 @@ function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => AddToC
   return { refusalTitle: messages.unableToPurchaseGiftCard, buy };
 }
 
-/** What the shopper has chosen; throws with what is missing. */
+/** The shopper's selection. Throws a message that names what is missing. */
 function selected(itemId: string, kind: PurchaseKind, pageType: string): AddToCartInput {
   const selection = readSelection(itemId);
   const check = checkSelection(selection, kind);

@@ -1,12 +1,12 @@
 import { type PageType, pageTypeOf } from '../page-type.ts';
 
-/** Marks of the places that a button can be in; the first are ours, the others those that public themes have. */
+/** Selectors of the places that a button can be in. The first are our own, the others those of public themes. */
 const BLOCK = '[data-product-block], .sqs-block-product, .product-block, .block-products';
 const QUICK_VIEW = '[data-quick-view], .sqs-product-quick-view';
 
 export interface PlaceOfAdding {
   pageType: PageType;
-  /** In an overlay over the page. */
+  /** Whether it is in an overlay over the page. */
   quickView: boolean;
 }
 
@@ -14,7 +14,7 @@ export function readPlace(button: Element): PlaceOfAdding {
   const overlay = button.closest<HTMLElement>(QUICK_VIEW);
   const pageType = pageTypeOf({
     isAddOn: button.closest('[data-add-on]') !== null,
-    // An overlay stands at the end of the page; it says itself what it was opened from.
+    // An overlay is at the end of the page, and its data attribute names where it was opened from.
     inBlock: button.closest(BLOCK) !== null || overlay?.dataset['quickView'] === 'product_block',
     isItemPage: document.body.classList.contains('view-item'),
   });

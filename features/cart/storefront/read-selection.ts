@@ -1,6 +1,6 @@
 import type { SelectableVariant, Selection } from '../selection.ts';
 
-/** What the shopper has chosen, read from the plain selects, buttons and number field of the page. */
+/** The shopper's selection, read from the selects, buttons and number field of the page. */
 export function readSelection(itemId: string, root: ParentNode = document): Selection {
   const box = find(root, '.product-variants', itemId);
   const quantity = find(root, '.product-quantity-input', itemId)?.querySelector('input')?.value;
@@ -13,7 +13,7 @@ export function readSelection(itemId: string, root: ParentNode = document): Sele
   };
 }
 
-/** By the buttons beside the select where the theme shows those. */
+/** Reads the buttons beside the select where the theme shows those. */
 function readValue(select: HTMLSelectElement): string {
   if (select.value !== '') return select.value;
   return select.closest('.variant-option')?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CartEntry } from '../contract.ts';
 import { fill, messages } from './messages.ts';
 
-/** The line is gone, and its button with it: who pressed that goes on here. */
+/** The removed line took the focused button with it, so focus moves here. */
 export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

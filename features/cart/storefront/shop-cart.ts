@@ -38,7 +38,7 @@ async function refresh(): Promise<ShoppingCart> {
   return publish(await loading);
 }
 
-/** A reply that was lost on its way does not mean that nothing was added: the cart itself says whether it was. */
+/** A lost reply does not mean that nothing was added, so compare the cart before and after. */
 async function addOnce(input: AddToCartInput): Promise<{ cart: ShoppingCart; entry: CartEntry }> {
   const before = hasCart() ? current : { entries: [] };
   try {
@@ -64,7 +64,7 @@ async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> 
   }
 }
 
-/** What it comes to is heard as well as seen. */
+/** Announces the new total for screen readers. */
 function saying(cart: ShoppingCart): ShoppingCart {
   const isWhole = cart.shippingLocation !== null || cart.discountCents > 0;
   const text = isWhole ? messages.totalIs : messages.subtotalIs;
@@ -72,7 +72,9 @@ function saying(cart: ShoppingCart): ShoppingCart {
   return cart;
 }
 
-/** The one cart of the page: every button adds through it, every place that shows the cart listens to it. */
+/**
+ * The single cart store of the page: all buttons add through it, and everything that shows the cart subscribes to it.
+ */
 export const shopCart = {
   async add(asked: AddToCartInput): Promise<CartEntry> {
     const input = { ...asked, quantity: clampQuantity(asked.quantity) };
@@ -83,13 +85,13 @@ export const shopCart = {
     tell(CART_EVENTS.added, { input, entry, cart, pageType, quickView });
     return entry;
   },
-  /** What was just taken out comes back where it was; nothing new was added that would have to be shown. */
+  /** Restores a removed entry. Nothing new was added, so no popover is shown. */
   async putBack(input: AddToCartInput): Promise<void> {
     const { cart, entry } = await addOnce(input);
     notifyOtherTabs();
     announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
   },
-  /** Null without a cart: then there is nothing to ask for. */
+  /** Null without a cart, and no request is sent. */
   async load(): Promise<ShoppingCart | null> {
     if (loading !== null) return await loading;
     return hasCart() ? await refresh() : null;

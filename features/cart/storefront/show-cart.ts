@@ -11,12 +11,12 @@ import { shopCart } from './shop-cart.ts';
 
 export { shopCart };
 
-// Where the cart itself is shown, or is being paid for, nothing has to lead there.
+// The cart page and the checkout need no link to the cart.
 const NO_PILL = '[data-cart-page], .shop-page';
 
 let pill: HTMLAnchorElement | null = null;
 
-/** Keeps every place that shows the cart true: the count and the subtotal in the header, and the pill. */
+/** Updates everything that shows the cart: the count and the subtotal in the header, and the pill. */
 function showCart({ totalQuantity, subtotalCents, currency }: ShoppingCart): void {
   fillPlaces('[data-cart-count], .sqs-cart-quantity', 'cartCount', String(totalQuantity), totalQuantity);
   fillPlaces('[data-cart-total], .sqs-cart-subtotal', 'cartTotal', formatCents(subtotalCents, currency), totalQuantity);
@@ -27,7 +27,7 @@ function showCart({ totalQuantity, subtotalCents, currency }: ShoppingCart): voi
 function fillPlaces(selector: string, mark: string, text: string, totalQuantity: number): void {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) {
     place.textContent = text;
-    // Themes that know the class alone show a cart that is empty as well.
+    // Themes that use only the class also show an empty cart.
     if (place.dataset[mark] !== undefined) place.hidden = totalQuantity === 0;
   }
 }
@@ -58,7 +58,7 @@ function createPill(): HTMLAnchorElement {
 
 function showAdded(event: Event): void {
   const { entry, cart } = (event as CustomEvent<{ entry: CartEntry; cart: ShoppingCart }>).detail;
-  // Nobody stays to read it.
+  // With express checkout the browser leaves the page at once.
   if (!readPageContext().expressCheckout) showAddedPopover(entry, cart);
 }
 

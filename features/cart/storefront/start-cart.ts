@@ -5,21 +5,21 @@ import type { ShopCart } from './shop-cart.ts';
 
 declare global {
   interface Window {
-    /** What scripts of a theme may use; see docs/storefront-api.md. */
+    /** Public API for theme scripts. See docs/storefront-api.md. */
     vitrine?: {
       cart: Pick<ShopCart, 'add' | 'load' | 'changeQuantity' | 'remove' | 'updateAnswers'>;
-      /** On pages with islands. */
+      /** Present on pages with islands. */
       config?: () => Promise<object | null>;
     };
   }
 }
 
 /**
- * Plain script, and a few lines of it: a visitor without a cart fetches no more. The cart object is there from the start and
- * brings its own code when it is first used.
+ * A few lines without React: a visitor without a cart loads nothing else. The cart object exists from the start and
+ * loads its code on first use.
  */
 export function startCart(): void {
-  // Pages of the platform itself, such as the checkout, have no place for it and nothing of the theme that could ask.
+  // Pages of the platform itself, such as the checkout, show no cart and run no theme scripts.
   if (document.querySelector('#vitrine-page') === null) return;
   window.vitrine = {
     cart: {
@@ -30,7 +30,7 @@ export function startCart(): void {
       updateAnswers: async (entry, answers) => await (await cart()).updateAnswers(entry, answers),
     },
   };
-  // A count that cannot be had is not worth an alert.
+  // A count that fails to load is reported but not shown to the visitor.
   if (hasCart())
     afterPaint(
       () =>

@@ -8,12 +8,12 @@ const FAILED_LASTS_MS = 1000;
 const SELECT_LASTS_MS = 2000;
 
 /**
- * What follows a purchase: the page stays, the browser is on its way to another, or an option has to be selected that this
+ * What follows a purchase: the page stays, the browser navigates away, or the shopper must select an option that this
  * page does not offer.
  */
 export type Next = 'stay' | 'leave' | 'select';
 
-/** A press is answered on the screen first: what 250 variants and a request cost comes in a task of its own. */
+/** Paints the click feedback first: reading up to 250 variants and sending the request run in a separate task. */
 async function afterThisTask(): Promise<void> {
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,8 +23,8 @@ async function afterThisTask(): Promise<void> {
 }
 
 /**
- * The states of an add-to-cart button in time: adding for at least a second, added for two, failed for one, asking for an
- * option for two. Whoever leaves sees it adding until the next page is there.
+ * The states of an add-to-cart button over time: adding for at least a second, added for two, failed for one, asking
+ * for an option for two. When the browser navigates away, the state stays adding until the next page loads.
  */
 export function useAdding(): { state: AddingState; run: (work: () => Promise<Next>) => void } {
   const [state, setState] = useState<AddingState>('idle');
@@ -32,7 +32,7 @@ export function useAdding(): { state: AddingState; run: (work: () => Promise<Nex
 
   useEffect(() => {
     const pending = timers.current;
-    // Back again from where it led.
+    // Restored from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && setState('idle'));
     addEventListener('pageshow', onShow);
     return () => {
@@ -59,7 +59,7 @@ export function useAdding(): { state: AddingState; run: (work: () => Promise<Nex
       if (next === 'stay') await shown;
       await (next === 'stay' ? show('added', ADDED_LASTS_MS) : show('select', SELECT_LASTS_MS));
     } catch {
-      // The caller has shown why; the button only comes back.
+      // The caller has shown the reason, so the button only resets.
       await show('failed', FAILED_LASTS_MS);
     }
     setState('idle');

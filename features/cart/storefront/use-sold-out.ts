@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Told by the choice of variants of a product, whose element keeps the state as well. */
+/** Dispatched by the variant selection of a product, whose element also stores the state. */
 const VARIANT_CHANGE = 'vitrine:variant-change';
 
 function isSoldOut(itemId: string): boolean {
@@ -8,7 +8,7 @@ function isSoldOut(itemId: string): boolean {
   return box?.dataset['variantState'] === 'sold-out';
 }
 
-/** Whether nothing is left of the variant that is chosen beside the button. */
+/** Whether the variant selected beside the button is sold out. */
 export function useSoldOut(itemId: string): boolean {
   const [soldOut, setSoldOut] = useState(() => isSoldOut(itemId));
   useEffect(() => {
