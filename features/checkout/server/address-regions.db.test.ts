@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import type { CheckoutCountry, Quote } from '../contract.ts';
 import { ADDRESS, makeGood, makeShop, Shopper } from './testing/shopping.ts';
 
-// Owns which parts of an address a shop asks for, and that shipping and tax are known without those it does not ask for.
+// Covers which address parts a shop requires, and that shipping and tax are known without the optional ones.
 
 let database: Database;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function openCheckout(store: NonNullable<Parameters<typeof makeShop>[1]>['
 }
 
 describe('an address in Germany', () => {
-  it('needs no state: shipping and tax are known by the country, and the order is placed', async () => {
+  it('needs no state because the country alone determines shipping and tax', async () => {
     const { shopper, cart, countries } = await openCheckout({ shipping: [rate], tax: [tax] });
     expect(countries).toMatchObject([{ code: 'DE', regionUse: 'unused', postalCodeUse: 'required', regions: [] }]);
     expect(cart).toMatchObject({ shippingCostCents: 900, taxCents: 1900, grandTotalCents: 12_800 });
@@ -43,7 +43,7 @@ describe('an address in Germany', () => {
   it.each([
     ['shipping rate', { shipping: [rate, { ...rate, name: 'Courier', regions: ['BE'] }], tax: [tax] }],
     ['tax', { shipping: [rate], tax: [tax, { ...tax, regions: ['BE'] }] }],
-  ])('needs a state where a %s of the shop holds in some states only', async (_name, store) => {
+  ])('requires a state where a %s of the shop applies only to some states', async (_name, store) => {
     const { shopper, countries } = await openCheckout(store);
     expect(countries).toMatchObject([{ code: 'DE', regionUse: 'required' }]);
     expect(countries[0]?.regions).toHaveLength(16);

@@ -8,7 +8,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { makeGood, makeShop, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns what an owner does with orders over HTTP, and what the shopper sees and is mailed of it.
+// Covers an owner's actions on orders over HTTP, and what the shopper sees and receives by email.
 
 const STORE_MANAGER = 8;
 
@@ -55,8 +55,8 @@ async function subjects(): Promise<string[]> {
 
 const refund = (amountCents: number, more: object = {}) => ({ amountCents, key: `refund-${amountCents}`, ...more });
 
-describe('an owner', () => {
-  it('lists orders and reads one with its trail', async () => {
+describe('an owner who manages orders', () => {
+  it('lists orders and reads one with its events', async () => {
     const placed = await buyTwo();
     const { orders, total } = (await owner.get('/api/config/orders?state=paid')).json<{
       orders: object[];
@@ -69,7 +69,7 @@ describe('an owner', () => {
     expect(order.events.map(({ kind }) => kind).toSorted()).toStrictEqual(['paid', 'placed']);
   });
 
-  it('sends an order off with a number to follow it by; the shopper is told, once', async () => {
+  it('fulfils an order with a tracking number and notifies the shopper once', async () => {
     const placed = await buyTwo();
     const tracking = { carrier: 'Post', trackingNumber: 'AB1', trackingUrl: 'https://post.example/AB1' };
     expect((await owner.post(pathOf(placed, '/fulfilment'), tracking)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('an owner', () => {
     expect(refusalOf(bad).code).toBe('HTTP_BAD_INPUT');
   });
 
-  it('calls a paid order off: goods and money go back', async () => {
+  it('cancels a paid order, restocks the goods and refunds the money', async () => {
     const placed = await buyTwo();
     expect(await level()).toBe(3);
     const reply = await owner.post(pathOf(placed, '/cancellation'), { reason: 'Broke in the kiln' });
@@ -97,7 +97,7 @@ describe('an owner', () => {
     expect(await level()).toBe(5);
   });
 
-  it('calls a pending order off: it can no longer be paid', async () => {
+  it('cancels a pending order, which can then no longer be paid', async () => {
     await shopper.add((await makeGood(shop, { stock: 5 })).id);
     const placed = (await shopper.place()).json<PlacedOrder>();
     expect((await owner.post(pathOf(placed, '/cancellation'), {})).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('an owner', () => {
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'owner', refundedCents: 0 });
   });
 
-  it('refunds a part, with a unit back on the shelf, then the rest, and never more', async () => {
+  it('refunds a part with one unit restocked, then the rest, and never more', async () => {
     const placed = await buyTwo();
     const part = refund(4000, { reason: 'Chipped', returns: [{ position: 0, quantity: 1 }] });
     const first = (await owner.post(pathOf(placed, '/refunds'), part)).json<{ order: OwnerOrder }>();
@@ -129,7 +129,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('ten refunds at once give back no more than was paid', async () => {
+  it('ten concurrent refunds never exceed the amount paid', async () => {
     const placed = await buyTwo();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -142,7 +142,7 @@ describe('an owner', () => {
     expect(payment?.refunded.minor).toBe(8000);
   });
 
-  it('who refunds at the provider itself finds it in the order', async () => {
+  it('a refund made at the provider appears in the order', async () => {
     const placed = await buyTwo();
     const [payment] = await listPaymentsOf(shop, idOf(placed));
     const [bank] = shop.payments.providers;
@@ -159,7 +159,7 @@ describe('an owner', () => {
     await expect(refundPayment(shop, more)).rejects.toMatchObject({ code: 'PAYMENTS_REFUND_TOO_MUCH' });
   });
 
-  it('whose provider is away has the money given back by the job', async () => {
+  it('a refund is completed by the job when the provider was unreachable', async () => {
     let away = true;
     shop = await makeShop(database, {
       wrap: (bank) => ({
@@ -181,8 +181,8 @@ describe('an owner', () => {
   });
 });
 
-describe('the trail of an order', () => {
-  it('is never rewritten', async () => {
+describe('the events of an order', () => {
+  it('are append-only in the database', async () => {
     await buyTwo();
     await expect(database.sql`update order_events set kind = 'x' where website_id = ${shop.websiteId}`).rejects.toThrow(
       'append-only',

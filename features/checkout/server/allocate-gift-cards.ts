@@ -5,8 +5,8 @@ import { listPendingCards } from '#features/orders/server/index.ts';
 import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
 
 /**
- * What the gift cards of a cart pay of its total. What its own order that waits for a payment holds of them counts as
- * theirs: ordering again replaces that order.
+ * The amounts that the gift cards of a cart pay of its total. Amounts held by the cart's own pending order count as
+ * available, because a new order replaces that one.
  */
 export async function allocateGiftCards(ctx: CheckoutCtx, cart: ShoppingCart): Promise<CardShare[]> {
   const { id: cartId, grandTotalCents } = cart;

@@ -7,7 +7,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { ADDRESS, makeGood, makeShop, runExpiry, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns many who want the same at the same time: goods and discounts are given out as often as there are, and no more.
+// Covers concurrent checkouts: stock and limited discounts are never given out more often than available.
 
 let database: Database;
 let shop: TestShop;
@@ -40,7 +40,7 @@ const body = (overrides: object = {}) => ({
   ...overrides,
 });
 
-describe('at the same time', () => {
+describe('concurrent checkouts of a shop', () => {
   it('50 checkouts of the last unit give exactly one order', async () => {
     const { id } = await makeGood(shop, { stock: 1 });
     const shoppers = await crowd(50, id);
@@ -65,7 +65,7 @@ describe('at the same time', () => {
     expect(await database.sql`select from payments where website_id = ${shop.websiteId}`).toHaveLength(1);
   });
 
-  it('the same cart ordered from two tabs has one order that can be paid', async () => {
+  it('a cart ordered from several tabs has one order that can be paid', async () => {
     const [shopper] = await crowd(1, (await makeGood(shop, { stock: 1 })).id);
     await Promise.all([1, 2, 3, 4].map((tab) => shopper!.placeWith(body(), `key-0000${tab}`)));
     expect((await countBy())['pending']).toBe(1);
@@ -99,7 +99,7 @@ describe('at the same time', () => {
     expect(free).toStrictEqual({ uses: 0 });
   });
 
-  it('a discount for one use by each person is not given to the same address twice', async () => {
+  it('a discount limited to one use per customer is not given to the same email address twice', async () => {
     const { id } = await makeGood(shop);
     const terms = { title: 'Ten', kind: 'percent' as const, percent: 10, automatic: true, oncePerPerson: true };
     await saveDiscounts(shop, [{ ...terms, code: 'TEN' }]);
@@ -107,7 +107,7 @@ describe('at the same time', () => {
     const overrides = body({ expectedTotalCents: 4560, email: 'same@example.test' });
     const replies = await Promise.all(shoppers.map((shopper) => shopper.placeWith(overrides, 'key-00001')));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    // Whoever has had it is told the price without it, and can go on.
+    // A customer who has already used it gets the price without it and can continue.
     const loser = shoppers[replies.findIndex(({ statusCode }) => statusCode === 409)]!;
     const whole = body({ expectedTotalCents: 5000, email: 'same@example.test' });
     expect((await loser.placeWith(whole, 'key-00002')).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('at the same time', () => {
 });
 
 describe('paying an order while ordering again from the same cart', () => {
-  it('ends with as much money as paid orders come to, whoever is first', async () => {
+  it('the captured money equals the total of the paid orders, whichever request is first', async () => {
     const { id } = await makeGood(shop, { stock: 100 });
     const shoppers = await crowd(12, id);
     const statuses = await Promise.all(
@@ -147,7 +147,7 @@ describe('paying an order while ordering again from the same cart', () => {
 });
 
 describe('two lines of one variant', () => {
-  it('are counted together: neither gets what the other has', async () => {
+  it('are counted together against the stock', async () => {
     const form = await makeForm(shop);
     const { id } = await makeGood(shop, { form, stock: 3 });
     const shopper = new Shopper(shop);

@@ -6,7 +6,7 @@ import { money } from '#kernel/money/money.ts';
 import type { PlacedOrder } from '../contract.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-/** What a browser is told of an order that it has placed. */
+/** The reply for an order that the browser has placed. */
 export function toPlaced(ctx: CheckoutCtx, order: Order): Omit<PlacedOrder, 'payment'> {
   return {
     token: toOrderToken(ctx.secret, ctx.websiteId, order),
@@ -18,8 +18,8 @@ export function toPlaced(ctx: CheckoutCtx, order: Order): Omit<PlacedOrder, 'pay
 }
 
 /**
- * Begins the payment of a pending order, or takes up the one that was begun: one payment for each order, in which the
- * shopper may try several cards. Not inside a transaction.
+ * Begins the payment of a pending order, or resumes the existing one: each order has one payment, within which the
+ * shopper may try several cards. Do not call it inside a transaction.
  */
 export async function beginOrderPayment(ctx: CheckoutCtx, order: Order): Promise<PlacedOrder> {
   if (order.state !== 'pending') return { ...toPlaced(ctx, order), payment: null };

@@ -4,13 +4,13 @@ import { addCartCard, getCardByCode, removeCartCard } from '#features/gift-cards
 import { inTransaction } from '#platform/context.ts';
 import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
 
-/** Lets the card that a code opens pay for the cart of a holder. */
+/** Applies the gift card of a code to the cart of the given identity. */
 export async function addCardToCart(
   ctx: CheckoutCtx,
   identity: CartIdentity,
   code: string,
 ): Promise<{ id: string; last4: string }> {
-  // Before the cart: a code is tried in the same time whether or not there is one.
+  // Check the code before the cart: the response time must not depend on whether there is a cart.
   const card = await getCardByCode(ctx, ctx.secret, { code, tender: tenderOf(ctx) });
   await inTransaction(ctx, async (tx) => {
     const { cart } = await openLocked(tx, identity);

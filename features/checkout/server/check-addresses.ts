@@ -4,7 +4,7 @@ import { BadInput } from '#platform/http/input.ts';
 import { type AddressProblems, checkAddress } from '../address-rules.ts';
 import type { PlaceOrder } from '../contract.ts';
 
-/** Refuses addresses that are missing or wrong, all problems at once, under the names of their fields. */
+/** Rejects missing or invalid addresses and reports all problems at once under their field names. */
 export function requireAddresses(
   { website }: { website: Website },
   { delivery, billing }: PlaceOrder,

@@ -5,25 +5,25 @@ import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
 import type { Account, RequestCtx } from '#platform/http/route.ts';
 import type { PaymentFacts } from '../contract.ts';
 
-/** The context of a checkout: a cart, somebody who takes the money, and the secret that signs links. */
+/** The context of a checkout: a cart, the payment providers, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
   secret: string;
-  /** Of the request, where there is one. */
+  /** The client address of the request, where there is one. */
   address?: string;
   account?: Account | null;
 }
 
-/** Makes the context of a call of a checkout. */
+/** Creates the context of a checkout request. */
 export type OpenCheckout = (request: RequestCtx) => Promise<RequestCtx & CheckoutCtx>;
 
-/** Who takes the money of new orders. */
+/** The payment provider for new orders. */
 export function providerFacts(ctx: Pick<CheckoutCtx, 'payments'>): PaymentFacts {
   const { fields, testMode } = firstProvider(ctx);
   if (fields === null) return { provider: 'test', testMode: true };
   return { provider: 'stripe', testMode, publishableKey: fields.publishableKey, script: fields.script };
 }
 
-/** Which gift cards count: a card that was bought with test money buys nothing real. */
+/** Which gift cards are accepted: a card bought in test mode cannot pay for a real order. */
 export function tenderOf(ctx: Pick<CheckoutCtx, 'payments' | 'website'>): Tender {
   return { currency: ctx.website.site.store.currency, testMode: firstProvider(ctx).testMode };
 }

@@ -7,7 +7,10 @@ import { listCountries } from './list-countries.ts';
 import type { QuoteInput } from './price-open-cart.ts';
 import { quoteCart } from './quote-cart.ts';
 
-/** All that the page needs to begin with. Left out: what was wished for before. */
+/**
+ * The initial data of the checkout page. Without `input` the destination and shipping option stored with the cart are
+ * used.
+ */
 export async function describeCheckout(
   ctx: RequestCtx & CheckoutCtx,
   input?: QuoteInput,

@@ -10,7 +10,7 @@ import { listCountries } from './list-countries.ts';
 
 type GiftFacts = ReplyOf<typeof getGiftCheckoutEndpoint>;
 
-/** All that the page for buying a gift card needs. An amount that is not there gives the first. */
+/** The initial data of the page for buying a gift card. An unknown denomination selects the first one. */
 export async function describeGiftCheckout(
   ctx: CheckoutCtx,
   { itemId, sku }: { itemId: ItemId; sku: string },

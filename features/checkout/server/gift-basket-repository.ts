@@ -1,7 +1,10 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Until the transaction ends nobody else orders under this name. There is no row to lock: a gift card has no cart. */
+/**
+ * Blocks other orders under this id until the transaction ends. There is no row to lock, because a gift card has no
+ * cart.
+ */
 export async function lockBasket(db: Db, websiteId: WebsiteId, id: string): Promise<void> {
   await db.sql`
     select pg_advisory_xact_lock(hashtextextended('basket/' || ${websiteId}::text || '/' || ${id}::text, 0))`;

@@ -5,7 +5,7 @@ import { readerOf } from '#features/pages/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-/** A gift card with the amount that was chosen. It never goes through the cart, and is priced as one line of its own. */
+/** A gift card with the chosen denomination. It never goes through the cart and is priced as a single line. */
 export interface ChosenGift {
   offer: GiftOffer;
   chosen: Denomination;
@@ -17,14 +17,17 @@ export async function getGiftOffer(ctx: CheckoutCtx, itemId: ItemId): Promise<Gi
   return offer;
 }
 
-/** Refuses an amount that the card is not sold with. */
+/** Rejects a denomination that the card is not sold with. */
 export function chooseGift(offer: GiftOffer, sku: string): ChosenGift {
   const chosen = offer.denominations.find((denomination) => denomination.sku === sku);
   if (chosen === undefined) throw giftCardErrors.error('GIFT_CARDS_NOT_OFFERED');
   return { offer, chosen };
 }
 
-/** As a cart of one line, so that the page shows it like any other. A voucher bears no tax: what it buys will. */
+/**
+ * As a cart of one line, so that the page can show it like any other. A gift card itself is not taxed, the goods bought
+ * with it are.
+ */
 export function toGiftCart(ctx: CheckoutCtx, { offer, chosen }: ChosenGift): ShoppingCart {
   const { payableCents, sku, attributes } = chosen;
   return {

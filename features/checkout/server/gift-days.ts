@@ -5,13 +5,13 @@ import { DELIVERY_HOUR, MAX_DAYS_AHEAD } from '#features/gift-cards/rules.ts';
 import { BadInput } from '#platform/http/input.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-/** The days on which a card can be sent: of the site's calendar, from today on. */
+/** The days on which a card can be sent, in the site's time zone, starting today. */
 export function giftDays({ website, clock }: CheckoutCtx): GiftDays {
   const firstDay = dayIn(website.site.timeZone, clock());
   return { firstDay, lastDay: addDays(firstDay, MAX_DAYS_AHEAD) };
 }
 
-/** What the line of the order keeps. A card for today is sent as soon as it is paid. */
+/** The gift data stored with the order line. A card for today is sent as soon as it is paid. */
 export function toGiftTerms(ctx: CheckoutCtx, input: GiftCardInput, valueCents: number): GiftTerms {
   const days = giftDays(ctx);
   const words = checkDay(input.deliverOn, days);

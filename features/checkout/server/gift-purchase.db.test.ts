@@ -8,7 +8,7 @@ import type { PlacedOrder } from '../contract.ts';
 import { buyCard, CODE, giftBody, makeGiftProduct, placeGift, readCards, TODAY } from './testing/gifts.ts';
 import { makeGood, makeShop, runExpiry, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns how a gift card comes into being: ordered like anything else, made when it is paid, mailed on its day.
+// Covers the purchase of a gift card: ordered like any product, issued when paid, emailed on its delivery day.
 
 let database: Database;
 let shop: TestShop;
@@ -30,8 +30,8 @@ async function orderOf({ token }: PlacedOrder): Promise<OrderView> {
 const placed = async (body: object, key?: string): Promise<PlacedOrder> =>
   (await placeGift(shopper, body, key)).json<PlacedOrder>();
 
-describe('a gift card', () => {
-  it('is made when its order is paid, and mailed with its code at once if today is its day', async () => {
+describe('buying a gift card', () => {
+  it('issues the card when its order is paid and emails the code at once if the delivery day is today', async () => {
     const product = await makeGiftProduct(shop);
     const order = await placed(giftBody(product, { message: 'For you <3' }));
     expect(order).toMatchObject({ state: 'pending', totalCents: 5000 });
@@ -61,7 +61,7 @@ describe('a gift card', () => {
     expect(gift?.html).toMatch(CODE);
   });
 
-  it('is nowhere kept with its code, neither as text nor in a job', async () => {
+  it('stores the code nowhere, neither as text nor in a job', async () => {
     const { code } = await buyCard(shop, shopper);
     const bare = code.replaceAll('-', '');
     const [row] = await database.sql<{ all: string }>`
@@ -73,14 +73,14 @@ describe('a gift card', () => {
     expect(row?.all).toContain(bare.slice(-4));
   });
 
-  it('for a later day is mailed in its morning where the site is, and can be used from then on', async () => {
+  it('emails a card for a later day in that morning in the site’s time zone, from when it can be used', async () => {
     const product = await makeGiftProduct(shop);
     const order = await placed(giftBody(product, { deliverOn: '2026-03-20' }));
     await shopper.pay(order);
     await runJobs(shop);
     expect(shop.mail.sent.map(({ to }) => to)).toStrictEqual(['ada@example.test']);
     expect((await orderOf(order)).items[0]?.gift).toMatchObject({ deliverOn: '2026-03-20', sentOn: null });
-    // Nine in the morning in New York, where summer time has begun.
+    // Nine in the morning in New York, where daylight saving time has begun.
     shop.clock.pass(new Date('2026-03-20T12:59:00Z').getTime() - shop.clock().getTime());
     await runJobs(shop);
     expect(shop.mail.sent).toHaveLength(1);
@@ -95,13 +95,13 @@ describe('a gift card', () => {
     ['on no day', { deliverOn: '2026-02-31' }],
     ['to no address', { recipientEmail: 'bea' }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
-  ])('is not sold %s', async (_name, overrides) => {
+  ])('does not sell a card %s', async (_name, overrides) => {
     const reply = await placeGift(shopper, giftBody(await makeGiftProduct(shop), overrides));
     expect(refusalOf(reply).code).toBe('HTTP_BAD_INPUT');
     expect(await database.sql`select from orders where website_id = ${shop.websiteId}`).toHaveLength(0);
   });
 
-  it('is not sold at another price, another amount, or where it is not offered', async () => {
+  it('rejects another price, another denomination and a product that is not offered', async () => {
     const product = await makeGiftProduct(shop);
     const body = giftBody(product);
     const bowl = await makeGood(shop);
@@ -124,7 +124,7 @@ describe('a gift card', () => {
     expect(refusalOf(await placeGift(shopper, extra)).code).toBe('HTTP_BAD_INPUT');
   });
 
-  it('is ordered once by ten requests with one key, and made once however often it is told that it is paid', async () => {
+  it('ten requests with one key place one order, and repeated payment reports issue one card', async () => {
     const body = giftBody(await makeGiftProduct(shop));
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeGift(shopper, body, 'gift-key-same')));
     const tokens = new Set(replies.map((reply) => reply.json<PlacedOrder>().token));
@@ -138,14 +138,14 @@ describe('a gift card', () => {
     expect(refusalOf(await placeGift(shopper, otherValues, 'gift-key-same')).code).toBe('CHECKOUT_KEY_REUSED');
   });
 
-  it('under the key of somebody else is an order of one’s own', async () => {
+  it('the same key from another browser places a separate order', async () => {
     const body = giftBody(await makeGiftProduct(shop));
     const mine = await placed(body, 'gift-key-0001');
     const theirs = (await placeGift(new Shopper(shop), body, 'gift-key-0001')).json<PlacedOrder>();
     expect(theirs.token).not.toBe(mine.token);
   });
 
-  it('that nobody paid for is not made, and ordering again replaces the order', async () => {
+  it('an unpaid order issues no card, and ordering again replaces it', async () => {
     const body = giftBody(await makeGiftProduct(shop));
     const first = await placed(body);
     const second = await placed(body);
@@ -156,7 +156,7 @@ describe('a gift card', () => {
     expect(await readCards(shop)).toStrictEqual([]);
   });
 
-  it('is offered with its amounts and days, and neither tax nor shipping', async () => {
+  it('offers the denominations and delivery days without tax or shipping', async () => {
     const product = await makeGiftProduct(shop);
     const read = async (sku: string) =>
       (await shopper.get(`/api/checkout/gift-card?giftCardProductId=${product.id}&sku=${sku}`)).json<object>();
@@ -172,7 +172,7 @@ describe('a gift card', () => {
     expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'GIFT_CARDS_NOT_OFFERED' });
   });
 
-  it('expires as many months after its day as the owner has set for new cards', async () => {
+  it('sets the expiry by the owner’s setting in months after the delivery day', async () => {
     const owner = new Shopper(shop, [8]);
     const settings = { method: 'PUT' as const, url: '/api/config/gift-card-settings' };
     expect((await owner.send({ ...settings, payload: { expiryMonths: 0 } })).statusCode).toBe(400);

@@ -22,8 +22,8 @@ import {
   type TestShop,
 } from './testing/shopping.ts';
 
-// Owns how a gift card pays: what it is asked for, held, spent and given back, alone and by many at once. A bowl for $40
-// comes to $50.00 with shipping and tax.
+// Covers payment with gift cards: allocation, holds, redemption and refunds, alone and concurrently. A bowl for $40
+// costs $50.00 with shipping and tax.
 
 let database: Database;
 let shop: TestShop;
@@ -50,7 +50,7 @@ async function balances(): Promise<number[]> {
   return cards.map(({ balance }) => balance);
 }
 
-/** Somebody with a bowl in the cart, and these codes entered. */
+/** A shopper with a bowl in the cart and these codes entered. */
 async function withBowl(codes: readonly string[], priceCents = 4000): Promise<Shopper> {
   const otherShopper = new Shopper(shop);
   await otherShopper.add((await makeGood(shop, { priceCents })).id);
@@ -58,8 +58,8 @@ async function withBowl(codes: readonly string[], priceCents = 4000): Promise<Sh
   return otherShopper;
 }
 
-describe('a gift card', () => {
-  it('that covers everything leaves nothing to pay, and the order is paid as it is placed', async () => {
+describe('paying with a gift card', () => {
+  it('a card that covers the total leaves nothing due, and the order is paid when placed', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
     const buyer = await withBowl([code]);
     expect(await quote(buyer)).toMatchObject({
@@ -80,12 +80,12 @@ describe('a gift card', () => {
     const mail = shop.mail.sent.find(({ text }) => text.includes('ending in'));
     expect(mail?.text).toContain(`Gift card ending in ${code.slice(-4)}: -$50.00`);
     expect(mail?.text).toContain('Paid: $0.00');
-    // Bought is bought: the next purchase asks for the code anew.
+    // Cards are removed from the cart after the purchase: the next one requires the code again.
     await buyer.add((await makeGood(shop)).id);
     expect((await quote(buyer)).giftCards).toStrictEqual([]);
   });
 
-  it('pays a part, and the payment is for the rest alone', async () => {
+  it('a card that covers a part leaves a payment for the remainder', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = await withBowl([code]);
     expect(await quote(buyer)).toMatchObject({ dueCents: 2500, steps: { payment: true } });
@@ -102,14 +102,14 @@ describe('a gift card', () => {
     expect(card?.ledger).toStrictEqual(['issue 2500', 'hold -2500', 'release 2500', 'redeem -2500']);
   });
 
-  it('pays together with others in the order in which they were entered, five at most', async () => {
+  it('several cards pay in the order in which they were entered, at most five', async () => {
     const codes: string[] = [];
     for (let turn = 0; turn < 6; turn++) {
       codes.push((await buyCard(shop, new Shopper(shop), { priceCents: 2500 })).code);
     }
     const buyer = await withBowl(codes.slice(0, 5), 20_000);
     expect(refusalOf(await redeem(buyer, codes[5] ?? '')).code).toBe('GIFT_CARDS_TOO_MANY');
-    // One that is there already is not one more.
+    // Entering the same card again does not count as another one.
     expect((await redeem(buyer, codes[0] ?? '')).statusCode).toBe(200);
     const { giftCards, dueCents } = await quote(buyer);
     expect(giftCards.map(({ last4 }) => last4)).toStrictEqual(codes.slice(0, 5).map((code) => code.slice(-4)));
@@ -121,7 +121,7 @@ describe('a gift card', () => {
     expect((await quote(buyer)).giftCards).toHaveLength(4);
   });
 
-  it('is kept for its own pending order: a reload shows the same, a declined card loses nothing, ordering again replaces', async () => {
+  it('a card stays held by its pending order after a reload or a decline, until a new order replaces it', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = await withBowl([code]);
     const first = (await buyer.place({ expectedDueCents: 2500 })).json<PlacedOrder>();
@@ -141,7 +141,7 @@ describe('a gift card', () => {
     );
   });
 
-  it('that was spent elsewhere meanwhile is told of before more is charged than was seen', async () => {
+  it('a card spent by another order is reported before more is charged than was shown', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const slow = await withBowl([code]);
     const seen = await quote(slow);
@@ -153,7 +153,7 @@ describe('a gift card', () => {
     expect(await quote(slow)).toMatchObject({ dueCents: 5000, giftCards: [] });
   });
 
-  it('given back by the owner who calls a pending order off is whole again', async () => {
+  it('cancelling a pending order restores the card balance', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = await withBowl([code]);
     const placed = (await buyer.place()).json<PlacedOrder>();
@@ -161,7 +161,7 @@ describe('a gift card', () => {
     expect(await balances()).toStrictEqual([2500]);
   });
 
-  it('goes back when the goods are gone as the money comes', async () => {
+  it('the card balance is restored when the goods are sold out at payment', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = new Shopper(shop);
     const { id } = await makeGood(shop, { stock: 1 });
@@ -177,7 +177,7 @@ describe('a gift card', () => {
     expect(await balances()).toStrictEqual([2500]);
   });
 
-  it('that is disabled or expired after it was entered pays nothing, but what an order holds stays its own', async () => {
+  it('a card disabled or expired after entry pays nothing, but existing holds remain', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const holding = await withBowl([code]);
     const placed = (await holding.place()).json<PlacedOrder>();
@@ -193,7 +193,7 @@ describe('a gift card', () => {
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', giftCardCents: 2500 });
   });
 
-  it('cannot be given less or more by whoever tampers with the request', async () => {
+  it('a modified request cannot change the amount taken from a card', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = await withBowl([code]);
     const body = { email: 'a@b.test', delivery: ADDRESS, expectedTotalCents: 5000, expectedCurrency: 'USD' };
@@ -204,8 +204,8 @@ describe('a gift card', () => {
   });
 });
 
-describe('a gift card that was bought with test money', () => {
-  it('pays for test orders alone: not once the shop takes real money', async () => {
+describe('a gift card bought in test mode', () => {
+  it('pays only for test orders and is refused once the shop takes real payments', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 2500 });
     const buyer = await withBowl([code]);
     expect((await quote(buyer)).giftCards).toHaveLength(1);
@@ -216,8 +216,8 @@ describe('a gift card that was bought with test money', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('20 orders with one card never spend more than it holds', async () => {
+describe('concurrent use of a gift card', () => {
+  it('20 orders with one card never spend more than its balance', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
     const { id } = await makeGood(shop, { priceCents: 2000 });
     const crowd = Array.from({ length: 20 }, () => new Shopper(shop));
@@ -225,7 +225,7 @@ describe('at the same time', () => {
       await one.add(id);
       expect((await redeem(one, code)).statusCode).toBe(200);
     }
-    // 20.00 with tax and shipping is 28.00: three whole orders fit, and a part of a fourth.
+    // 20.00 with tax and shipping is 28.00: the card covers three complete orders and a part of a fourth.
     const body = { email: 'a@b.test', delivery: ADDRESS, expectedTotalCents: 2800, expectedCurrency: 'USD' };
     const replies = await Promise.all(crowd.map((one) => one.placeWith({ ...body, expectedDueCents: 0 }, 'key-00001')));
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'placed' : refusalOf(reply).code));
@@ -241,7 +241,7 @@ describe('at the same time', () => {
     expect(spent?.cents).toBe(8400);
   });
 
-  it('a card that is held, released and spent by many keeps its sum', async () => {
+  it('concurrent holds, releases and redemptions keep the balance equal to the sum of entries', async () => {
     const { code } = await buyCard(shop, shopper, { priceCents: 10_000 });
     const { id } = await makeGood(shop, { priceCents: 2000 });
     const crowd = Array.from({ length: 12 }, () => new Shopper(shop));

@@ -11,8 +11,8 @@ import type { PlacedOrder } from '../contract.ts';
 import { buyCard, readCards, redeem } from './testing/gifts.ts';
 import { makeGood, makeShop, type Reply, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns how money goes back: to the payment first, then to the cards that it came from, and from a card whose own purchase
-// is undone. An order here is of $50.00: a bowl with shipping and tax.
+// Covers refunds: to the payment first, then to the gift cards used, and from a card whose own purchase is refunded. An
+// order here costs $50.00: a bowl with shipping and tax.
 
 const STORE_MANAGER = 8;
 
@@ -36,7 +36,7 @@ async function openShop(wrap?: (bank: PaymentProvider) => PaymentProvider): Prom
 const idOf = ({ token }: PlacedOrder): string => token.slice(0, 24);
 
 async function refund(placed: PlacedOrder, amountCents: number): Promise<Reply> {
-  // So that the trail has an order.
+  // Gives the events distinct times, so that their order is defined.
   shop.clock.pass(SECOND);
   const key = `refund-${amountCents}-${Math.random()}`;
   return await owner.post(`/api/config/orders/${idOf(placed)}/refunds`, { amountCents, key });
@@ -57,7 +57,7 @@ async function refundedOfPayment(placed: PlacedOrder): Promise<number | undefine
   return payment?.refunded.minor;
 }
 
-/** A bowl, paid with a card of this worth and the rest by a payment. */
+/** Buys a bowl, paid with a card of this value and the remainder by a payment. */
 async function buyBowl(priceCents: number): Promise<PlacedOrder> {
   const { code } = await buyCard(shop, shopper, { priceCents });
   const buyer = new Shopper(shop);
@@ -69,7 +69,7 @@ async function buyBowl(priceCents: number): Promise<PlacedOrder> {
   return placed;
 }
 
-describe('an order that a gift card has paid in part', () => {
+describe('an order paid in part by a gift card', () => {
   it('is refunded to the payment first, the rest to the card, and never more', async () => {
     const placed = await buyBowl(2500);
     expect((await refund(placed, 2000)).statusCode).toBe(200);
@@ -95,14 +95,14 @@ describe('an order that a gift card has paid in part', () => {
     expect(words[2]).toContain('It is on your gift card again.');
   });
 
-  it('called off gives back to both sides what each gave', async () => {
+  it('a cancellation refunds the payment and the card with their own amounts', async () => {
     const placed = await buyBowl(2500);
     expect((await owner.post(`/api/config/orders/${idOf(placed)}/cancellation`, {})).statusCode).toBe(200);
     expect([await refundedOfPayment(placed), await balances()]).toStrictEqual([2500, [2500]]);
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', refundedCents: 5000 });
   });
 
-  it('gives a card nothing while the provider has not given back, and nothing at all when it will not', async () => {
+  it('refunds the card only after the provider has refunded, and not at all when the provider refuses', async () => {
     let answer: 'away' | 'there' = 'away';
     await openShop((bank) => ({
       ...bank,
@@ -117,7 +117,7 @@ describe('an order that a gift card has paid in part', () => {
     expect([await refundedOfPayment(placed), await balances()]).toStrictEqual([2500, [500]]);
   });
 
-  it('ten refunds at once give back no more than was paid, to either side', async () => {
+  it('ten concurrent refunds never exceed the amount paid by either side', async () => {
     const placed = await buyBowl(2500);
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(placed, 900)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -126,8 +126,8 @@ describe('an order that a gift card has paid in part', () => {
   });
 });
 
-describe('an order that a gift card has paid as a whole', () => {
-  it('is refunded to the card at once, and called off likewise', async () => {
+describe('an order paid entirely by a gift card', () => {
+  it('is refunded to the card at once, also by a cancellation', async () => {
     const refunded = await buyBowl(10_000);
     expect((await refund(refunded, 1500)).json<{ order: OwnerOrder }>().order).toMatchObject({
       state: 'partly-refunded',
@@ -142,7 +142,7 @@ describe('an order that a gift card has paid as a whole', () => {
 });
 
 describe('the purchase of a gift card', () => {
-  it('that is refunded takes the worth of the card with it', async () => {
+  it('a refund of the purchase voids the card', async () => {
     const { placed, code } = await buyCard(shop, shopper);
     expect((await refund(placed, 2000)).statusCode).toBe(200);
     expect(await balances()).toStrictEqual([3000]);
@@ -153,7 +153,7 @@ describe('the purchase of a gift card', () => {
     expect(refusalOf(await redeem(shopper, code)).code).toBe('GIFT_CARDS_CODE_REFUSED');
   });
 
-  it('is refunded at most up to what has not been used, and the owner is told how much that is', async () => {
+  it('a refund is limited to the unused balance, and the owner is informed of that amount', async () => {
     const { placed, code } = await buyCard(shop, shopper, { priceCents: 10_000 });
     const buyer = new Shopper(shop);
     await buyer.add((await makeGood(shop)).id);
@@ -173,7 +173,7 @@ describe('the purchase of a gift card', () => {
     expect(await refundedOfPayment(placed)).toBe(5000);
   });
 
-  it('whose refund the provider refuses for good leaves the card as it was', async () => {
+  it('a refund that the provider refuses permanently restores the card', async () => {
     await openShop((bank) => ({
       ...bank,
       refund: () => Promise.reject(new PaymentProviderError('refused', 'this charge cannot be refunded')),
@@ -186,7 +186,7 @@ describe('the purchase of a gift card', () => {
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', refunds: [{ state: 'failed' }] });
   });
 
-  it('that is refunded at the provider itself voids what is left of the card', async () => {
+  it('a refund made at the provider voids the remaining balance of the card', async () => {
     const { placed } = await buyCard(shop, shopper);
     const [payment] = await listPaymentsOf(shop, idOf(placed));
     const [bank] = shop.payments.providers;
@@ -201,7 +201,7 @@ describe('the purchase of a gift card', () => {
     expect(await balances()).toStrictEqual([0]);
   });
 
-  it('that is called off before its day is not mailed', async () => {
+  it('a card cancelled before its delivery day is not emailed', async () => {
     const { placed } = await buyCard(shop, shopper, { recipientEmail: 'first@example.test' });
     expect((await owner.post(`/api/config/orders/${idOf(placed)}/cancellation`, {})).statusCode).toBe(200);
     const [card] = await readCards(shop);

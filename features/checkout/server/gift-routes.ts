@@ -7,7 +7,7 @@ import { describeGiftCheckout } from './describe-gift-checkout.ts';
 import { parseOrderRequest } from './parse-order-request.ts';
 import { placeGift } from './place-gift.ts';
 
-/** Buying a gift card. */
+/** Routes for buying a gift card. */
 export function giftRoutes(open: OpenCheckout): Route[] {
   return [
     route(getGiftCheckoutEndpoint, async (request, { query: { giftCardProductId, sku } }) => {
@@ -16,7 +16,7 @@ export function giftRoutes(open: OpenCheckout): Route[] {
     route(placeGiftEndpoint, async (request, { body }) => {
       const orderRequest = parseOrderRequest(body, PlaceGift);
       const ctx = await open(request);
-      // The border lets no write through without it.
+      // The HTTP layer rejects writes without this cookie.
       const visitor = ctx.cookie(CSRF_COOKIE) ?? '';
       return await beginOrderPayment(ctx, await placeGift(ctx, { ...orderRequest, visitor }));
     }),

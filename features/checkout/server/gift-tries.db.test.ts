@@ -6,7 +6,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { buyCard, codeFor, quote, readCard, readCards, redeem } from './testing/gifts.ts';
 import { makeGood, makeShop, type Reply, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns what somebody learns who tries codes, which is nothing, and what the owner can do with cards.
+// Checks that guessing gift card codes reveals nothing, and covers how the owner manages cards.
 
 const STORE_MANAGER = 8;
 
@@ -36,7 +36,7 @@ async function balanceOf(code: string, address: string, proof = ''): Promise<Rep
   return await shopper.send({ method: 'POST', url: '/api/gift-cards/balance', payload, remoteAddress: address });
 }
 
-/** One code for each reason why one cannot be used, beside one that can. */
+/** One code for each reason for a refusal, and one valid code. */
 async function makeCodes(): Promise<{ good: string; bad: Record<string, string> }> {
   const buy = async (priceCents = 5000) => (await buyCard(shop, new Shopper(shop), { priceCents })).code;
   const [spent, disabled, expired] = [await buy(), await buy(), await buy()];
@@ -50,8 +50,8 @@ async function makeCodes(): Promise<{ good: string; bad: Record<string, string> 
   return { good: await buy(), bad };
 }
 
-describe('somebody who tries codes', () => {
-  it('is refused in one wording, for every reason, at both calls', async () => {
+describe('guessing gift card codes', () => {
+  it('every refusal has the same message for every reason at both endpoints', async () => {
     const { good, bad } = await makeCodes();
     await shopper.add((await makeGood(shop)).id);
     const told = new Set<string>();
@@ -77,7 +77,7 @@ describe('somebody who tries codes', () => {
     expect((await redeem(shopper, good.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
   });
 
-  it('causes the same work in the database for each refusal of a code that could be one', async () => {
+  it('every refusal of a well-formed code causes the same database work', async () => {
     const { bad } = await makeCodes();
     const asked: string[][] = [];
     for (const [index, code] of Object.values({ ...bad, nonsense: bad['unknown'] ?? '' }).entries()) {
@@ -89,7 +89,7 @@ describe('somebody who tries codes', () => {
     expect(asked).toStrictEqual(asked.map(() => asked[0]));
   });
 
-  it('needs a proof of work after ten wrong codes in ten minutes, over both calls; right codes do not count', async () => {
+  it('requires a proof of work after ten wrong codes in ten minutes at both endpoints, not counting valid codes', async () => {
     const { code } = await buyCard(shop, shopper);
     await shopper.add((await makeGood(shop)).id);
     const from = '10.4.0.1';
@@ -110,7 +110,7 @@ describe('somebody who tries codes', () => {
     expect((await balanceOf(code, from)).statusCode).toBe(200);
   });
 
-  it('is counted by cart and by /64 network too, and tries at the same moment are all counted', async () => {
+  it('counts attempts by cart and by /64 network, including concurrent ones', async () => {
     const stranger = new Shopper(shop);
     const tries = Array.from({ length: 30 }, (_, turn) =>
       stranger.send({
@@ -128,7 +128,7 @@ describe('somebody who tries codes', () => {
     expect(refusalOf(await balanceOf('wrong', '10.2.0.99'))).toStrictEqual(PROOF_REQUIRED);
   });
 
-  it('from many addresses locks nobody out: an honest visitor does some work and uses a card', async () => {
+  it('guesses from many addresses do not lock out a visitor who solves the proof of work', async () => {
     const { code } = await buyCard(shop, shopper);
     const statuses: number[] = [];
     for (let turn = 0; turn < 105; turn++) statuses.push((await balanceOf('wrong', `10.3.0.${turn}`)).statusCode);
@@ -140,7 +140,7 @@ describe('somebody who tries codes', () => {
     expect((await redeemAt(other, foreign.code)).statusCode).toBe(200);
   });
 
-  it('needs a cart to put a card into', async () => {
+  it('requires a cart to apply a card', async () => {
     const { code } = await buyCard(shop, shopper);
     expect(refusalOf(await redeem(new Shopper(shop), code)).code).toBe('CART_NOT_FOUND');
   });
@@ -152,8 +152,8 @@ async function redeemAt(place: TestShop, code: string): Promise<Reply> {
   return await redeem(buyer, code);
 }
 
-describe('an owner', () => {
-  it('sees cards with what came and went, and no code', async () => {
+describe('an owner who manages gift cards', () => {
+  it('sees cards with their entries and without codes', async () => {
     const { code } = await buyCard(shop, shopper);
     const list = await owner.get('/api/config/gift-cards');
     expect(list.json<object>()).toMatchObject({
@@ -167,7 +167,7 @@ describe('an owner', () => {
     expect(refusalOf(await owner.get(`/api/config/gift-cards/${'a'.repeat(24)}`)).code).toBe('GIFT_CARDS_NOT_FOUND');
   });
 
-  it('closes a card and opens it again', async () => {
+  it('disables a card and enables it again', async () => {
     const { code } = await buyCard(shop, shopper);
     const [card] = await readCards(shop);
     expect((await put(`${card?.id}/disabled`, { disabled: true })).json<object>()).toMatchObject({
@@ -178,7 +178,7 @@ describe('an owner', () => {
     expect((await redeemAt(shop, code)).statusCode).toBe(200);
   });
 
-  it('sets a balance with a reason, which stays in the ledger', async () => {
+  it('sets a balance with a reason that stays in the ledger', async () => {
     await buyCard(shop, shopper);
     const [card] = await readCards(shop);
     expect((await put(`${card?.id}/balance`, { balanceCents: 6000, reason: '' })).statusCode).toBe(400);
@@ -196,7 +196,7 @@ describe('an owner', () => {
     expect(entries[1]?.memberId).toBe('d'.repeat(24));
   });
 
-  it('has a card mailed again, to another address if need be, with the same code', async () => {
+  it('resends a card with the same code, optionally to another address', async () => {
     const { code } = await buyCard(shop, shopper);
     const [card] = await readCards(shop);
     const url = `/api/config/gift-cards/${card?.id}/mails`;

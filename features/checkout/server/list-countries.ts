@@ -6,7 +6,7 @@ import { ANYWHERE } from '#kernel/regions/narrowest.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { describeCountry } from '../describe-country.ts';
 
-/** The countries that are delivered to, by name; all of them where nothing is delivered. */
+/** The countries that the shop delivers to, sorted by name. All countries where nothing is delivered. */
 export function listCountries(website: Website, requiresShipping: boolean): CheckoutCountry[] {
   const served = new Set(shippingRates(website).flatMap(({ countries }) => countries));
   const isEverywhere = !requiresShipping || served.has(ANYWHERE);

@@ -5,7 +5,10 @@ import type { CheckoutCtx } from './checkout-context.ts';
 
 const LENGTH = 22;
 
-/** Who places an order. The address is kept as a keyed hash, which tells nothing but whether two are the same. */
+/**
+ * The client that places an order. The address is stored as a keyed hash that only shows whether two addresses are
+ * equal.
+ */
 export function toOrderClient({ secret, websiteId, address, account }: CheckoutCtx): OrderClient {
   const hash = (text: string): string =>
     createHmac('sha256', secret).update(`order-client:${websiteId}:${text}`).digest('base64url').slice(0, LENGTH);

@@ -7,7 +7,7 @@ import { checkoutErrors } from '../errors.ts';
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** The key from its header, and the body from its text by a schema. */
+/** Reads the idempotency key from its header and parses the body text with a schema. */
 export function parseOrderRequest<Body extends z.ZodType>(
   { text, headers }: RawBody,
   schema: Body,
@@ -19,7 +19,7 @@ export function parseOrderRequest<Body extends z.ZodType>(
     { ...placeOrderEndpoint, body: schema },
     { params: undefined, query: undefined, body: readJson(text) },
   );
-  // What the contract has parsed, by the schema that it was given.
+  // The contract has already parsed the body with the given schema.
   return { key, body: body as z.output<Body> };
 }
 

@@ -22,44 +22,47 @@ import { checkoutErrors } from '../errors.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { toOrderClient } from './order-client.ts';
 
-/** Everything that an order is made of. */
+/** The terms and items of an order to create. */
 export interface OrderDraft {
   terms: OrderTerms;
   items: readonly NewItem[];
 }
 
 export interface OpenBasket {
-  /** The name under which its orders stand. */
+  /** The id under which its orders are stored. */
   id: string;
-  /** What would be ordered at this moment. Refuses what cannot be, or not at the total that the shopper saw. */
+  /**
+   * The order as it would be placed now. Rejects items that cannot be ordered, or a total other than the shopper saw.
+   */
   draft: () => Promise<OrderDraft>;
 }
 
 /** Something that can be ordered: a cart, a gift card, a subscription. */
 export interface Basket {
-  /** Locks it: nobody else orders from it until the transaction ends. */
+  /** Locks it: no other order can be placed from it until the transaction ends. */
   open: (tx: CheckoutCtx) => Promise<OpenBasket>;
-  /** What happens, in the same transaction, when there is nothing to pay. */
+  /** Runs in the same transaction when there is nothing to pay. */
   onPaid: OnPaid;
 }
 
 export interface Request {
-  /** The browser's name for this request. */
+  /** The idempotency key from the browser. */
   key: string;
   body: object;
 }
 
 /**
- * Makes an order of a basket. The same key gives the same order. Another order of it that waits for its money is replaced:
- * its payment is given up first, and if the money is there after all, that order stands and this one is refused. Not
- * inside a transaction.
+ * Places an order for a basket. The same key returns the same order. Another pending order of the basket is replaced:
+ * its payment is cancelled first, and if it was paid after all, that order stays valid and this one is refused. Do not
+ * call it inside a transaction.
  */
 export async function placeBasket(ctx: CheckoutCtx, basket: Basket, request: Request): Promise<Order> {
   const waiting = await findWaiting(ctx, basket, request);
   if (waiting !== null) {
     await cancelOpenPayments(ctx, waiting.id);
     if ((await getOrder(ctx, waiting.id)).number !== null) throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
-    // Replacing it would keep its goods reserved beyond their time; ended, they are free for everybody before the next try.
+    // Replacing an overdue order would extend its reservation. Ending it first releases the goods to everyone before
+    // the next attempt.
     if (await endOverdue(ctx, waiting.id)) throw checkoutErrors.error('CHECKOUT_ORDER_OVER');
   }
   return await inTransaction(ctx, (tx) => place(tx, basket, request));
@@ -107,7 +110,7 @@ async function requirePendingLimit(tx: CheckoutCtx, client: OrderClient): Promis
   throw checkoutErrors.error('CHECKOUT_TOO_MANY_PENDING', { minutes });
 }
 
-/** Gives since when the goods of the order that it ends were reserved. */
+/** Returns since when the goods of the replaced order were reserved. */
 async function replacePending(tx: CheckoutCtx, cartId: string): Promise<Date | undefined> {
   const pending = await lockPendingOf(tx.db, tx.websiteId, cartId);
   if (pending.kind === 'busy') throw checkoutErrors.error('CHECKOUT_BUSY');
@@ -116,14 +119,14 @@ async function replacePending(tx: CheckoutCtx, cartId: string): Promise<Date | u
   return pending.order.reservedSince;
 }
 
-/** Nothing to pay: the order is paid as soon as it is placed. */
+/** With nothing to pay, the order is paid as soon as it is placed. */
 async function settleFree(tx: CheckoutCtx, { onPaid }: Basket, order: Order): Promise<Order> {
   const amount = zero(order.currency as CurrencyCode);
   await settleOrder(tx, { orderId: order.id, paymentId: null, amount }, onPaid);
   return await getOrder(tx, order.id);
 }
 
-/** Fields stand in the order of the contract, so that the same values give the same hash. */
+/** The schema fixes the order of fields, so the same values give the same hash. */
 function hashOf(body: object): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }

@@ -12,18 +12,18 @@ import { requireTotal } from './require-total.ts';
 export interface GiftOrderRequest {
   key: string;
   body: PlaceGift;
-  /** What only this browser has: its orders stand under it. */
+  /** A secret that only this browser has. Its orders are stored under its hash. */
   visitor: string;
 }
 
-/** Makes an order of one gift card, at the total that the shopper saw. Not inside a transaction. */
+/** Places an order for one gift card at the total that the shopper saw. Do not call it inside a transaction. */
 export async function placeGift(ctx: CheckoutCtx, { key, body, visitor }: GiftOrderRequest): Promise<Order> {
   const id = `gift-${createHash('sha256').update(visitor).digest('hex').slice(0, 40)}`;
   const open = async (tx: CheckoutCtx): Promise<OpenBasket> => {
     await lockBasket(tx.db, tx.websiteId, id);
     return { id, draft: async () => await draft(tx, id, body) };
   };
-  // What is bought is handed over by whoever settles the order; there is no cart to be emptied.
+  // Settling the order delivers the gift card, and there is no cart to empty.
   return await placeBasket(ctx, { open, onPaid: () => Promise.resolve() }, { key, body });
 }
 

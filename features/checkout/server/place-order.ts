@@ -14,12 +14,15 @@ import { type Priced, priceOpenCart } from './price-open-cart.ts';
 import { requireDue, requireTotal } from './require-total.ts';
 
 export interface OrderRequest {
-  /** The browser's name for this request. */
+  /** The idempotency key from the browser. */
   key: string;
   body: PlaceOrder;
 }
 
-/** Makes an order of the cart of a holder, at the total that the shopper saw. Not inside a transaction. */
+/**
+ * Places an order for the cart of the given identity at the total that the shopper saw. Do not call it inside a
+ * transaction.
+ */
 export async function placeOrder(ctx: CheckoutCtx, identity: CartIdentity, orderRequest: OrderRequest): Promise<Order> {
   const open = async (tx: CheckoutCtx): Promise<OpenBasket> => {
     const cart = await openLocked(tx, identity, { seen: identity.seen });
@@ -45,7 +48,7 @@ async function draft(
 }
 
 function requireOrderable(ctx: CheckoutCtx, { cart, priced }: Priced, body: PlaceOrder): void {
-  // Before all else: who is told that the cart is empty wants to know why.
+  // Check this first: the messages explain why a cart has become empty.
   if (cart.messages.length > 0) {
     const notices = cart.messages.map(({ message }) => message).join(' ');
     throw checkoutErrors.error('CHECKOUT_CART_CHANGED', { notices });

@@ -11,11 +11,11 @@ import type { CheckoutCtx } from './checkout-context.ts';
 export interface QuoteInput {
   location: ShippingLocation | null;
   option: string | null;
-  /** Left out while it is not known. */
+  /** Omitted while it is unknown. */
   email?: string | undefined;
 }
 
-/** The discounts that can count for this person: those they have had their one use of are left out. */
+/** The discounts available to this customer, without once-per-customer discounts already used. */
 async function listDiscounts(ctx: CheckoutCtx, open: ValidCart, email: string | undefined): Promise<Discount[]> {
   const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
   if (email === undefined || !discounts.some(({ oncePerPerson }) => oncePerPerson)) return discounts;
@@ -28,7 +28,10 @@ export interface Priced {
   priced: PricedCart;
 }
 
-/** What an open cart costs, going there in that way: as a page shows it, and with all that an order takes over. */
+/**
+ * The price of an open cart for a destination and shipping option: as a page shows it, and in the detail that an order
+ * stores.
+ */
 export async function priceOpenCart(
   ctx: CheckoutCtx,
   open: ValidCart,

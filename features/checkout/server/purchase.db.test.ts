@@ -7,8 +7,8 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { ADDRESS, DECLINED, makeGood, makeShop, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns the way of one shopper over HTTP: from the cart to a paid order, with what they are told. Races stand in
-// at-once.db.test.ts, what becomes of money in settling.db.test.ts.
+// Covers the checkout of one shopper over HTTP: from the cart to a paid order, with the replies. Concurrency is tested
+// in at-once.db.test.ts, settlement of payments in settling.db.test.ts.
 
 let database: Database;
 let shop: TestShop;
@@ -35,8 +35,8 @@ async function countOrders(): Promise<number> {
   return (await database.sql`select from orders where website_id = ${shop.websiteId}`).length;
 }
 
-describe('a guest', () => {
-  it('buys with a card: order, number, goods, empty cart and one mail', async () => {
+describe('a guest at the checkout', () => {
+  it('buys with a card, which creates a numbered order, reduces stock, empties the cart and sends one email', async () => {
     const bowl = await makeGood(shop, { title: 'River Bowl', stock: 5, priceCents: 3500 });
     await shopper.add(bowl.id, 2);
     const checkout = (await shopper.get('/api/checkout?country=US&region=NY&postalCode=10013')).json<{
@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(shop.mail.sent[0]?.html).toContain('River Bowl');
   });
 
-  it('gets the confirmation of a paid order, with exactly its fields [S3.112, S3.113, S3.114, S3.115, S3.116, S3.117, S3.118, S3.119, S3.120, S3.121, S3.122, S3.123]', async () => {
+  it('gets the confirmation of a paid order with exactly its fields [S3.112, S3.113, S3.114, S3.115, S3.116, S3.117, S3.118, S3.119, S3.120, S3.121, S3.122, S3.123]', async () => {
     const bowl = await makeGood(shop, { title: 'River Bowl' });
     await shopper.add(bowl.id, 2);
     const cart = await cartOf();
@@ -111,7 +111,7 @@ describe('a guest', () => {
     });
   });
 
-  it('whose card is declined pays the same order with another', async () => {
+  it('pays the same order with another card after a decline', async () => {
     await shopper.add((await makeGood(shop, { stock: 1 })).id);
     const placed = (await shopper.place()).json<PlacedOrder>();
     const declined = (await shopper.pay(placed, DECLINED)).json<{ state: string; failure: { message: string } }>();
@@ -125,7 +125,7 @@ describe('a guest', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  it('with files alone needs no address, and with nothing to pay no payment', async () => {
+  it('needs no address for digital items and no payment for a total of zero', async () => {
     const free = await makeGood(shop, { type: 'digital', priceCents: 0 });
     await shopper.add(free.id);
     const { steps, countries } = (await shopper.get('/api/checkout')).json<{ steps: object; countries: object[] }>();
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(await orderOf(second)).toMatchObject({ state: 'paid', number: 1002, delivery: null });
   });
 
-  it('keeps what was put into the cart in another tab while paying', async () => {
+  it('keeps items that were added in another tab during payment', async () => {
     const [bowl, mug] = [await makeGood(shop), await makeGood(shop)];
     await shopper.add(bowl.id, 1);
     const placed = (await shopper.place()).json<PlacedOrder>();
@@ -159,8 +159,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the key of a request', () => {
-  it('gives the same order again, before and after it is paid, and refuses other values', async () => {
+describe('the idempotency key of an order', () => {
+  it('returns the same order before and after payment and refuses other values', async () => {
     await shopper.add((await makeGood(shop)).id);
     const body = { email: 'ada@example.test', delivery: ADDRESS, expectedTotalCents: 5000, expectedCurrency: 'USD' };
     const first = (await shopper.placeWith(body, 'key-00001')).json<PlacedOrder>();
@@ -173,7 +173,7 @@ describe('the key of a request', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  it('must be there, and the body must be JSON', async () => {
+  it('is required, and the body must be JSON', async () => {
     await shopper.add((await makeGood(shop)).id);
     for (const key of ['', 'short', 'a b c d e f g h', 'x'.repeat(101)]) {
       expect(refusalOf(await shopper.placeWith({}, key)).code).toBe('CHECKOUT_KEY_MISSING');
@@ -191,7 +191,7 @@ describe('the key of a request', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  it('of a second order from the same cart replaces the first, which can no longer be paid', async () => {
+  it('a second order from the same cart replaces the first, which can no longer be paid', async () => {
     await shopper.add((await makeGood(shop, { stock: 1 })).id);
     const first = (await shopper.place()).json<PlacedOrder>();
     const second = (await shopper.place({ email: 'grace@example.test' })).json<PlacedOrder>();
@@ -205,7 +205,7 @@ describe('the key of a request', () => {
   });
 });
 
-describe('what cannot be ordered', () => {
+describe('an order request that is refused', () => {
   it.each([
     ['a total of somebody’s own making', { expectedTotalCents: 1 }, 'CHECKOUT_TOTAL_CHANGED'],
     ['another currency', { expectedCurrency: 'JPY' }, 'CHECKOUT_TOTAL_CHANGED'],
@@ -219,7 +219,7 @@ describe('what cannot be ordered', () => {
       'CHECKOUT_NO_RATE',
     ],
     ['no e-mail', { email: 'nobody' }, 'HTTP_BAD_INPUT'],
-  ])('%s is refused, and nothing is placed', async (_name, overrides, code) => {
+  ])('%s is refused, and no order is placed', async (_name, overrides, code) => {
     await shopper.add((await makeGood(shop, { stock: 3 })).id);
     const reply = await shopper.place(overrides);
     expect(refusalOf(reply).code, reply.body).toBe(code);
@@ -228,7 +228,7 @@ describe('what cannot be ordered', () => {
     expect(variant).toStrictEqual({ reserved: 0 });
   });
 
-  it('says what is wrong with which field, all at once', async () => {
+  it('reports all invalid fields at once', async () => {
     await shopper.add((await makeGood(shop)).id);
     const reply = await shopper.place({
       delivery: { ...ADDRESS, city: '', postalCode: '1001' },
@@ -241,7 +241,7 @@ describe('what cannot be ordered', () => {
     });
   });
 
-  it('tells the new total in words', async () => {
+  it('states the new total in the message', async () => {
     await shopper.add((await makeGood(shop)).id);
     const reply = await shopper.place({ expectedTotalCents: 4999 });
     expect(reply.json<{ message: string }>().message).toBe(
@@ -249,13 +249,13 @@ describe('what cannot be ordered', () => {
     );
   });
 
-  it('is a cart that changed since it was seen: the shopper is told, once, and can go on', async () => {
+  it('a cart that changed since it was shown is refused once, then the shopper can continue', async () => {
     const { id } = await makeGood(shop, { title: 'Last Jar', stock: 2 });
     await shopper.add(id, 2);
     const rival = new Shopper(shop);
     await rival.buy(id);
     const reply = await shopper.place({ expectedTotalCents: 9400 });
-    // The quote that the shopper asks for tells of it; a browser that asked for none is told by the refusal.
+    // A quote reports the change. A browser that requested no quote learns of it from the refusal.
     expect(refusalOf(reply).code).toBe('CHECKOUT_TOTAL_CHANGED');
     const second = await makeGood(shop, { title: 'Moon Vase', stock: 1 });
     const other = new Shopper(shop);
@@ -269,7 +269,7 @@ describe('what cannot be ordered', () => {
     expect(refusalOf(await other.placeWith(body, 'key-00002')).code).toBe('CHECKOUT_EMPTY');
   });
 
-  it('is no cart at all', async () => {
+  it('an order without a cart is refused', async () => {
     const body = { email: 'ada@example.test', delivery: ADDRESS, expectedTotalCents: 5000, expectedCurrency: 'USD' };
     expect(refusalOf(await shopper.placeWith(body, 'key-00001'))).toStrictEqual({
       status: 404,

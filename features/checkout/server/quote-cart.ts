@@ -6,7 +6,7 @@ import { allocateGiftCards, sumOf } from './allocate-gift-cards.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 import { priceOpenCart, type QuoteInput } from './price-open-cart.ts';
 
-/** Prices the cart of a holder; what has changed about its lines is healed on the way, and told. */
+/** Prices the cart of the given identity. Its lines are reconciled, and the changes are reported. */
 export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?: QuoteInput): Promise<Quote> {
   return await inTransaction(ctx, async (tx) => {
     const open = await openLocked(tx, identity, { seen: identity.seen });
@@ -19,7 +19,7 @@ export async function quoteCart(ctx: CheckoutCtx, identity: CartIdentity, input?
 }
 
 function stepsOf({ requiresShipping, entries, shippingLocation }: ShoppingCart, dueCents: number): Quote['steps'] {
-  // Until it is known where it goes, shipping and tax may still make something of nothing.
+  // Until the destination is known, shipping and tax may still add to a total of zero.
   const mayCost = dueCents > 0 || (requiresShipping && shippingLocation === null);
   return {
     contact: true,

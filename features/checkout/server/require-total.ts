@@ -16,7 +16,7 @@ export function requireTotal(
   throw checkoutErrors.error('CHECKOUT_TOTAL_CHANGED', { total: format(totalCents, currency) });
 }
 
-/** A gift card may have been spent elsewhere meanwhile: then more would be charged than the shopper has seen. */
+/** A gift card may have been spent in the meantime. The charge would then exceed the amount that the shopper saw. */
 export function requireDue({ expectedDueCents }: PlaceOrder, terms: OrderTerms): void {
   const due = dueCents(terms);
   if (expectedDueCents === undefined || expectedDueCents === due) return;

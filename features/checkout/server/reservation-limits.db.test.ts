@@ -17,7 +17,7 @@ import {
   type TestShop,
 } from './testing/shopping.ts';
 
-// Owns how long and how often unpaid orders may hold goods.
+// Covers how long and how often unpaid orders may reserve stock.
 
 let database: Database;
 let shop: TestShop;
@@ -50,7 +50,7 @@ async function reserved(): Promise<number> {
   return row?.reserved ?? 0;
 }
 
-/** Tries to pay every 20 minutes, with a card that is declined, until 110 minutes have passed. */
+/** Tries to pay every 20 minutes with a card that is declined, until 110 minutes have passed. */
 async function retryUntilTheLastMinutes(placed: PlacedOrder): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     shop.clock.pass(20 * MINUTE);
@@ -62,7 +62,7 @@ async function retryUntilTheLastMinutes(placed: PlacedOrder): Promise<void> {
   shop.clock.pass(10 * MINUTE);
 }
 
-/** The card is charged at the provider, which has not reported it yet. */
+/** Charges the card at the provider, which has not reported it yet. */
 async function chargeUnreported({ payment }: PlacedOrder): Promise<void> {
   const answer = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
   const { websiteId } = shop;
@@ -82,7 +82,7 @@ describe('the reservation of an unpaid order', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('is not prolonged by ordering again from the same cart, and the goods are free before the next order', async () => {
+  it('is not extended by ordering again from the same cart and is released before the next order', async () => {
     await place();
     for (let turn = 0; turn < 5; turn++) {
       shop.clock.pass(20 * MINUTE);
@@ -99,7 +99,7 @@ describe('the reservation of an unpaid order', () => {
     expect(anew.expiresOn - shop.clock().getTime()).toBe(30 * MINUTE);
   });
 
-  it('becomes a sale when the provider has the money by the time it ends', async () => {
+  it('becomes a sale when the provider has captured the money by the time it ends', async () => {
     const placed = await place();
     await retryUntilTheLastMinutes(placed);
     await retry(placed);
@@ -110,13 +110,13 @@ describe('the reservation of an unpaid order', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('is over for money that is reported after its end, which goes back', async () => {
+  it('refunds money that is reported after the reservation has ended', async () => {
     const placed = await place();
     await retryUntilTheLastMinutes(placed);
     await retry(placed);
     shop.clock.pass(11 * MINUTE);
     const [payment] = await listPaymentsOf(shop, placed.token.slice(0, 24));
-    // Cancelled here while the provider, which has not been reached, lets the shopper pay.
+    // Cancelled here, but the provider could not be reached and still accepts the payment.
     await database.sql`update payments set state = 'cancelled' where id = ${payment?.id ?? ''}`;
     await runExpiry(shop);
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });
@@ -145,7 +145,7 @@ describe('pending orders of one client', () => {
       .map((reply) => (reply.statusCode === 200 ? 'placed' : String(refusalOf(reply).code)))
       .toSorted((a, b) => a.localeCompare(b));
 
-  it('are ten for an address, also when they are placed at the same moment', async () => {
+  it('are limited to ten for an address, also when placed concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 14 }, () => order({ from: '192.0.2.7' })));
     expect(codes(replies)).toStrictEqual([
       ...Array<string>(4).fill('CHECKOUT_TOO_MANY_PENDING'),
@@ -158,7 +158,7 @@ describe('pending orders of one client', () => {
     expect(refused.json<{ message: string }>().message).toContain('try again in 30 min.');
   });
 
-  it('count by /64 for IPv6, and leave room again when they are paid or expire', async () => {
+  it('are counted by /64 for IPv6 and no longer count when paid or expired', async () => {
     const placed: PlacedOrder[] = [];
     for (let turn = 0; turn < 10; turn++) {
       placed.push((await order({ from: `2001:db8::${turn + 1}` })).json<PlacedOrder>());
@@ -173,9 +173,9 @@ describe('pending orders of one client', () => {
     expect((await order({ from: '2001:db8::fffe' })).statusCode).toBe(200);
   });
 
-  it('are five for an account, whichever addresses it uses', async () => {
+  it('are limited to five for an account across addresses', async () => {
     for (let turn = 0; turn < 5; turn++) expect((await order({})).statusCode).toBe(200);
-    // As orders of other kinds than a cart would be: an account has one cart, and that one pending order.
+    // Simulates orders of other kinds than a cart: an account has one cart with one pending order.
     await database.sql`update orders set account_id = 'a1' where website_id = ${shop.websiteId}`;
     expect(refusalOf(await order({ accountId: 'a1' }))).toStrictEqual({
       status: 429,
@@ -184,7 +184,7 @@ describe('pending orders of one client', () => {
     expect((await order({ accountId: 'a2' })).statusCode).toBe(200);
   });
 
-  it('keep no address, and the hash of one only while they are pending', async () => {
+  it('store no address, and its hash only while they are pending', async () => {
     const paid = (await order({ from: '192.0.2.9', accountId: 'a3' })).json<PlacedOrder>();
     await shopper.pay(paid);
     await order({ from: '192.0.2.9' });

@@ -5,7 +5,7 @@ import { checkoutErrors } from '../errors.ts';
 import { beginOrderPayment, toPlaced } from './begin-order-payment.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
 
-/** Lets a shopper pay an order that waits for its money, within the time for which its goods can be reserved. */
+/** Lets a shopper pay a pending order within the maximum reservation time of its goods. */
 export async function retryPayment(ctx: CheckoutCtx, token: string): Promise<PlacedOrder> {
   const { id } = await getOrderByToken(ctx, ctx.secret, token);
   const order = await prolongPending(ctx, id);
@@ -15,7 +15,7 @@ export async function retryPayment(ctx: CheckoutCtx, token: string): Promise<Pla
   return await beginOrderPayment(ctx, order);
 }
 
-/** Asks the provider about the payment of an order and follows its answer. */
+/** Queries the provider for the payment of an order and applies the result. */
 export async function checkPayment(
   ctx: CheckoutCtx,
   token: string,

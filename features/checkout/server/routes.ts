@@ -32,7 +32,7 @@ export interface CheckoutRoutesOptions {
   /** Signs the links of orders. */
   secret: string;
   payments: PaymentsSetup;
-  /** Checks the work that is asked for when many gift card codes were wrong; without it none is accepted. */
+  /** Verifies the proof of work that is required after many wrong gift card codes. Without it no proof is accepted. */
   verifyProof?: VerifyProof;
   getWebsite?: GetWebsite;
 }
@@ -50,7 +50,7 @@ export function createCheckoutRoutes({
     ...orderRoutes(open),
     ...giftRoutes(open),
     ...cardRoutes(open, tryCode),
-    // Here, since a wrong code counts for the same client at either call.
+    // Mounted here, because wrong codes at both endpoints count for the same client.
     ...createGiftCardRoutes({ secret: parts.secret, tryCode, cartOf, tender }),
   ];
 }

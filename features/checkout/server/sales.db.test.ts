@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeGood, makeShop, Shopper } from './testing/shopping.ts';
 
-// Owns that what is counted as sold is what was paid for.
+// Checks that sales figures include exactly the paid orders.
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('sales are paid orders with their units, by the days of the website; orders of the test mode are none', async () => {
+it('sales are paid orders with their units by day in the site’s time zone, without test orders', async () => {
   const shop = await makeShop(database);
   const { websiteId } = shop;
   const bowl = await makeGood(shop, { title: 'River Bowl', stock: 50, priceCents: 3500 });

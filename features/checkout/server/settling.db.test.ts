@@ -13,7 +13,7 @@ import type { PlacedOrder } from '../contract.ts';
 import { emptyCart } from './empty-cart.ts';
 import { DECLINED, makeGood, makeShop, runExpiry, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns what becomes of money: told twice, late, in the wrong order or wrongly, it settles an order once or goes back.
+// Covers payment reports that are duplicated, late, out of order or wrong: each settles its order once or is refunded.
 
 let database: Database;
 let shop: TestShop;
@@ -57,14 +57,14 @@ async function trailOf(placed: PlacedOrder): Promise<string[]> {
   return rows.map(({ kind }) => kind).toSorted();
 }
 
-/** Lets the time of pending orders run out for the shelf alone: somebody else can have the goods. */
+/** Expires the stock reservations of pending orders, so that other shoppers can buy the goods. */
 async function expireReservations(): Promise<void> {
   const run = { jobId: 1, attempt: 1, signal: new AbortController().signal };
   await expireReservationsHandler.handle({ ...shop, ...run }, {});
 }
 
-describe('an order', () => {
-  it('is settled once, however often it is told that the money is there', async () => {
+describe('settling an order', () => {
+  it('settles an order once, however often the payment is reported', async () => {
     const placed = await place(3);
     await shopper.pay(placed);
     const payment = await paymentOf(placed);
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(shop.mail.sent).toHaveLength(1);
   });
 
-  it('stays paid when news of an earlier failure arrive late', async () => {
+  it('an order stays paid when an earlier failure is reported late', async () => {
     const placed = await place(3);
     await shopper.pay(placed);
     const payment = await paymentOf(placed);
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(await trailOf(placed)).toStrictEqual(['payment-mismatch', 'placed']);
   });
 
-  it('that nobody placed, or that another website has, is not settled', async () => {
+  it('a payment for an unknown order or one of another website settles nothing', async () => {
     const placed = await place(3);
     const other = await makeShop(database);
     const fact = { paymentId: 'f'.repeat(24), amount: money(5000, 'USD') };
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await orderOf(placed)).toMatchObject({ state: 'pending' });
   });
 
-  it('gets its number when it is paid, one after the other, and none is left out by those that are not', async () => {
+  it('numbers are assigned at payment without gaps from unpaid orders', async () => {
     const { id } = await makeGood(shop);
     const numbers: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn++) {
@@ -124,8 +124,8 @@ describe('an order', () => {
   });
 });
 
-describe('a payment whose answer was lost', () => {
-  it('settles the order when the browser asks, or when payments are reconciled', async () => {
+describe('a payment whose reply was lost', () => {
+  it('settles the order when the browser asks or when payments are reconciled', async () => {
     let lost = true;
     shop = await makeShop(database, {
       wrap: (bank) => ({
@@ -152,8 +152,8 @@ describe('a payment whose answer was lost', () => {
   });
 });
 
-describe('a pending order', () => {
-  it('ends 30 minutes after the last try: goods and discounts are free, the payment is over', async () => {
+describe('expiry of a pending order', () => {
+  it('ends 30 minutes after the last attempt, releases goods and discounts and cancels the payment', async () => {
     const placed = await place(1);
     expect(await stock()).toStrictEqual({ level: 1, reserved: 1 });
     shop.clock.pass(20 * MINUTE);
@@ -170,7 +170,7 @@ describe('a pending order', () => {
     expect(refusalOf(await shopper.pay(placed)).code).toBe('PAYMENTS_NOT_OPEN');
   });
 
-  it('whose time is up but whose money is there is paid, not ended', async () => {
+  it('an overdue order whose payment has succeeded is paid instead of ended', async () => {
     const placed = await place(1);
     const { providers } = shop.payments;
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
@@ -182,7 +182,7 @@ describe('a pending order', () => {
     expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
   });
 
-  it('whose goods were kept too short a time is paid all the same if they are still there', async () => {
+  it('an order whose reservation expired is still paid while the goods are in stock', async () => {
     const placed = await place(1);
     shop.clock.pass(31 * MINUTE);
     await expireReservations();
@@ -191,7 +191,7 @@ describe('a pending order', () => {
     expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
   });
 
-  it('whose goods are gone when the money comes is cancelled, and the money goes back by itself', async () => {
+  it('an order whose goods are sold out at payment is cancelled and refunded automatically', async () => {
     const { id } = await makeGood(shop, { title: 'Last Jar', stock: 1 });
     await shopper.add(id);
     const placed = (await shopper.place()).json<PlacedOrder>();
@@ -210,11 +210,11 @@ describe('a pending order', () => {
     expect(await stock()).toStrictEqual({ level: 0, reserved: 0 });
   });
 
-  it('that was ended before its money came gives it back, once', async () => {
+  it('an order that ended before its payment arrived is refunded once', async () => {
     const placed = await place(5);
     const payment = await paymentOf(placed);
     await database.sql`update orders set expires_at = ${shop.clock()} where id = ${idOf(placed)}`;
-    // Given up here, but the provider has not heard of it, and the shopper pays.
+    // Cancelled here, but the provider does not know it yet, and the shopper pays.
     await database.sql`update payments set state = 'cancelled' where id = ${payment.id}`;
     await runExpiry(shop);
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', cancelReason: 'expired' });

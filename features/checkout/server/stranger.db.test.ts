@@ -9,8 +9,9 @@ import type { PlacedOrder } from '../contract.ts';
 import { buyCard, readCards, TODAY } from './testing/gifts.ts';
 import { ADDRESS, makeGood, makeShop, type Reply, Shopper, type TestShop } from './testing/shopping.ts';
 
-// Owns that nobody but its shopper and its owner gets at an order or a gift card: every call of orders, checkout, payments
-// and gift cards is walked by strangers. The calls are those that the shop mounts, so that a new one cannot be forgotten here.
+// Checks that only its shopper and the shop owner can access an order or a gift card: strangers call every endpoint of
+// orders, checkout, payments and gift cards. The endpoints are those that the shop mounts, so that a new one is always
+// included.
 
 const OURS = /^(orders|checkout|payments|gift-cards)\./;
 const ADMIN = 1;
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Everything the shop has about its orders, money and goods. */
+/** All rows of the shop about orders, money and stock. */
 async function rowsOf({ websiteId }: TestShop): Promise<string> {
   const [row] = await database.sql<{ rows: string }>`
     select json_build_object(
@@ -98,7 +99,7 @@ interface Call {
   reply: Reply;
 }
 
-/** Makes every call of orders, checkout, payments and gift cards with these ids. */
+/** Calls every endpoint of orders, checkout, payments and gift cards with these ids. */
 async function walk(
   stranger: Shopper,
   ids: { token: string; orderId: string; clientSecret?: string },
@@ -127,12 +128,12 @@ async function walk(
 const tells = ({ reply }: Call): boolean =>
   /secret/i.test(reply.body) || reply.body.includes(placed.token.slice(0, 24));
 
-/** With which statuses the calls that are not for everybody were answered. */
+/** The distinct statuses of the replies from non-public endpoints. */
 function statusesOfOwnerCalls(calls: readonly Call[]): number[] {
   return [...new Set(calls.filter(({ capability }) => capability !== 'public').map(({ reply }) => reply.statusCode))];
 }
 
-describe('a stranger', () => {
+describe('access of a stranger to an order', () => {
   it.each([
     ['with a link that was made up', () => `${placed.token.slice(0, 24)}${'A'.repeat(43)}`],
     ['with a link of which one character is another', () => change(placed.token, 40)],
@@ -144,7 +145,7 @@ describe('a stranger', () => {
       'with another website’s link to the same id',
       () => toOrderToken(SECRET, another.websiteId, { id: placed.token.slice(0, 24) as OrderId, linkVersion: 0 }),
     ],
-  ])('%s gets nothing from any call, and changes nothing', async (_name, token) => {
+  ])('a stranger %s gets no data from any endpoint and changes nothing', async (_name, token) => {
     const calls = await walk(new Shopper(shop), { token: token(), orderId: placed.token.slice(0, 24) });
     expect(calls.length).toBeGreaterThanOrEqual(26);
     for (const call of calls) {
@@ -160,7 +161,7 @@ describe('a stranger', () => {
     expect(await rowsOf(shop)).toBe(before);
   });
 
-  it('who is a member with another role, or the owner of another website, gets nothing', async () => {
+  it('a member with another role and the owner of another website get no data', async () => {
     const ids = { token: change(placed.token, 40), orderId: placed.token.slice(0, 24) };
     const calls = await walk(new Shopper(shop, [COMMENTER]), ids);
     for (const call of calls) expect([call.id, tells(call)]).toStrictEqual([call.id, false]);
@@ -174,7 +175,7 @@ describe('a stranger', () => {
     expect(await rowsOf(shop)).toBe(before);
   });
 
-  it('without a crumb can write nothing', async () => {
+  it('a request without a CSRF token can write nothing', async () => {
     for (const { endpoint } of shop.routes) {
       if (!OURS.test(endpoint.id) || endpoint.method === 'GET') continue;
       const shopper = new Shopper(shop);
@@ -188,7 +189,7 @@ describe('a stranger', () => {
     expect(await rowsOf(shop)).toBe(before);
   });
 
-  it('is told apart from the shopper, whose own link opens the order', async () => {
+  it('the shopper’s own link opens the order', async () => {
     const reply = await new Shopper(shop).get(`/api/orders/${placed.token}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.json<object>()).toMatchObject({ email: 'secret@example.test' });

@@ -9,7 +9,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { makeShop, Shopper } from './testing/shopping.ts';
 
-// Owns which picture stands beside what was bought, from the cart to the order.
+// Covers which image is shown for an item, from the cart to the order.
 
 let database: Database;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a cart and its order show the picture of the variant, or the first of the product where it has none', async () => {
+it('a cart and its order show the image of the variant, or the product’s first one without it', async () => {
   const shop = await makeShop(database);
   const [first, second] = [
     await makePicture(shop, createMemoryStorage()),

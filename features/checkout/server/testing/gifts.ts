@@ -4,12 +4,12 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import type { PlacedOrder, Quote } from '../../contract.ts';
 import { ADDRESS, type Reply, runJobs, type Shopper, type TestShop } from './shopping.ts';
 
-/** The day on which the time of tests begins, where the test shop is. */
+/** The day on which the test clock starts, in the test shop's time zone. */
 export const TODAY = '2026-03-01';
 const STORE_CURRENCY = 'USD';
 
 let tries = 0;
-/** Tries of codes are counted by address: each of these is somebody else's. */
+/** Code attempts are counted by address, so each attempt uses a new one. */
 const nextAddress = (): string => `10.7.${Math.floor(++tries / 250)}.${tries % 250}`;
 
 export async function makeGiftProduct(shop: TestShop): Promise<TestProduct> {
@@ -57,7 +57,7 @@ export async function placeGift(shopper: Shopper, body: object, key = `gift-key-
 
 export const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/;
 
-/** The code in the latest mail to an address. */
+/** The code in the latest email to an address. */
 export function codeFor(shop: TestShop, email = 'bea@example.test'): string {
   const mail = shop.mail.sent.findLast(({ to, text }) => to === email && CODE.test(text));
   const [code] = CODE.exec(mail?.text ?? '') ?? [];
@@ -65,7 +65,7 @@ export function codeFor(shop: TestShop, email = 'bea@example.test'): string {
   return code;
 }
 
-/** The whole way: a card is bought, paid and mailed; gives the order that it was bought with and its code. */
+/** Buys, pays and emails a card. Returns its order and its code. */
 export async function buyCard(
   shop: TestShop,
   shopper: Shopper,

@@ -43,7 +43,7 @@ const TERMS: NonNullable<WebsiteOptions['store']> = {
   tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '10', shipping: false }],
 };
 
-/** A shop with shipping, tax and test payments, as the web process puts it together. */
+/** A shop with shipping, tax and test payments, assembled as in the web process. */
 export type TestShop = TestSite &
   PaymentsCtx & {
     shelf: Collection;
@@ -68,7 +68,7 @@ export async function makeShop(
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
   const proofs = new Set<string>();
-  // Stands for the captcha: a proof is valid once.
+  // Replaces the captcha: each proof is valid once.
   const verifyProof = (_ctx: unknown, proof: string): Promise<boolean> =>
     Promise.resolve(proof.startsWith('work-') && !proofs.has(proof) && proofs.add(proof).has(proof));
   const baseUrl = (): Promise<string> => Promise.resolve('https://shop.test');
@@ -91,12 +91,12 @@ export async function makeGood(
   return await makeProduct(shop, shop.shelf, { ...product, variants: [{ stock: stock ?? 'unlimited', priceCents }] });
 }
 
-/** What a visitor gets back. */
+/** The reply to a visitor's request. */
 export type Reply = Awaited<ReturnType<Visitor['send']>>;
 
 let shoppers = 0;
 
-/** Somebody with a browser at the shop; with roles, a member who is signed in. */
+/** A browser at the shop. With roles, it is signed in as a member. */
 export class Shopper extends Visitor {
   /** Its network address. */
   from: string;
@@ -122,7 +122,7 @@ export class Shopper extends Visitor {
     return await this.post('/api/commerce/shopping-cart/entries', { itemId, quantity, ...more });
   }
 
-  /** The whole amount that the shopper would see for the address. */
+  /** The total that the shopper would see for the address. */
   async total(option: string | null = null): Promise<number> {
     const { region, postalCode, country } = ADDRESS;
     const reply = await this.post('/api/checkout/quote', { location: { country, region, postalCode }, option });
@@ -151,13 +151,13 @@ export class Shopper extends Visitor {
     return await this.placeWith(body, key);
   }
 
-  /** Hands a card to the test bank. */
+  /** Submits a card to the test bank. */
   async pay(placed: PlacedOrder, number = GOOD): Promise<Reply> {
     const card = { number, expMonth: 12, expYear: 2030, cvc: '123' };
     return await this.post('/api/payments/test/confirm', { clientSecret: placed.payment?.clientSecret, card });
   }
 
-  /** The whole way: in the cart, ordered, paid. */
+  /** Adds an item, places the order and pays it. */
   async buy(itemId: string, overrides: object = {}): Promise<PlacedOrder> {
     await this.add(itemId);
     const placed = (await this.place(overrides)).json<PlacedOrder>();
@@ -167,7 +167,7 @@ export class Shopper extends Visitor {
   }
 }
 
-/** Runs the jobs of the website that wait and are due, once each, as a worker would. */
+/** Runs the due jobs of the website once each, as a worker would. */
 export async function runJobs(shop: TestShop): Promise<void> {
   const rows = await shop.database.sql<{ id: number; name: string; payload: unknown }>`
     delete from jobs where website_id = ${shop.websiteId} and state = 'waiting' and run_at <= ${shop.clock()} returning id, name, payload`;
@@ -179,7 +179,7 @@ export async function runJobs(shop: TestShop): Promise<void> {
   }
 }
 
-/** Ends what has run out, as the scheduled job does. */
+/** Ends expired orders, as the scheduled job does. */
 export async function runExpiry(shop: TestShop): Promise<void> {
   const found = shop.jobs.handlers.find(({ job }) => job.name === 'orders.expire-pending');
   await found?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
