@@ -3,7 +3,7 @@ import { combineDiscounts } from './combine-discounts.ts';
 import type { Benefit, Discount } from './discount.ts';
 import { makeDiscount, makeFacts } from './make-discount.ts';
 
-// Owns which of several discounts count.
+// Covers which of several discounts apply.
 
 const NOW = new Date('2025-03-01T12:00:00Z');
 const percent = (code: string, value: number, overrides: object = {}): Discount =>
@@ -26,7 +26,7 @@ function combine(codes: string[], amounts: number[], discounts: Discount[] = SHE
   return { ...totals, applied: applied.map(({ discount }) => discount.code), refused: refusals };
 }
 
-describe('combineDiscounts', () => {
+describe('combineDiscounts for entered codes', () => {
   it('takes nothing off without codes', () => {
     expect(combine([], [4200, 100])).toStrictEqual({
       lineDiscountsCents: [0, 0],
@@ -37,7 +37,7 @@ describe('combineDiscounts', () => {
     });
   });
 
-  it('lets the better of two count, whichever that is for this cart', () => {
+  it('applies the better of two discounts for this cart', () => {
     expect(combine(['WELCOME10', 'FIVEOFF'], [4200])).toMatchObject({
       discountCents: 500,
       applied: ['FIVEOFF'],
@@ -50,7 +50,7 @@ describe('combineDiscounts', () => {
     });
   });
 
-  it('adds free shipping to it', () => {
+  it('adds free shipping to another discount', () => {
     expect(combine(['FREESHIP', 'FIVEOFF'], [2000, 2200])).toStrictEqual({
       lineDiscountsCents: [238, 262],
       discountCents: 500,
@@ -60,7 +60,7 @@ describe('combineDiscounts', () => {
     });
   });
 
-  it('frees shipping once: a second code is kept for another time', () => {
+  it('applies one free shipping code and keeps a second one unused', () => {
     const discounts = [freeShipping('SHIP-B'), freeShipping('SHIP-A')];
     expect(combine(['SHIP-B', 'SHIP-A'], [100], discounts)).toMatchObject({
       freeShipping: true,
@@ -69,7 +69,7 @@ describe('combineDiscounts', () => {
     });
   });
 
-  it('says of each code that does not count why', () => {
+  it('gives a reason for each code that does not apply', () => {
     expect(combine(['nonsense', 'expired', 'FIVEOFF'], [2999])).toMatchObject({
       discountCents: 0,
       applied: [],
@@ -83,13 +83,13 @@ describe('combineDiscounts', () => {
     expect(combine(['FREESHIP', 'EXPIRED', 'WELCOME10', 'FIVEOFF'], [4200], SHELF.toReversed())).toStrictEqual(once);
   });
 
-  it('ignores a discount that nobody asked for', () => {
+  it('ignores a discount whose code was not entered', () => {
     expect(combine(['FREESHIP'], [8000])).toMatchObject({ discountCents: 0, applied: ['FREESHIP'], refused: [] });
   });
 });
 
 describe('an automatic discount', () => {
-  it('counts without a code', () => {
+  it('applies without a code', () => {
     const discounts = [percent('SPRING', 20, { automatic: true }), freeShipping('OURTREAT', { automatic: true })];
     expect(combine([], [1000], discounts)).toMatchObject({
       discountCents: 200,
@@ -98,7 +98,7 @@ describe('an automatic discount', () => {
     });
   });
 
-  it('is silent when it does not hold or is outdone', () => {
+  it('is not reported when it does not apply or another is better', () => {
     const discounts = [
       ...SHELF,
       percent('SPRING', 5, { automatic: true }),
@@ -107,7 +107,7 @@ describe('an automatic discount', () => {
     expect(combine(['WELCOME10'], [1000], discounts)).toMatchObject({ applied: ['WELCOME10'], refused: [] });
   });
 
-  it('spares a code that takes off no more', () => {
+  it('takes precedence over a code with the same value', () => {
     const discounts = [percent('ACODE', 10), percent('SPRING', 10, { automatic: true })];
     expect(combine(['ACODE'], [1000], discounts)).toMatchObject({ applied: ['SPRING'], refused: ['ACODE outdone'] });
   });

@@ -14,9 +14,9 @@ export interface CombinedDiscounts {
   lineDiscountsCents: number[];
   discountCents: number;
   freeShipping: boolean;
-  /** Those that count, by code; automatic ones too. */
+  /** The discounts that apply, sorted by code, including automatic ones. */
   applied: { discount: Discount; discountCents: number }[];
-  /** Codes entered that do not count, in the order of the alphabet. */
+  /** Entered codes that do not apply, sorted alphabetically. */
   refused: { code: string; reason: RefusalReason | 'outdone' }[];
 }
 
@@ -25,7 +25,7 @@ interface Candidate {
   granted: GrantedDiscount;
 }
 
-/** What all discounts of a cart come to: at most one off the goods, the best for the shopper, and one off shipping. */
+/** Combines the discounts of a cart: at most one on the goods, the best for the shopper, and one on shipping. */
 export function combineDiscounts(input: CombineDiscounts): CombinedDiscounts {
   const { entered, candidates, refused } = sift(input);
   const itemDiscounts = bestOf(candidates.filter(({ granted }) => !granted.freeShipping));
@@ -43,7 +43,7 @@ export function combineDiscounts(input: CombineDiscounts): CombinedDiscounts {
   };
 }
 
-/** Checks each discount that was asked for or comes by itself, in the order of the codes. */
+/** Checks each entered or automatic discount, in the order of the codes. */
 function sift({ codes, discounts, facts, now }: CombineDiscounts) {
   const entered = new Set(codes.map(normalizeCode));
   const known = new Map(discounts.map((discount) => [discount.code, discount]));
@@ -59,7 +59,7 @@ function sift({ codes, discounts, facts, now }: CombineDiscounts) {
   return { entered, candidates, refused };
 }
 
-/** Candidates stand in the order of their codes; an earlier one stays unless a later one is better. */
+/** Candidates are sorted by code. An earlier one wins unless a later one is better. */
 function bestOf(candidates: readonly Candidate[]): Candidate | null {
   return candidates.reduce<Candidate | null>(
     (best, candidate) => (best === null || isBetter(candidate, best) ? candidate : best),

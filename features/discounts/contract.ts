@@ -11,7 +11,7 @@ export const DiscountRow = z.strictObject({
   percent: z.int().nullable(),
   amountCents: z.int().nullable(),
   minimumCents: z.int().nullable(),
-  /** The products and categories it is bound to; null when it names none. */
+  /** The products and categories it is limited to. Null when it names none. */
   productIds: z.array(z.string()).nullable(),
   categories: z.array(z.string()).nullable(),
   startsOn: z.int().nullable(),

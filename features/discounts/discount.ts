@@ -8,10 +8,12 @@ export type Benefit =
   | { kind: 'amount'; amountCents: number }
   | { kind: 'free-shipping' };
 
-/** When and for what it can be had. */
+/** The conditions of a discount. */
 export interface Terms {
   minimumCents: number | null;
-  /** Of the products it is for; null when it names none. A line of either a product or a category named is eligible. */
+  /**
+   * The products it is limited to, null when it names none. A line is eligible if its product or its category is named.
+   */
   productIds: readonly string[] | null;
   categories: readonly string[] | null;
   startsAt: Date | null;
@@ -24,13 +26,13 @@ export interface Terms {
 export type Discount = Benefit &
   Terms & {
     id: DiscountId;
-    /** In capitals. */
+    /** In upper case. */
     code: string;
     title: string;
     automatic: boolean;
   };
 
-/** The form in which codes are kept and compared. */
+/** The normalized form in which codes are stored and compared. */
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const discountErrors = defineErrors({
-  // One for all reasons that would tell which codes exist.
+  // One error for all reasons that would reveal which codes exist.
   DISCOUNTS_CODE_REFUSED: { status: 409, message: 'This code cannot be used. Please check it.', field: 'code' },
 });

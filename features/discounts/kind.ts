@@ -1,13 +1,13 @@
 import type { Benefit } from './discount.ts';
 
-/** What a discount does to the lines it is for. */
+/** The effect of a discount on its eligible lines. */
 export interface Effect {
-  /** Off the eligible lines together; never more than they come to. */
+  /** Amount off the eligible lines together, never more than their sum. */
   offCents: number;
   freeShipping: boolean;
 }
 
-/** A kind of discount: its code and what it does. */
+/** A kind of discount: its code and its effect. */
 export interface DiscountKind<Kind extends Benefit['kind']> {
   code: Kind;
   execute(benefit: Extract<Benefit, { kind: Kind }>, eligibleCents: number): Effect;

@@ -4,7 +4,7 @@ import { freeShippingKind } from './free-shipping-kind.ts';
 import type { Effect } from './kind.ts';
 import { percentKind } from './percent-kind.ts';
 
-/** The effect of a discount of any kind. A kind without a line here does not compile. */
+/** The effect of a discount of any kind. A kind without a case here does not compile. */
 export function effectOf(benefit: Benefit, eligibleCents: number): Effect {
   switch (benefit.kind) {
     case 'percent':

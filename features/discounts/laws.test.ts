@@ -4,7 +4,7 @@ import { type CombineDiscounts, combineDiscounts } from './combine-discounts.ts'
 import type { Benefit, Discount } from './discount.ts';
 import { makeDiscount, makeFacts } from './make-discount.ts';
 
-// Owns the laws of discounts, over made-up carts.
+// Checks the invariants of discounts with generated carts.
 
 const NOW = new Date('2025-03-01T12:00:00Z');
 const RUNS = { numRuns: 10_000 };
@@ -13,7 +13,7 @@ const CODES = ['AA', 'BB', 'CC', 'DD', 'UNKNOWN'];
 const CATEGORIES = ['Mugs', 'Bowls'];
 const ITEMS = ['mug', 'bowl', 'vase'];
 
-// Small amounts too: among them remainders tie.
+// Includes small amounts, whose remainders tie.
 const cents = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000 }));
 const benefits: fc.Arbitrary<Benefit> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
@@ -45,15 +45,15 @@ const carts: fc.Arbitrary<CombineDiscounts> = fc.record({
 
 const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
 
-/** What each line got, told by the line and not by its place. */
+/** The discount of each line, identified by the line instead of its position. */
 function givenTo(cart: CombineDiscounts): string[] {
   const { lineDiscountsCents } = combineDiscounts(cart);
-  // A cent left over between lines of one amount goes to the first of them, whichever product that is.
+  // A remaining cent among lines of the same amount goes to the first of them, whichever product that is.
   return cart.facts.lines.map(({ amountCents }, index) => `${amountCents}:${lineDiscountsCents[index]}`).toSorted();
 }
 
-describe('discounts of any cart', { timeout: 60_000 }, () => {
-  it('sum over the lines to the whole, and take no line below nothing', () => {
+describe('discounts of generated carts', { timeout: 60_000 }, () => {
+  it('line discounts sum to the total and never make a line negative', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { lineDiscountsCents, discountCents } = combineDiscounts(cart);
@@ -72,7 +72,7 @@ describe('discounts of any cart', { timeout: 60_000 }, () => {
     );
   });
 
-  it('do not depend on the order of lines, of codes or of discounts', () => {
+  it('the result does not depend on the order of lines, codes or discounts', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const turned = {
@@ -94,7 +94,7 @@ describe('discounts of any cart', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never get smaller by one more code', () => {
+  it('an additional code never lowers the discount', () => {
     fc.assert(
       fc.property(carts, fc.constantFrom(...CODES), (cart, code) => {
         const [before, after] = [combineDiscounts(cart), combineDiscounts({ ...cart, codes: [...cart.codes, code] })];
@@ -105,7 +105,7 @@ describe('discounts of any cart', { timeout: 60_000 }, () => {
     );
   });
 
-  it('count or refuse every code that was entered, and count at most one off the goods and one off shipping', () => {
+  it('every entered code applies or is refused, with at most one discount on goods and one on shipping', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { applied, refused } = combineDiscounts(cart);

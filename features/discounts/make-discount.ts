@@ -1,7 +1,7 @@
 import type { Benefit, Discount, DiscountId } from './discount.ts';
 import type { CartFacts, DiscountLine } from './rules.ts';
 
-/** For tests: a discount that anybody can have at any time. */
+/** For tests: a discount without conditions. */
 export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'kind'>> = {}): Discount {
   const code = input.code ?? 'WELCOME10';
   return {
@@ -22,7 +22,7 @@ export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'ki
   };
 }
 
-/** For tests: a cart with lines of these amounts, each of a product of its own. */
+/** For tests: a cart with lines of these amounts, each of a different product. */
 export function makeFacts(lines: readonly (number | Partial<DiscountLine>)[], usedBefore: string[] = []): CartFacts {
   return {
     lines: lines.map((line, index) => ({

@@ -6,7 +6,7 @@ import type { DiscountKind } from './kind.ts';
 export const percentKind: DiscountKind<'percent'> = {
   code: 'percent',
   execute: ({ percent }, eligibleCents) => ({
-    // Any currency serves: the share is one of minor units.
+    // Any currency works, because the percentage is taken of minor units.
     offCents: percentOf(money(eligibleCents, DEFAULT_CURRENCY), String(percent), 'half-up').minor,
     freeShipping: false,
   }),

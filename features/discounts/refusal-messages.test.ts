@@ -3,12 +3,12 @@ import { type CodeRefusal, isHidden, REFUSAL_MESSAGES } from './refusal-messages
 
 const HIDDEN = new Set<CodeRefusal>(['unknown', 'not-started', 'expired', 'used-up', 'used-before']);
 
-describe('what a shopper reads', () => {
-  it('is the same for a code that does not exist and one that is over, not begun or used up', () => {
+describe('REFUSAL_MESSAGES for a shopper', () => {
+  it('are the same for an unknown code and one that is expired, not started or used up', () => {
     expect(new Set([...HIDDEN].map((reason) => REFUSAL_MESSAGES[reason])).size).toBe(1);
   });
 
-  it.each(Object.keys(REFUSAL_MESSAGES) as CodeRefusal[])('hides or tells: %s', (reason) => {
+  it.each(Object.keys(REFUSAL_MESSAGES) as CodeRefusal[])('hides the reasons that reveal existing codes: %s', (reason) => {
     expect(isHidden(reason)).toBe(HIDDEN.has(reason));
   });
 });

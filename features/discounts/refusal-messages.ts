@@ -5,7 +5,7 @@ export type CodeRefusal = CombinedDiscounts['refused'][number]['reason'];
 
 const REFUSED = discountErrors.records.DISCOUNTS_CODE_REFUSED.message;
 
-/** What a shopper reads. The reasons that would tell which codes exist share their words. */
+/** The messages for the shopper. Reasons that would reveal which codes exist share one message. */
 export const REFUSAL_MESSAGES: Readonly<Record<CodeRefusal, string>> = {
   unknown: REFUSED,
   'not-started': REFUSED,
@@ -17,7 +17,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<CodeRefusal, string>> = {
   outdone: 'A better discount is applied already.',
 };
 
-/** Whether a code with this answer must look like one that does not exist. */
+/** Whether a code refused for this reason must look like one that does not exist. */
 export function isHidden(reason: CodeRefusal): boolean {
   return REFUSAL_MESSAGES[reason] === REFUSED;
 }

@@ -3,15 +3,15 @@ import { normalizeCode } from './discount.ts';
 import { makeDiscount, makeFacts } from './make-discount.ts';
 import { checkDiscount, stateOf } from './rules.ts';
 
-// Owns what one discount gives to a cart and why it does not. Several at once are tested in combine-discounts.
+// Covers what one discount takes off a cart and why it may not apply. Combinations are tested in combine-discounts.
 
 const NOW = new Date('2025-03-01T12:00:00Z');
 const TEN_PERCENT = { kind: 'percent', percent: 10 } as const;
 const FIVE_OFF = { kind: 'amount', amountCents: 500 } as const;
 const FREE_SHIPPING = { kind: 'free-shipping' } as const;
 
-describe('a percentage', () => {
-  it('is rounded once, a half up, and shared out over the lines', () => {
+describe('a percentage discount', () => {
+  it('is rounded once, half up, and divided among the lines', () => {
     expect(checkDiscount(makeDiscount(TEN_PERCENT), makeFacts([2805, 4200, 10]), NOW)).toStrictEqual({
       ok: true,
       lineDiscountsCents: [281, 420, 1],
@@ -21,14 +21,14 @@ describe('a percentage', () => {
     expect(checkDiscount(makeDiscount(TEN_PERCENT), makeFacts([5]), NOW)).toMatchObject({ discountCents: 1 });
   });
 
-  it('of a hundred takes all', () => {
+  it('of a hundred percent takes off everything', () => {
     const all = makeDiscount({ kind: 'percent', percent: 100 });
     expect(checkDiscount(all, makeFacts([1, 0, 333]), NOW)).toMatchObject({ lineDiscountsCents: [1, 0, 333] });
   });
 });
 
-describe('an amount', () => {
-  it('is shared out over the lines by what they come to', () => {
+describe('an amount discount', () => {
+  it('is divided among the lines in proportion to their amounts', () => {
     expect(checkDiscount(makeDiscount(FIVE_OFF), makeFacts([1000, 2000, 4000]), NOW)).toStrictEqual({
       ok: true,
       lineDiscountsCents: [71, 143, 286],
@@ -37,7 +37,7 @@ describe('an amount', () => {
     });
   });
 
-  it('is no more than the lines come to', () => {
+  it('is limited to the sum of the lines', () => {
     expect(checkDiscount(makeDiscount(FIVE_OFF), makeFacts([200, 0, 100]), NOW)).toMatchObject({
       lineDiscountsCents: [200, 0, 100],
       discountCents: 300,
@@ -54,7 +54,7 @@ it('free shipping takes nothing off the goods', () => {
   });
 });
 
-describe('a discount bound to products or categories', () => {
+describe('a discount limited to products or categories', () => {
   const lines = [
     { itemId: 'mug', categories: ['Mugs', 'New'], amountCents: 3000 },
     { itemId: 'bowl', categories: ['Bowls'], amountCents: 4000 },
@@ -65,13 +65,13 @@ describe('a discount bound to products or categories', () => {
     { bound: { productIds: ['bowl'] }, off: [0, 400, 0] },
     { bound: { categories: ['New'] }, off: [300, 0, 0] },
     { bound: { productIds: ['vase', 'gone'], categories: ['Bowls'] }, off: [0, 400, 1200] },
-  ])('gives to the lines of $bound alone', ({ bound, off }) => {
+  ])('applies only to the lines of $bound', ({ bound, off }) => {
     expect(checkDiscount(makeDiscount(TEN_PERCENT, bound), makeFacts(lines), NOW)).toMatchObject({
       lineDiscountsCents: off,
     });
   });
 
-  it('gives nothing to a cart without such a line, nor when what it was bound to is gone', () => {
+  it('does not apply without an eligible line or when its products are deleted', () => {
     const refused = { ok: false, reason: 'not-eligible' };
     expect(checkDiscount(makeDiscount(TEN_PERCENT, { categories: ['Plates'] }), makeFacts(lines), NOW)).toStrictEqual(
       refused,
@@ -80,23 +80,23 @@ describe('a discount bound to products or categories', () => {
     expect(checkDiscount(makeDiscount(FREE_SHIPPING), makeFacts([]), NOW)).toStrictEqual(refused);
   });
 
-  it('counts its own lines alone towards its minimum', () => {
+  it('counts only its eligible lines towards the minimum', () => {
     const bowls = makeDiscount(FIVE_OFF, { categories: ['Bowls'], minimumCents: 4001 });
     expect(checkDiscount(bowls, makeFacts(lines), NOW)).toStrictEqual({ ok: false, reason: 'minimum' });
   });
 });
 
-describe('terms', () => {
+describe('conditions of a discount', () => {
   it.each([
     [2999, false],
     [3000, true],
     [3001, true],
-  ])('a minimum of 3000 lets %d through: %s', (amountCents, ok) => {
+  ])('a minimum of 3000 with a sum of %d applies: %s', (amountCents, ok) => {
     const check = checkDiscount(makeDiscount(FIVE_OFF, { minimumCents: 3000 }), makeFacts([amountCents]), NOW);
     expect(check).toMatchObject(ok ? { ok } : { ok, reason: 'minimum' });
   });
 
-  it('a discount runs from its start up to its end', () => {
+  it('a discount is valid from its start up to its end', () => {
     const before = new Date(NOW.getTime() - 1);
     expect(stateOf(makeDiscount(FIVE_OFF, { startsAt: NOW }), before)).toBe('not-started');
     expect(stateOf(makeDiscount(FIVE_OFF, { startsAt: NOW }), NOW)).toBe('active');
@@ -104,12 +104,12 @@ describe('terms', () => {
     expect(stateOf(makeDiscount(FIVE_OFF, { endsAt: NOW }), NOW)).toBe('expired');
   });
 
-  it('a discount with a limit is used up when it is reached', () => {
+  it('a discount is used up when its limit is reached', () => {
     expect(stateOf(makeDiscount(FIVE_OFF, { maxUses: 3, uses: 2 }), NOW)).toBe('active');
     expect(stateOf(makeDiscount(FIVE_OFF, { maxUses: 3, uses: 3 }), NOW)).toBe('used-up');
   });
 
-  it('only a discount for one use by each person asks whether this person has had it', () => {
+  it('only a once-per-customer discount depends on previous use by the customer', () => {
     const discount = makeDiscount(FIVE_OFF, { oncePerPerson: true });
     const facts = makeFacts([4200], [discount.id]);
     expect(checkDiscount(discount, facts, NOW)).toStrictEqual({ ok: false, reason: 'used-before' });
@@ -117,11 +117,11 @@ describe('terms', () => {
     expect(checkDiscount({ ...discount, oncePerPerson: false }, facts, NOW)).toMatchObject({ ok: true });
   });
 
-  it('a code that nobody knows is unknown', () => {
+  it('a code without a discount is refused as unknown', () => {
     expect(checkDiscount(null, makeFacts([4200]), NOW)).toStrictEqual({ ok: false, reason: 'unknown' });
   });
 });
 
-it('codes are compared without case and without blanks around them', () => {
+it('codes are compared without case and surrounding whitespace', () => {
   expect(normalizeCode(' \twelcome10\n')).toBe('WELCOME10');
 });

@@ -11,7 +11,7 @@ export interface DiscountLine {
 
 export interface CartFacts {
   lines: readonly DiscountLine[];
-  /** Ids of discounts that this person has had before. */
+  /** Ids of the discounts that this customer has used before. */
   usedBefore: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ export type RefusalReason = 'unknown' | Exclude<DiscountState, 'active'> | 'used
 
 export interface GrantedDiscount {
   ok: true;
-  /** One for each line of the cart, none above its amount; they sum to `discountCents`. */
+  /** One for each line of the cart, none above its amount. They sum to `discountCents`. */
   lineDiscountsCents: number[];
   discountCents: number;
   freeShipping: boolean;
@@ -29,7 +29,7 @@ export interface GrantedDiscount {
 
 export type DiscountCheck = GrantedDiscount | { ok: false; reason: RefusalReason };
 
-/** What a discount gives to a cart, or why nothing. Null stands for a code that nobody knows. */
+/** What a discount takes off a cart, or the reason why it does not apply. Null means an unknown code. */
 export function checkDiscount(discount: Discount | null, facts: CartFacts, now: Date): DiscountCheck {
   if (discount === null) return { ok: false, reason: 'unknown' };
   const state = stateOf(discount, now);

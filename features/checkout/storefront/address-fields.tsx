@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   party: Party;
 }
 
-/** Browsers fill in both addresses by these words. */
+/** The `autocomplete` section tokens by which browsers fill in both addresses. */
 const TOKENS = { delivery: 'shipping', billing: 'billing' } as const;
 
 export function AddressFields({ checkout, party }: AddressFieldsProps): ReactNode {
@@ -47,7 +47,7 @@ export function AddressFields({ checkout, party }: AddressFieldsProps): ReactNod
   );
 }
 
-/** What it costs depends on where it goes, not on who pays. */
+/** The price depends on the delivery address, not on the billing address. */
 function repricing({ kit, reprice }: Checkout, party: Party): (form?: CheckoutForm) => void {
   return (form = kit.form) => {
     if (party === 'delivery') reprice(form);
@@ -58,7 +58,7 @@ function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
   const { kit, facts } = checkout;
   const reprice = repricing(checkout, party);
   const choose = (country: string): void => {
-    // A region of another country, and a way of shipping to it, mean nothing here.
+    // A region and a shipping option of the previous country are no longer valid.
     const moved = { [`${party}.country`]: country, [`${party}.region`]: '' };
     const values = { ...kit.form.values, ...moved };
     reprice(kit.change({ values, ...(party === 'delivery' && { shippingOption: null }) }));
@@ -77,7 +77,7 @@ function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
   );
 }
 
-/** As the country calls them, and only those that its addresses name. */
+/** Region and postal code under the country's own labels, and only those that its addresses use. */
 function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
   const { kit, facts } = checkout;
   const country = facts.countries.find(({ code }) => code === kit.value(`${party}.country`));
@@ -103,7 +103,7 @@ function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
   );
 }
 
-/** A choice where the regions are listed, else a line of text. */
+/** A select where the regions are listed, otherwise a text field. */
 function RegionField({ checkout, party, country }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
   const { kit } = checkout;
   const reprice = repricing(checkout, party);

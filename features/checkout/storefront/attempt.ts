@@ -1,11 +1,11 @@
 import { clearStored, readStored, type SessionStore, writeStored } from './session-store.ts';
 
-/** One wish to order: the same values under the same key, until it is known what became of it. */
+/** One attempt to order: the same values under the same idempotency key, until the outcome is known. */
 export interface Attempt {
   key: string;
-  /** The body of the request as text. Other values are another wish. */
+  /** The request body as text. Other values are another attempt. */
   body: string;
-  /** Of the order that was made of it. */
+  /** The token of the order it created. */
   token: string | null;
 }
 
@@ -19,7 +19,7 @@ export function loadAttempt(store: SessionStore): Attempt | null {
   return { key, body, token: typeof token === 'string' ? token : null };
 }
 
-/** The attempt with these values: the one under way, or a new one. Kept across a reload. */
+/** The attempt with these values: the current one or a new one. Survives a reload. */
 export function beginAttempt(store: SessionStore, body: string): Attempt {
   const inProgress = loadAttempt(store);
   if (inProgress?.body === body) return inProgress;
@@ -36,7 +36,7 @@ export function forgetAttempt(store: SessionStore): void {
   clearStored(store, PART);
 }
 
-// Not randomUUID, which browsers have only on pages by TLS.
+// Not randomUUID, which browsers offer only on pages served over TLS.
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,7 +13,7 @@ import type {
 } from '../contract.ts';
 import { sendWithProof } from './proof.ts';
 
-// The body is JSON by this schema; the contract hands it to the server as text, together with the key.
+// The body is JSON of this schema. The contract passes it to the server as text, together with the idempotency key.
 type OrderRequest = Endpoint<
   NonNullable<typeof placeOrderEndpoint.params>,
   NonNullable<typeof placeOrderEndpoint.query>,

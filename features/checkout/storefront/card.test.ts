@@ -4,22 +4,22 @@ import { messages } from './messages.ts';
 
 const now = new Date(2026, 10, 15);
 
-describe('a card number', () => {
-  it.each(['4242 4242 4242 4242', '4000 0027 6000 3184', '378282246310005'])('%s has its check digit', (number) => {
+describe('checkCardNumber at the checkout', () => {
+  it.each(['4242 4242 4242 4242', '4000 0027 6000 3184', '378282246310005'])('accepts %s with a valid check digit', (number) => {
     expect(checkCardNumber(number)).toBeNull();
   });
 
-  it.each(['4242 4242 4242 4241', '4242', '0'])('%s is a slip of the finger', (number) => {
+  it.each(['4242 4242 4242 4241', '4242', '0'])('rejects %s as mistyped', (number) => {
     expect(checkCardNumber(number)).toBe(messages.cardNumberWrong);
   });
 });
 
-describe('a month', () => {
-  it.each(['', '13/30', '00/30', '04', 'April', '04/3'])('is not read from "%s"', (text) => {
+describe('checkExpiry at the checkout', () => {
+  it.each(['', '13/30', '00/30', '04', 'April', '04/3'])('rejects "%s" as an expiry month', (text) => {
     expect(checkExpiry(text, now)).toBe(messages.expiry);
   });
 
-  it('is good until its end', () => {
+  it('accepts a card until the end of its month', () => {
     expect(checkExpiry('11/26', now)).toBeNull();
     expect(checkExpiry('10/26', now)).toBe(messages.expired);
   });

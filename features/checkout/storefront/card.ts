@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 const CENTURY = 100;
 const MIN_DIGITS = 12;
 
-/** The check digit that every card number ends with: it finds most slips of the finger. */
+/** The check digit at the end of every card number, which catches most typing errors. */
 function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of digits.split('').toReversed().entries()) {
@@ -20,7 +20,7 @@ export function checkCardNumber(text: string): string | null {
   return digits.length >= MIN_DIGITS && hasCheckDigit(digits) ? null : messages.cardNumberWrong;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function checkExpiry(text: string, now: Date): string | null {
   const expiry = readExpiry(text);
   if (expiry === null) return messages.expiry;

@@ -2,7 +2,7 @@ import type { CheckoutFlow, ExtraValues } from '../checkout-flow.ts';
 import { getQuote, placeOrder } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Buying what is in the cart. */
+/** The checkout flow of the cart. */
 export const cartCheckoutFlow: CheckoutFlow = {
   name: 'cart',
   heading: messages.heading,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ChallengeAnswer } from './use-paying.ts';
 
-/** The bank's question, in the place of a page of its own. Escape refuses. */
+/** The bank's challenge, shown in a dialog instead of a separate page. Escape refuses. */
 export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnswer) => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

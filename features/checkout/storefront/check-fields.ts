@@ -6,19 +6,19 @@ import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
 import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What of the form is asked for. */
+/** The parts of the form that are required. */
 export interface Needs {
   delivery: boolean;
   billing: boolean;
-  /** Something is to be paid. */
+  /** There is an amount to pay. */
   payment: boolean;
-  /** By a card that is typed in here, and not into fields of the provider's own. */
+  /** By a card entered on this page instead of in the provider's own fields. */
   card: boolean;
   extra: ExtraStep | null;
   countries: readonly CheckoutCountry[];
 }
 
-/** Everything that is wrong, by field. */
+/** All problems by field. */
 export function checkFields(values: Values, needs: Omit<Needs, 'payment'>, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
   if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));

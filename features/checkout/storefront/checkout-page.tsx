@@ -14,7 +14,7 @@ import { Step } from './step.tsx';
 import { type Checkout, type CheckoutStart, useCheckout } from './use-checkout.ts';
 import { type Paying, usePaying } from './use-paying.ts';
 
-/** From what is wanted to a paid order on one page. */
+/** The checkout on one page, up to the paid order. */
 export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
   const { facts, flow } = start;
   const checkout = useCheckout(start);
@@ -51,7 +51,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
     <Field kit={kit} name="email" label="Email" type="email" autoComplete="email" onLeave={() => reprice(kit.form)} />
   );
   return (
-    // Such a form sends nothing by itself: without its script the address would have the card's number in it.
+    // `method="dialog"` submits nothing: without its script a GET form would put the card number into the URL.
     <form method="dialog" className="checkout-steps" noValidate onSubmit={submit} aria-label={flow.heading}>
       {needs.extra !== null && (
         <Step title={needs.extra.title} text={needs.extra.text}>

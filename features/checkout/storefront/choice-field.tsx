@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, fieldAttributes } from './field.tsx';
 export interface ChoiceFieldProps
   extends Pick<FieldProps, 'kit' | 'name' | 'label' | 'autoComplete' | 'isOptional' | 'isWide'> {
   options: readonly { code: string; name: string }[];
-  /** Stands there until something is chosen. */
+  /** Shown until an option is chosen. */
   placeholder: string;
   onChoose: (code: string) => void;
 }

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from './explain.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Something that was entered, and how it is called. */
+/** A code that was entered, with its display name. */
 export interface EnteredCode {
   key: string;
   name: string;
-  /** Why it does not count, though it was taken. */
+  /** Why it does not apply, although it was accepted. */
   problem?: string | undefined;
 }
 
@@ -14,10 +14,10 @@ interface CodeFieldProps {
   checkout: Checkout;
   id: string;
   label: string;
-  /** Of the button. */
+  /** Label of the button. */
   action: string;
   maxLength: number;
-  /** What the list of those entered is called. */
+  /** Label of the list of entered codes. */
   listLabel: string;
   entered: readonly EnteredCode[];
   add: (code: string) => Promise<unknown>;
@@ -25,8 +25,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Codes are entered where the sum is seen; the sum follows. The browser holds what is typed, so that nothing is lost when the
- * script comes later than the first key.
+ * Codes are entered beside the total, which is then updated. The input is uncontrolled, so that text typed before the
+ * script has loaded is not lost.
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { checkout, id, listLabel, entered, add, remove } = props;
@@ -56,7 +56,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     if (code !== '' && !isBusy) void change(add(code)).then((isTaken) => isTaken && form.reset());
   };
   return (
-    // Sends nothing by itself: a gift card's code has no business in an address.
+    // `method="dialog"` submits nothing: a gift card code must not appear in a URL.
     <form method="dialog" className="checkout-coupon" onSubmit={submit}>
       <CodeInput {...props} problem={problem} isBusy={isBusy} />
       {/* Below the field, whose entry it is about, and not below the codes that were taken. */}

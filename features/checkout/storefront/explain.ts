@@ -2,7 +2,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { type FieldName, isFieldName, type Problems } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What a person is told of a failure: the server's own words where it gave any. */
+/** The error message for the shopper: the server's own where it sent one. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.fault;
   if (error.crumbFail) return messages.oldPage;
@@ -18,7 +18,7 @@ const CARD_FIELDS: Readonly<Record<string, FieldName>> = {
   cvc: 'card.cvc',
 };
 
-/** Complaints of the server about fields of this page; it may name an extra field within a part of its own. */
+/** Server errors mapped to fields of this page. The server may name an extra field inside an object of its own. */
 export function toProblems(error: unknown, extraNames: readonly string[]): Problems {
   if (!(error instanceof ApiError)) return {};
   const problems: Partial<Record<FieldName, string>> = {};

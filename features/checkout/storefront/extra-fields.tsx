@@ -9,7 +9,7 @@ interface ExtraProps {
   field: ExtraField;
 }
 
-/** The fields that a way of buying adds. */
+/** The fields that a checkout flow adds. */
 export function ExtraFields({ checkout, step }: { checkout: Checkout; step: ExtraStep }): ReactNode {
   const values = toExtra(checkout.kit.form.values);
   const asked = step.fields.filter(({ isAsked }) => isAsked?.(values) ?? true);
@@ -50,7 +50,7 @@ function partOf({ kit }: Checkout, { name, label, hint, isOptional = false }: Ex
   return { kit, name: `extra.${name}` as const, label, hint, isOptional, isWide: true };
 }
 
-/** Set, and priced anew where the price hangs on it. */
+/** Sets the value and reprices where the price depends on it. */
 function choose({ kit, reprice }: Checkout, { name, isPriced }: ExtraField, value: string): void {
   const field: FieldName = `extra.${name}`;
   kit.set(field, value);
@@ -68,7 +68,7 @@ function Choices({ checkout, field }: ExtraProps): ReactNode {
         {field.options?.map((option, index) => (
           <label key={option.code} className="checkout-amount">
             <input
-              // The first of them is where a complaint leads to.
+              // The first option carries the field id that error focus uses.
               id={index === 0 ? id : undefined}
               type="radio"
               name={name}

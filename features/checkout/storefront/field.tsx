@@ -9,23 +9,23 @@ export interface FieldProps {
   autoComplete: string;
   hint?: string | undefined;
   isOptional?: boolean;
-  /** Over the whole width of the step. */
+  /** Spans the full width of the step. */
   isWide?: boolean;
   type?: 'text' | 'email' | 'tel' | 'date';
   maxLength?: number | undefined;
-  /** Of a date. */
+  /** Earliest date, for a date field. */
   min?: string | undefined;
   max?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** How it is written down. */
+  /** Formats the typed text. */
   format?: (text: string) => string;
-  /** After it was left, for what depends on it. */
+  /** Called after blur, for values that depend on this field. */
   onLeave?: () => void;
 }
 
 const MAX_LENGTH = 256;
 
-/** A line of text with its name above, and what is wrong with it below. */
+/** A text field with its label above and its error below. */
 export function Field(props: FieldProps): ReactNode {
   const { kit, name, autoComplete, isOptional = false, type = 'text', inputMode, format, onLeave } = props;
   return (
@@ -52,7 +52,7 @@ export function Field(props: FieldProps): ReactNode {
 
 type Described = Pick<FieldProps, 'kit' | 'name' | 'hint'>;
 
-/** What every control needs to be found, and told of together with its words. */
+/** The attributes that link a control to its label, hint and error. */
 export function fieldAttributes({ kit, name, hint }: Described) {
   const id = fieldId(name);
   const isWrong = kit.problem(name) !== undefined;

@@ -3,7 +3,7 @@ import type { ExtraValues } from '../checkout-flow.ts';
 
 export type AddressField = keyof Address;
 export type Party = 'delivery' | 'billing';
-/** As the server names them in its complaints, so that these find their way back. */
+/** The names that server errors use, so that each error can be shown at its field. */
 export type FieldName =
   | 'email'
   | `${Party}.${AddressField}`
@@ -15,7 +15,7 @@ export type FieldName =
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
-/** In the order of the page, so that the first wrong one can be gone to. */
+/** In page order, so that the first invalid field can be focused. */
 const ADDRESS_FIELDS = [
   'country',
   'firstName',
@@ -43,18 +43,18 @@ const isExtra = (name: string): name is `extra.${string}` => name.startsWith('ex
 export const isFieldName = (name: string): name is FieldName =>
   isExtra(name) || (FIELD_NAMES as readonly string[]).includes(name);
 
-/** Card data is neither kept nor sent to anybody but the bank. */
+/** Card data is never stored and is sent only to the bank. */
 export const isCardField = (name: FieldName): boolean => name.startsWith('card.');
 
 export const valueOf = (values: Values, name: FieldName): string => values[name] ?? '';
 
 export const fieldId = (name: FieldName): string => `checkout-${name.replace('.', '-')}`;
 
-/** Extra fields stand first on the page, in the order in which they were looked at. */
+/** Extra fields come first on the page, in the order in which they were checked. */
 export const firstProblem = (problems: Problems): FieldName | undefined =>
   Object.keys(problems).find(isExtra) ?? FIELD_NAMES.find((name) => problems[name] !== undefined);
 
-/** The answers to extra fields, by their own names. */
+/** Values of the extra fields by their own names. */
 export function toExtra(values: Values): ExtraValues {
   const answers = Object.entries(values).filter(([name]) => isExtra(name));
   return Object.fromEntries(answers.map(([name, value]) => [name.slice('extra.'.length), (value ?? '').trim()]));

@@ -4,20 +4,20 @@ import { type FieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What the page is drawn from, on the server and in the browser alike. */
+/** The input for rendering the page, both on the server and in the browser. */
 export interface Drawing {
   facts: CheckoutFacts;
   extraStep: ExtraStep | null;
-  /** The country that is most likely the right one. */
+  /** The most likely country of the shopper. */
   country: string | null;
 }
 
-/** As the page stands before anybody has typed. */
+/** The initial state of the form, before any input. */
 export const firstForm = (drawing: Drawing): CheckoutForm => complete(EMPTY, drawing);
 
 /**
- * As the page stood when it was left; null when there is nothing to take up. For the browser alone, after the page has been
- * hydrated as the server rendered it.
+ * The saved state of the form, null when there is none. Use it only in the browser, after the page has been hydrated
+ * with the server-rendered state.
  */
 export function restoreForm(store: SessionStore, drawing: Drawing): CheckoutForm | null {
   const saved = loadForm(store);
@@ -32,7 +32,7 @@ function withValue(form: CheckoutForm, name: FieldName, value: string): Checkout
   return { ...form, values: { ...form.values, [name]: value } };
 }
 
-/** It is chosen only if it is delivered to, and a region only if it is one of its own. */
+/** Selects the country only if the shop delivers to it, and keeps the region only if it belongs to the country. */
 function withCountry(form: CheckoutForm, { countries }: CheckoutFacts, guess: string | null): CheckoutForm {
   const requested = valueOf(form.values, 'delivery.country') || (guess ?? '');
   const country = countries.find(({ code }) => code === requested);
@@ -47,7 +47,10 @@ function isRegionOf({ regionUse, regions }: CheckoutCountry, region: string): bo
   return regions.length === 0 || regions.some(({ code }) => code === region);
 }
 
-/** Extra fields stand as the way has them until somebody types. A choice that is no longer offered falls back to it too. */
+/**
+ * Extra fields have the flow's initial value until they are edited. An option that is no longer offered resets to it
+ * too.
+ */
 function withFirst(form: CheckoutForm, step: ExtraStep | null): CheckoutForm {
   return (step?.fields ?? []).reduce((filled, { name, first = '', options }) => {
     const kept = filled.values[`extra.${name}`];

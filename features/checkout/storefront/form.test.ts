@@ -7,7 +7,7 @@ import { isPlaceKnown, toInput } from './place.ts';
 import { forgetForm, loadForm, saveForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
-// Owns what the checkout asks for and keeps, apart from how it looks.
+// Covers what the checkout form requires and stores, apart from its appearance.
 
 const now = new Date(2026, 10, 15);
 const ADDRESS: Values = {
@@ -39,8 +39,8 @@ function memoryStorage(): Storage {
   };
 }
 
-describe('the fields', () => {
-  it('are asked for as far as the cart needs them', () => {
+describe('checkFields of the checkout form', () => {
+  it('requires only the fields that the cart needs', () => {
     const nothing = { delivery: false, billing: false, card: false, extra: null, countries: [] };
     expect(checkFields({ email: 'a@b.test' }, nothing, now)).toStrictEqual({});
     expect(checkFields(ADDRESS, { ...nothing, delivery: true }, now)).toStrictEqual({});
@@ -49,7 +49,7 @@ describe('the fields', () => {
     expect(firstProblem(all)).toBe('email');
   });
 
-  it('that one way of buying adds are looked at by its own rule, and gone to first', () => {
+  it('checks the extra fields of a flow by its own rule and focuses them first', () => {
     const extra = { title: 'Gift', fields: [], check: (found: object) => ({ to: JSON.stringify(found) }) };
     const needs = { delivery: false, billing: false, card: false, extra, countries: [] };
     const problems = checkFields({ 'extra.to': ' Ada ', 'delivery.city': 'Hudson' }, needs, now);
@@ -58,11 +58,11 @@ describe('the fields', () => {
   });
 });
 
-describe('the place of a delivery', () => {
+describe('the destination of a delivery', () => {
   const isKnown = (code: string, regionUse: 'required' | 'optional' | 'unused', place: Values = {}): boolean =>
     isPlaceKnown(place, describeCountry(code, regionUse));
 
-  it('is known once all parts are there that its country requires', () => {
+  it('is known once all parts required by its country are present', () => {
     const zip = { 'delivery.postalCode': '12534' };
     expect(isKnown('US', 'required', zip)).toBe(false);
     expect(isKnown('US', 'required', { ...zip, 'delivery.region': 'NY' })).toBe(true);
@@ -73,10 +73,10 @@ describe('the place of a delivery', () => {
   });
 });
 
-describe('the question what it costs', () => {
+describe('the input of a price quote', () => {
   const form = { values: ADDRESS, shippingOption: null, billingIsDelivery: true };
 
-  it('names the place, and the person once they can be named', () => {
+  it('contains the destination, and the email address once it is valid', () => {
     const location = { country: 'US', region: 'NY', postalCode: '12534' };
     expect(toInput(form, true)).toStrictEqual({ location, option: null, email: 'ada@example.test', extra: {} });
     expect(toInput({ ...form, values: { email: 'ada' } }, true)).toStrictEqual({
@@ -86,13 +86,13 @@ describe('the question what it costs', () => {
     });
   });
 
-  it('names no place where nothing is delivered', () => {
+  it('contains no destination where nothing is delivered', () => {
     expect(toInput(form, false).location).toBeNull();
   });
 });
 
-describe('what is kept for a reload', () => {
-  it('is all but the card', () => {
+describe('form values stored for a reload', () => {
+  it('include everything except the card', () => {
     const store = memoryStore();
     const form = { values: { ...ADDRESS, 'card.number': '4242' }, shippingOption: 'std', billingIsDelivery: false };
     saveForm(store, form);
@@ -102,7 +102,7 @@ describe('what is kept for a reload', () => {
     expect(loadForm(store).values).toStrictEqual({});
   });
 
-  it('stands apart from what another way of buying keeps', () => {
+  it('are separate for each checkout flow', () => {
     const cart = memoryStore();
     const gift = memoryStore('gift-card', cart.storage);
     saveForm(gift, { values: { 'extra.to': 'Ada' }, shippingOption: null, billingIsDelivery: true });
@@ -113,8 +113,8 @@ describe('what is kept for a reload', () => {
   });
 });
 
-describe('an attempt', () => {
-  it('keeps its key for the same values, also across a reload, and other values have another', () => {
+describe('an attempt to order', () => {
+  it('keeps its key for the same values across a reload and gets a new key for other values', () => {
     const store = memoryStore();
     const first = beginAttempt(store, 'a');
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);

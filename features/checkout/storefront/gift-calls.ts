@@ -11,7 +11,7 @@ export const getGiftCheckout = async (
 ): Promise<GiftFacts> =>
   await call<typeof getGiftCheckoutEndpoint>({ method: 'GET', path: '/api/checkout/gift-card' }, { query });
 
-// The body is JSON by this schema; the contract hands it to the server as text, together with the key.
+// The body is JSON of this schema. The contract passes it to the server as text, together with the idempotency key.
 type OrderRequest = Endpoint<
   NonNullable<typeof placeGiftEndpoint.params>,
   NonNullable<typeof placeGiftEndpoint.query>,

@@ -4,7 +4,7 @@ import { addGiftCard, removeGiftCard } from './calls.ts';
 import { CodeField } from './code-field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Gift cards that pay a part, and what each has left after. */
+/** The gift cards applied to the order, and the remaining balance of each. */
 export function GiftCardField({ checkout }: { checkout: Checkout }): ReactNode {
   const { giftCards, cart } = checkout.quotes.quote;
   return (

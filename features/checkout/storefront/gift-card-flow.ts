@@ -3,18 +3,18 @@ import { MAX_MESSAGE } from '#features/gift-cards/rules.ts';
 import type { CheckoutFlow, ExtraField, ExtraStep, ExtraValues, OrderInput } from '../checkout-flow.ts';
 import { type GiftChoices, getGiftCheckout, type PlaceGift, placeGift } from './gift-calls.ts';
 
-/** The gift card that the page was opened for; the amount is empty when none was chosen before. */
+/** The gift card that the page was opened for. The sku is empty when no denomination was chosen before. */
 export interface GiftPage {
   itemId: string;
   sku: string;
 }
 
-/** Buying a gift card: no cart, no delivery, no codes, but somebody whom it is for. */
+/** The checkout flow of a gift card: no cart, no delivery and no codes, but a recipient. */
 export function createGiftCardFlow({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutFlow {
   return {
     name: 'gift-card',
     heading: 'Buy a gift card',
-    // Whoever comes with another amount finds that one, not what they chose before.
+    // Opening the page with another denomination shows that one instead of the earlier choice.
     storageKey: `gift-card.${itemId}.${opened}`,
     hasCodes: false,
     quote: async ({ extra }) => await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? opened }),

@@ -1,7 +1,7 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { GetProof } from './proof.ts';
 
-/** `getProof` does the work that is asked for after many wrong gift card codes. */
+/** `getProof` solves the proof of work that is required after many wrong gift card codes. */
 export const createCheckoutIslands = (getProof: GetProof): readonly Island[] => [
   {
     name: 'checkout',
@@ -20,10 +20,10 @@ export const createCheckoutIslands = (getProof: GetProof): readonly Island[] => 
   },
 ];
 
-/** Asks the provider what has become of the payment of an order. */
+/** Queries the provider for the payment of an order. */
 export const checkPayment = async (token: string) => await (await import('./check-payment.ts')).checkPayment(token);
 
 export const loadGiftCard = () => import('./mount-gift-card.tsx');
 
-/** For other ways of buying: `hydrateCheckout` takes over the same page with theirs. */
+/** For other checkout flows: `hydrateCheckout` hydrates the same page with theirs. */
 export const loadCheckout = () => import('./mount-checkout.tsx');

@@ -10,23 +10,23 @@ import { firstForm } from './first-form.ts';
 import { type GetProof, provideProof } from './proof.ts';
 import { tabSessionStore } from './session-store.ts';
 
-/** What the server has drawn a checkout from. */
+/** The data that the server rendered a checkout from. */
 export interface RenderedCheckout {
   facts: CheckoutFacts;
-  /** Most likely the shopper's. */
+  /** The most likely country of the shopper. */
   country: string | null;
 }
 
-/** The checkout of the cart. */
+/** Hydrates the checkout of the cart. */
 export function mount(element: HTMLElement, getProof: GetProof): void {
   provideProof(getProof);
   hideCartToken();
   hydrateCheckout(element, cartCheckoutFlow, readRenderedFacts<RenderedCheckout>(element));
 }
 
-/** Takes over a checkout that the server has drawn. */
+/** Hydrates a checkout that the server has rendered. */
 export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, drawn: RenderedCheckout): void {
-  // A page that comes back as it was left may speak of what is bought already.
+  // A page restored from the back/forward cache may show items that are already purchased.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   hydrate(element, toCheckoutPage(flow, drawn));
 }
@@ -39,7 +39,7 @@ export function toCheckoutPage(flow: CheckoutFlow, { facts, country }: RenderedC
   return <CheckoutPage start={{ ...drawing, flow, store, form: firstForm(drawing) }} />;
 }
 
-/** The cookie opens the cart; its token has no business in the history. */
+/** The cookie opens the cart, so its token must not remain in the browser history. */
 function hideCartToken(): void {
   if (location.search !== '') history.replaceState(null, '', location.pathname);
 }

@@ -4,12 +4,12 @@ import type { GiftFacts } from './gift-calls.ts';
 import { createGiftCardFlow, type GiftPage } from './gift-card-flow.ts';
 import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
 
-/** What the server has drawn the page from. */
+/** The data that the server rendered the page from. */
 export interface RenderedGiftCard extends GiftPage {
   facts: GiftFacts;
 }
 
-/** The page on which a gift card is bought. */
+/** Hydrates the page for buying a gift card. */
 export function mount(element: HTMLElement): void {
   const { facts, ...page } = readRenderedFacts<RenderedGiftCard>(element);
   hydrateCheckout(element, createGiftCardFlow(page, facts.gift), { facts, country: null });

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface NoticeProps {
   messages: readonly string[];
   isError: boolean;
-  /** Brought into sight: the button that led here is at the end of the page. */
+  /** Scroll it into view: the button that caused it is at the end of the page. */
   isGoal: boolean;
 }
 
-/** At the top of the page. */
+/** A notice at the top of the page. */
 export function Notice({ messages, isError, isGoal }: NoticeProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const text = messages.join('\n');

@@ -7,7 +7,7 @@ import { toAddress, toExtra, valueOf } from './fields.ts';
 import { type CheckoutForm, forgetForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The order as the shopper sees it at this moment. */
+/** The order as currently shown to the shopper. */
 export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, steps, dueCents }: Quote): OrderInput {
   return {
     email: valueOf(values, 'email').trim(),
@@ -21,26 +21,26 @@ export function toOrder({ values, billingIsDelivery }: CheckoutForm, { cart, ste
   };
 }
 
-/** What is left to pay. */
+/** The amount left to pay. */
 export const formatDue = ({ dueCents, cart }: Quote): string => formatCents(dueCents, cart.currency);
 
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
 
-/** On to the page of the order, which is paid: nothing of it stays behind here. */
+/** Opens the page of a paid order and clears the stored form and attempt. */
 export function leaveFor(store: SessionStore, token: string): void {
   forgetAttempt(store);
   forgetForm(store);
-  // In place of this page: the way back leads to the cart, not to a form that is done with.
+  // Replaces this page in the history: back then leads to the cart, not to a completed form.
   location.replace(orderPath(token));
 }
 
-/** On to the page of the order, which tells when it is paid. Should it fail, everything is still here. */
+/** Opens the page of the order, which reports when it is paid. The stored form is kept in case the payment fails. */
 export function waitFor(token: string): void {
   rememberReturnPath();
   location.assign(orderPath(token));
 }
 
-/** For the page of an order that could not be paid: where it can be tried again. */
+/** Stores where a failed payment can be retried, for the page of the order. */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(RETURN_PATH_KEY, location.pathname + location.search);
 }

@@ -13,11 +13,11 @@ import type { Checkout } from './use-checkout.ts';
 
 interface OrderSummaryProps {
   checkout: Checkout;
-  /** Nothing about where it goes is open any more. */
+  /** The destination is complete, so shipping and tax are final. */
   isFinal: boolean;
 }
 
-/** What is bought and what it costs. On a phone its lines are folded away and the sum stays in sight. */
+/** The items and their total. On a phone the lines are collapsed and the total stays visible. */
 export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNode {
   const { flow, quotes } = checkout;
   const { quote, isBusy } = quotes;

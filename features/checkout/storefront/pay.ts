@@ -18,25 +18,25 @@ export type Outcome =
   /** A provider that this page has no fields for. */
   | { kind: 'unsupported' };
 
-/** How an order is placed, and where the attempt is kept. */
+/** How an order is placed, and where the attempt is stored. */
 export interface OrderRequest {
   flow: Pick<CheckoutFlow, 'place'>;
   store: SessionStore;
 }
 
-/** An order that waits for its money. */
+/** An order that waits for its payment. */
 export interface OpenOrder {
   token: string;
   clientSecret: string;
 }
 
-/** How the page pays: with whom, and what is done there. */
+/** The provider of the page and how a payment is confirmed with it. */
 export interface PayingBy {
   provider: PaymentFacts['provider'];
   confirm: (order: OpenOrder) => Promise<Outcome>;
 }
 
-/** Places the order, once for these values, and pays it. Throws what the server refuses. */
+/** Places the order once for these values and pays it. Throws when the server refuses. */
 export async function pay(orderRequest: OrderRequest, body: OrderInput, by: PayingBy): Promise<Outcome> {
   const { token, state, payment } = await place(orderRequest, body);
   if (payment === null) return state === 'cancelled' ? over(orderRequest.store) : { kind: 'paid', token };
@@ -58,7 +58,7 @@ async function place({ flow, store }: OrderRequest, body: OrderInput): Promise<P
     saveAttempt(store, { ...attempt, token: placed.token });
     return placed;
   } catch (error) {
-    // A refusal is an outcome: the next press is another wish. Without an answer, the same key finds out.
+    // A refusal is final: the next click starts a new attempt. Without a reply, the same key finds the order.
     if (error instanceof ApiError && isRefusal(error)) forgetAttempt(store);
     throw error;
   }
@@ -68,7 +68,7 @@ const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 5
 
 const GONE: ReadonlySet<string> = new Set(['ORDERS_NOT_FOUND', 'CHECKOUT_ORDER_OVER', 'CHECKOUT_SOLD_OUT']);
 
-/** The order of an earlier press of the button; null when it is over. */
+/** The order of an earlier click. Null when it has ended. */
 async function takeUp(token: string): Promise<PlacedOrder | null> {
   try {
     return await retryPayment(token);
@@ -83,7 +83,7 @@ const over = (store: SessionStore): Outcome => {
   return { kind: 'declined', message: null };
 };
 
-// No answer, or one that says that somebody else has got it: what became of the payment has to be asked.
+// Without a reply, or when another request has the payment, its state must be queried.
 const UNKNOWN: ReadonlySet<string> = new Set([
   'NETWORK',
   'BAD_REPLY',
@@ -91,7 +91,7 @@ const UNKNOWN: ReadonlySet<string> = new Set([
   'PAYMENTS_NOT_OPEN',
 ]);
 
-/** Hands the test bank a card, or the answer to its question. */
+/** Submits a card or the answer to a challenge to the test bank. */
 export async function confirm(store: SessionStore, order: OpenOrder, answer: TestAnswer): Promise<Outcome> {
   const { token, clientSecret } = order;
   try {
@@ -108,7 +108,7 @@ export async function confirm(store: SessionStore, order: OpenOrder, answer: Tes
 const ASKS = 5;
 const ASK_AGAIN_MS = 1000;
 
-/** What has become of a payment. `open` when nobody knows yet. */
+/** Polls the state of a payment. `open` when it is still unknown. */
 export async function ask(store: SessionStore, token: string): Promise<Outcome> {
   for (let asked = 0; asked < ASKS; asked += 1) {
     const { state } = await checkPayment(token);
@@ -119,13 +119,13 @@ export async function ask(store: SessionStore, token: string): Promise<Outcome> 
   return { kind: 'open' };
 }
 
-/** The token of an order that an earlier visit of this tab has paid; null when there is none. */
+/** The token of an order that was paid in this tab before. Null when there is none. */
 export async function findPaid(token: string): Promise<string | null> {
   try {
     const { state } = await checkPayment(token);
     return state === 'pending' || state === 'cancelled' ? null : token;
   } catch (error) {
-    // Whatever it is, the page can be used without.
+    // The page works without this result, whatever the error is.
     reportError(error);
     return null;
   }

@@ -7,7 +7,7 @@ import { ask, confirm, type OpenOrder, type Outcome, type PayingBy } from './pay
 import type { CheckoutForm } from './saved-form.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Pays with what is typed in: at the test bank by our own fields, else by those of the provider. */
+/** Pays with the entered data: at the test bank through our own fields, otherwise through those of the provider. */
 export function payingBy(checkout: Checkout): PayingBy {
   const { facts, store, kit } = checkout;
   const { provider } = facts.payment;
@@ -23,7 +23,7 @@ export function payingBy(checkout: Checkout): PayingBy {
 async function confirmByFields({ store, kit, needs, fields }: Checkout, order: OpenOrder): Promise<Outcome> {
   const { token, clientSecret } = order;
   if (fields.current === null) return { kind: 'open' };
-  // Some ways to pay leave the page here, and come back to that of the order.
+  // Some payment methods leave the page here and return to that of the order.
   rememberReturnPath();
   const payer = toPayer(kit.form, needs.delivery);
   const answer = await fields.current.pay(clientSecret, payer, `${location.origin}${orderPath(token)}`);

@@ -5,7 +5,7 @@ import type { CheckoutCountry } from '../contract.ts';
 import { toExtra, type Values, valueOf } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';
 
-/** What the server has to know to say what it costs. */
+/** The values that the server needs for a quote. */
 export function toInput({ values, shippingOption }: CheckoutForm, requiresShipping: boolean): QuoteInput {
   const country = valueOf(values, 'delivery.country');
   const email = valueOf(values, 'email').trim();
@@ -22,7 +22,7 @@ export function toInput({ values, shippingOption }: CheckoutForm, requiresShippi
   };
 }
 
-/** Whether shipping and tax can be told for good: country, region and postal code are all there. */
+/** Whether shipping and tax are final: country, region and postal code are complete. */
 export function isPlaceKnown(values: Values, country: CheckoutCountry | undefined): boolean {
   if (country === undefined) return false;
   const hasRegion = country.regionUse !== 'required' || valueOf(values, 'delivery.region') !== '';

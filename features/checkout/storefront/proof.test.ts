@@ -4,8 +4,8 @@ import { provideProof, sendWithProof } from './proof.ts';
 
 const refusal = (code: string): ApiError => new ApiError({ status: 403, code, message: 'No.' });
 
-describe('a gift card code that is sent', () => {
-  it('is sent again with a proof of work when the server asks for one', async () => {
+describe('sending a gift card code', () => {
+  it('sends it again with a proof of work when the server requires one', async () => {
     provideProof(() => Promise.resolve('work'));
     const sent: string[] = [];
     const reply = await sendWithProof((proof) => {
@@ -15,7 +15,7 @@ describe('a gift card code that is sent', () => {
     expect([reply, sent]).toStrictEqual(['taken', ['', 'work']]);
   });
 
-  it('is sent once when it is accepted, and other refusals are passed on', async () => {
+  it('sends an accepted code once and passes on other refusals', async () => {
     const sent: string[] = [];
     await sendWithProof((proof) => Promise.resolve(sent.push(proof)));
     const wrong = sendWithProof((proof) => {
@@ -26,7 +26,7 @@ describe('a gift card code that is sent', () => {
     expect(sent).toStrictEqual(['', '']);
   });
 
-  it('is refused in the words of the server when the proof is refused too', async () => {
+  it('shows the server’s message when the proof is refused too', async () => {
     const send = () => sendWithProof(() => Promise.reject(refusal('GIFT_CARDS_PROOF_REQUIRED')));
     await expect(send()).rejects.toMatchObject({ code: 'GIFT_CARDS_PROOF_REQUIRED' });
   });

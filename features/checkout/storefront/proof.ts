@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
 
-/** Does the work that the server asks for after many wrong codes, and gives the proof. */
+/** Solves the proof of work that the server requires after many wrong codes. */
 export type GetProof = () => Promise<string>;
 
 let getProof: GetProof = () => Promise.resolve('');
@@ -9,7 +9,7 @@ export function provideProof(source: GetProof): void {
   getProof = source;
 }
 
-/** Sends once, and where the server asks for a proof of work once more with it; the visitor only waits a little longer. */
+/** Sends once, and again with a proof of work if the server requires one. The visitor only waits a little longer. */
 export async function sendWithProof<T>(send: (proof: string) => Promise<T>): Promise<T> {
   try {
     return await send('');

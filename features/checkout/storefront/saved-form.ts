@@ -1,10 +1,10 @@
 import { type FieldName, isCardField, isFieldName, type Values } from './fields.ts';
 import { clearStored, readStored, type SessionStore, writeStored } from './session-store.ts';
 
-/** What the shopper has typed and chosen. */
+/** The shopper's input and choices. */
 export interface CheckoutForm {
   values: Values;
-  /** Null while the choice is left to the server. */
+  /** Null while the server selects the option. */
   shippingOption: string | null;
   billingIsDelivery: boolean;
 }
@@ -12,7 +12,7 @@ export interface CheckoutForm {
 const PART = 'form';
 export const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIsDelivery: true };
 
-/** For a reload or the way back, in this tab alone. Never card data. */
+/** For a reload or back navigation, in this tab alone. Never includes card data. */
 export function saveForm(store: SessionStore, form: CheckoutForm): void {
   const kept = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
   writeStored(store, PART, { ...form, values: Object.fromEntries(kept) });

@@ -1,11 +1,11 @@
-/** Where a checkout keeps what has to outlast a reload: in this tab alone, and apart from other ways of buying. */
+/** Stores checkout data that must survive a reload: in this tab alone, and separately for each flow. */
 export interface SessionStore {
   storage: Storage;
-  /** The way's own. */
+  /** The storage key of the flow. */
   name: string;
 }
 
-/** The shelf of this tab. Reached when it is used: where pages are drawn by the server there is none. */
+/** The session storage of this tab. Accessed lazily, because it does not exist on the server. */
 export const tabSessionStore = (name: string): SessionStore => ({
   name,
   get storage() {

@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { messages } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The ways that lead to the address, with their prices. */
+/** The shipping options for the address, with their prices. */
 export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
   const { kit, quotes, reprice } = checkout;
   const { cart } = quotes.quote;

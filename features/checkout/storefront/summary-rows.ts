@@ -4,7 +4,7 @@ import type { ShoppingCart } from '#features/cart/contract.ts';
 import type { Quote } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** The sum and what it is made of. What is not known for good yet is called so. */
+/** The total and its parts. Values that are not final yet are labelled as such. */
 export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {
   const show = (cents: number): string => formatCents(cents, cart.currency);
   const rows: TotalRow[] = [{ label: 'Subtotal', value: show(cart.subtotalCents) }];

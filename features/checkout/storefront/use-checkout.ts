@@ -14,7 +14,7 @@ import type { SessionStore } from './session-store.ts';
 import { type FormKit, useForm } from './use-form.ts';
 import { type QuoteKit, useQuote } from './use-quote.ts';
 
-/** The state of the page: what is typed, what it costs, and why it did not go on. */
+/** The state of the page: form values, price quote and the current notice. */
 export interface Checkout {
   flow: CheckoutFlow;
   store: SessionStore;
@@ -25,17 +25,17 @@ export interface Checkout {
   needs: Needs;
   /** The provider's own fields, while they are shown. */
   fields: RefObject<PaymentHandle | null>;
-  /** At the top of the page. */
+  /** Shown at the top of the page. */
   notice: string | null;
   setNotice: (notice: string | typeof WRONG_FIELDS | null) => void;
-  /** Asks what it costs with these values. */
+  /** Requests a quote for these values. */
   reprice: (form: CheckoutForm, options?: { force: boolean }) => void;
 }
 
-/** A notice that counts the fields that are still wrong, and goes with the last of them. */
+/** A notice that counts the invalid fields and disappears with the last of them. */
 export const WRONG_FIELDS = Symbol('wrong fields');
 
-/** What is known when the page is first shown. */
+/** The state when the page is first shown. */
 export interface CheckoutStart extends Drawing {
   flow: CheckoutFlow;
   store: SessionStore;
@@ -68,8 +68,8 @@ export function useCheckout(start: CheckoutStart): Checkout {
 }
 
 /**
- * Takes up what this tab was doing: goes on to an order that is paid, and fills in what was typed. In the moment of hydration,
- * so that what is replayed then comes on top of it.
+ * Restores the state of this tab: opens an order that is already paid, and fills in the saved form. Runs during
+ * hydration, so that replayed input is applied on top of it.
  */
 function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): void {
   const latest = useRef(fill);

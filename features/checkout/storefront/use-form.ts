@@ -5,19 +5,19 @@ import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from '.
 import { type CheckoutForm, saveForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The fields of the page, their values and what is wrong with them. */
+/** The fields of the page, their values and their errors. */
 export interface FormKit {
   form: CheckoutForm;
   value: (name: FieldName) => string;
   problem: (name: FieldName) => string | undefined;
   set: (name: FieldName, value: string) => void;
-  /** The field has lost the focus. */
+  /** Call it on blur. */
   leave: (name: FieldName) => void;
   problemCount: number;
   change: (change: Partial<CheckoutForm>) => CheckoutForm;
-  /** Everything that is wrong at this moment. */
+  /** All current problems. */
   check: () => Problems;
-  /** Shows what is wrong, goes to the first and gives their number. */
+  /** Shows the problems, focuses the first one and returns their number. */
   show: (problems: Problems) => number;
 }
 
@@ -27,7 +27,7 @@ export interface FormSetup {
   needsOf: (form: CheckoutForm) => Needs;
 }
 
-/** Several fields may change before the page is drawn again, as when a browser fills them in: `latest` has them all. */
+/** Several fields may change before the next render, for example by autofill: `latest` has all changes. */
 function useKept(first: CheckoutForm, store: SessionStore) {
   const [form, setForm] = useState(first);
   const latest = useRef(first);
@@ -63,11 +63,11 @@ export function useForm({ first, store, needsOf }: FormSetup): FormKit {
     set(name, value) {
       typed.current.add(name);
       const next = change({ values: { ...latest.current.values, [name]: value } });
-      // A complaint goes as soon as it is met; a new one waits until the field is left.
+      // An error disappears as soon as it is corrected. A new one appears only on blur.
       if (problems[name] !== undefined) look(next, name);
     },
     leave(name) {
-      // Who only passes through has made no mistake yet.
+      // Do not show an error for a field that was only focused.
       if (typed.current.has(name) || problems[name] !== undefined) afterNextPaint(() => look(form, name));
     },
     change,

@@ -13,7 +13,7 @@ export type ChallengeAnswer = 'approve' | 'refuse';
 
 export interface Paying {
   isPaying: boolean;
-  /** The bank waits for an answer. */
+  /** The bank has sent a challenge. */
   isAsked: boolean;
   submit: () => void;
   answer: (answer: ChallengeAnswer) => void;
@@ -21,20 +21,20 @@ export interface Paying {
 
 type Challenge = Extract<Outcome, { kind: 'challenge' }>;
 
-/** From the press of the button to the page of the order, or to words that say why not. */
+/** Runs the payment from the click on the button to the page of the order, or to an error message. */
 export function usePaying(checkout: Checkout): Paying {
   const { kit, setNotice } = checkout;
   const [isPaying, setPaying] = useState(false);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   const follow = (outcome: Outcome | null): void => {
-    // The button stays as it is while the browser goes to the order.
+    // The button stays disabled while the browser opens the order.
     if (outcome?.kind === 'paid') return leaveFor(checkout.store, outcome.token);
     if (outcome?.kind === 'underway') return waitFor(outcome.token);
     setPaying(false);
     if (outcome?.kind === 'challenge') return setChallenge(outcome);
     if (outcome === null) return undefined;
-    // Beside the card too: another number is what helps.
+    // Show the message at the card field as well, because the shopper has to enter another card.
     if (outcome.kind === 'declined' && checkout.needs.card) kit.show({ 'card.number': toNotice(outcome) });
     return setNotice(toNotice(outcome));
   };
@@ -64,7 +64,7 @@ export function usePaying(checkout: Checkout): Paying {
 
 async function order(checkout: Checkout): Promise<Outcome | null> {
   const { flow, store, kit, quotes, fields, setNotice } = checkout;
-  // First of all: wallets open only while the press of the button is fresh.
+  // Call this first: wallets open only during the user activation of the click.
   const problem = (await fields.current?.check()) ?? null;
   if (problem !== null) {
     setNotice(problem);
@@ -90,7 +90,7 @@ function toNotice(outcome: Exclude<Outcome, { kind: 'paid' | 'challenge' | 'unde
   }
 }
 
-// The cart is gone or spoken for: perhaps since this very tab has paid for it.
+// The cart is missing or already ordered, possibly because this tab has paid for it.
 const PERHAPS_PAID: ReadonlySet<string> = new Set(['CHECKOUT_PAID_ALREADY', 'CART_NOT_FOUND', 'CHECKOUT_EMPTY']);
 
 async function recover(
@@ -104,7 +104,7 @@ async function recover(
   }
   const found = kit.show(toProblems(error, extraStep?.fields.map(({ name }) => name) ?? []));
   setNotice(found > 0 ? WRONG_FIELDS : explain(error));
-  // Prices, goods or discounts may have moved; the page shows how they stand.
+  // Prices, stock or discounts may have changed, so update the page.
   reprice(kit.form, { force: true });
   return null;
 }

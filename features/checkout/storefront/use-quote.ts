@@ -5,7 +5,7 @@ import type { Quote } from '../contract.ts';
 export interface QuoteKit {
   quote: Quote;
   isBusy: boolean;
-  /** Asks again, unless what is asked is what was answered last; the latest question alone is heard. */
+  /** Requests a new quote unless the input equals the last one. Only the latest reply is used. */
   refresh: (input: QuoteInput, options?: { force: boolean }) => Promise<Quote>;
 }
 
@@ -29,9 +29,9 @@ export function useQuote(flow: CheckoutFlow, first: Quote, firstInput: QuoteInpu
       if (isLatest()) setQuote(next);
       return next;
     } catch (error) {
-      // So that the same question can be asked again.
+      // Allows the same request to be sent again.
       question.input = '';
-      // Nobody waits for the answer to an older question.
+      // A newer request replaces this one.
       if (!isLatest()) return await asked.current.answer;
       throw error;
     } finally {
