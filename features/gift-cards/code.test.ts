@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_ALPHABET, CODE_LENGTH, formatCode, lastFour, normalizeCode, toCode } from './code.ts';
 
-describe('a code', () => {
-  it('has sixteen characters of thirty-two, none of which is read for another', () => {
+describe('a gift card code', () => {
+  it('has sixteen of thirty-two characters without look-alikes', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32);
     expect(CODE_ALPHABET).not.toMatch(/[01IO]/);
     fc.assert(
@@ -24,7 +24,7 @@ describe('a code', () => {
     expect(new Set(counts.values())).toStrictEqual(new Set([8]));
   });
 
-  it('is the same however it is typed', () => {
+  it('is normalized however it is typed', () => {
     const code = 'ABCD2345EFGH6789';
     expect(formatCode(code)).toBe('ABCD-2345-EFGH-6789');
     for (const typed of ['abcd-2345-efgh-6789', ' ABCD 2345 EFGH 6789 ', 'ABCD–2345–EFGH–6789', 'abcd2345efgh6789']) {
@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(lastFour(code)).toBe('6789');
   });
 
-  it('cannot be made of too few bytes', () => {
+  it('cannot be created from too few bytes', () => {
     expect(() => toCode(new Uint8Array(15))).toThrow('16 bytes');
   });
 });

@@ -10,10 +10,10 @@ export const TRY_RATE = { max: 40, seconds: 600 };
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
 
-/** A code as somebody types it. */
+/** A code as typed by a shopper. */
 export const TypedCode = z.strictObject({
   code: z.string().trim().min(1).max(MAX_TYPED),
-  /** A proof of work, when a try without one was answered with GIFT_CARDS_PROOF_REQUIRED. */
+  /** A proof of work, required after a reply with GIFT_CARDS_PROOF_REQUIRED. */
   proof: z.string().max(4000).default(''),
 });
 
@@ -65,7 +65,7 @@ export const listGiftCardsEndpoint = endpoint({
   reply: z.strictObject({ giftCards: z.array(CardRow), total: z.int() }),
 });
 
-/** A card as its owner sees it: with what came and went. Its code is known to its recipient alone. */
+/** A card with its entries, as the shop owner sees it. Only the recipient knows the code. */
 const OwnerCard = CardRow.extend({
   senderName: z.string(),
   message: z.string(),

@@ -1,13 +1,13 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const giftCardErrors = defineErrors({
-  // One for all reasons: whoever tries codes learns nothing of the cards that there are.
+  // One error for all reasons, so that guessing codes reveals nothing about existing cards.
   GIFT_CARDS_CODE_REFUSED: {
     status: 409,
     message: 'This gift card code cannot be used. Please check it and try again.',
     field: 'code',
   },
-  // Browsers answer with a proof of work by themselves; the words are for those that cannot.
+  // Browsers respond with a proof of work automatically. The message is for those that cannot.
   GIFT_CARDS_PROOF_REQUIRED: {
     status: 403,
     message: 'Several codes could not be used. Please wait a moment and try this one again.',

@@ -4,8 +4,8 @@ import { checkDay, checkRecipient } from './gift-checks.ts';
 
 const overrides = { recipientEmail: ' Ada@Example.test ', deliverOn: '2026-11-15' };
 
-describe('whom a card is for', () => {
-  it('is an address and a day; names and words are optional', () => {
+describe('GiftCardInput of a purchase', () => {
+  it('requires an email address and a day, with optional names and message', () => {
     expect(GiftCardInput.parse(overrides)).toStrictEqual({
       recipientName: '',
       recipientEmail: 'ada@example.test',
@@ -22,11 +22,11 @@ describe('whom a card is for', () => {
     ['an address that is none', { recipientEmail: 'ada' }],
     ['a day that is none', { deliverOn: '2026-02-30' }],
     ['a field that nobody asked for', { valueCents: 100_000 }],
-  ])('is refused with %s', (_name, change) => {
+  ])('rejects an input with %s', (_name, change) => {
     expect(GiftCardInput.safeParse({ ...overrides, ...change }).success).toBe(false);
   });
 
-  it('is told what is wrong', () => {
+  it('gives a message for an invalid day or recipient', () => {
     const days = { firstDay: '2026-11-15', lastDay: '2027-11-15' };
     expect(checkDay('2026-11-15', days)).toBeNull();
     expect(checkDay('2027-11-15', days)).toBeNull();

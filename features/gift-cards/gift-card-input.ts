@@ -10,21 +10,21 @@ const Line = (max: number) =>
     // It stands in the head of a mail.
     .refine((text) => !/\p{Cc}/u.test(text), 'Please write this on one line.');
 
-/** Whom a gift card is for, and when they are to have it. */
+/** The recipient and delivery day of a gift card. */
 export const GiftCardInput = z.strictObject({
   recipientName: Line(100).default(''),
   recipientEmail: Email,
   senderName: Line(100).default(''),
   message: z.string().trim().max(MAX_MESSAGE, `At most ${MAX_MESSAGE} characters.`).default(''),
-  /** A day of the site's calendar. */
+  /** A calendar day in the site's time zone. */
   deliverOn: z.iso.date('Please choose a day.'),
 });
 export type GiftCardInput = z.infer<typeof GiftCardInput>;
 
-/** What the line of an order keeps of it. */
+/** The gift data stored with an order line. */
 export const GiftTerms = GiftCardInput.extend({
   valueCents: z.int().min(1),
-  /** The day as a time. */
+  /** The delivery day as a timestamp. */
   deliverAt: z.iso.datetime(),
 });
 export type GiftTerms = z.infer<typeof GiftTerms>;

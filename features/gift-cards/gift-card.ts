@@ -6,7 +6,7 @@ export type GiftCardId = Id<'gift-card'>;
 export const EntryKind = z.enum(['issue', 'hold', 'release', 'redeem', 'refund', 'void', 'restore', 'correction']);
 export type EntryKind = z.infer<typeof EntryKind>;
 
-/** `waiting`: not sent yet, so that there is no code to use it with. */
+/** `waiting`: not sent yet, so there is no code to use it with. */
 export const GiftCardState = z.enum(['waiting', 'active', 'spent', 'expired', 'disabled']);
 export type GiftCardState = z.infer<typeof GiftCardState>;
 
@@ -14,7 +14,7 @@ export interface GiftCard {
   id: GiftCardId;
   last4: string | null;
   currency: string;
-  /** Bought with no real money. */
+  /** Bought in test mode, without real money. */
   testMode: boolean;
   balanceCents: number;
   valueCents: number;
@@ -32,7 +32,7 @@ export interface GiftCard {
   createdAt: Date;
 }
 
-/** The money that a website takes at present: cards of other money do not count there. */
+/** The currency and mode in which a website takes payments. Cards of another currency or mode are not accepted. */
 export interface Tender {
   currency: string;
   testMode: boolean;

@@ -1,13 +1,13 @@
 import { isEmail } from '#kernel/text/is-email.ts';
 
-// Apart from the schema of a wish: a page in the browser asks this without the weight of the schema library.
+// Separate from the input schema, so that pages in the browser can use it without loading the schema library.
 
 export interface GiftDays {
   firstDay: string;
   lastDay: string;
 }
 
-/** Null when a card can be sent on that day. */
+/** The error message, null when a card can be sent on that day. */
 export function checkDay(day: string, { firstDay, lastDay }: GiftDays): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Please choose a day.';
   if (day < firstDay) return 'This day is over. Please choose a later one.';

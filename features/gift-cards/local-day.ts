@@ -1,17 +1,17 @@
 import { DAY, HOUR } from '#kernel/time/clock.ts';
 import { fromWallTime, toWallTime } from '#kernel/time/zoned.ts';
 
-/** The day of the calendar at a time, as `2026-11-15`, where the site is. */
+/** The calendar day at a time in the site's time zone, as `2026-11-15`. */
 export function dayIn(timeZone: string, time: Date): string {
   return toDay(toWallTime(time.getTime(), timeZone));
 }
 
-/** So many days later. */
+/** Adds `count` days. */
 export function addDays(day: string, count: number): string {
   return toDay(midnightOf(day) + count * DAY);
 }
 
-/** The time at which the clock of the site shows this hour of that day. */
+/** The time at which the clock in the site's time zone shows this hour of that day. */
 export function timeOf(timeZone: string, day: string, hour: number): Date {
   return new Date(fromWallTime(midnightOf(day) + hour * HOUR, timeZone));
 }

@@ -10,7 +10,7 @@ const Balances = fc
   .map((amounts) => amounts.map((availableCents, index) => ({ id: String(index), last4: 'WXYZ', availableCents })));
 const sum = (parts: readonly { cents: number }[]): number => parts.reduce((total, { cents }) => total + cents, 0);
 
-describe('a card', () => {
+describe('the state of a gift card', () => {
   it('is waiting until it is sent, then active until it is spent, expired or disabled', () => {
     expect(stateOf(card, now)).toBe('active');
     expect(stateOf({ ...card, sentAt: null }, now)).toBe('waiting');
@@ -21,8 +21,8 @@ describe('a card', () => {
   });
 });
 
-describe('cards that pay together', () => {
-  it('pay no more than the total and no more than each has, and as much as they can', () => {
+describe('several gift cards for one order', () => {
+  it('pay as much as possible within the total and each balance', () => {
     fc.assert(
       fc.property(Balances, Cents, (balances, total) => {
         const shares = shareOut(balances, total);
@@ -36,7 +36,7 @@ describe('cards that pay together', () => {
     );
   });
 
-  it('get back no more than was taken from each', () => {
+  it('are refunded at most the amount taken from each', () => {
     fc.assert(
       fc.property(Balances, Cents, Cents, (balances, total, overrides) => {
         const taken = shareOut(balances, total);
@@ -52,8 +52,8 @@ describe('cards that pay together', () => {
   });
 });
 
-describe('the purchase of a card', () => {
-  it('is refunded up to what is not used, at the price that was paid', () => {
+describe('a refund of a gift card purchase', () => {
+  it('is limited to the unused part at the price that was paid', () => {
     const bought = { balanceCents: 2000, valueCents: 5000, paidCents: 5000 };
     expect(refundableCents(bought)).toBe(2000);
     expect(voidedCents(bought, 2000)).toBe(2000);
@@ -63,7 +63,7 @@ describe('the purchase of a card', () => {
     expect(voidedCents({ ...bought, paidCents: 0 }, 0)).toBe(0);
   });
 
-  it('never takes more from the card than it holds', () => {
+  it('never takes more from the card than its balance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), Cents, Cents, (valueCents, balance, paidCents) => {
         const bought = { balanceCents: Math.min(balance, valueCents), valueCents, paidCents };

@@ -1,14 +1,17 @@
 import type { GiftCard, GiftCardState } from './gift-card.ts';
 
-/** A cart is paid with so many cards at most. */
+/** Maximum number of cards that can pay for a cart. */
 export const MAX_CARDS = 5;
 export const MAX_MESSAGE = 500;
-/** How far ahead a delivery day may lie. */
+/** How many days ahead the delivery day may be. */
 export const MAX_DAYS_AHEAD = 365;
-/** In the morning of its day a card is mailed. */
+/** The hour of the delivery day at which a card is emailed. */
 export const DELIVERY_HOUR = 9;
 
-/** Wrong codes within ten minutes after which each further try needs a proof of work: of one client, and of a website. */
+/**
+ * Wrong codes within ten minutes after which each further attempt requires a proof of work: per client, and per
+ * website.
+ */
 export const FREE_FAILURES_OF_CLIENT = 10;
 export const FREE_FAILURES_OF_WEBSITE = 100;
 export const FAILURE_WINDOW_SECONDS = 600;
@@ -22,7 +25,7 @@ export function stateOf(card: Stateful, now: Date): GiftCardState {
   return card.balanceCents === 0 ? 'spent' : 'active';
 }
 
-/** A card that is to pay, with what it has for this purchase. */
+/** A card used for payment, with the amount available for this purchase. */
 export interface CardBalance {
   id: string;
   last4: string;
@@ -36,7 +39,7 @@ export interface CardShare {
   remainingCents: number;
 }
 
-/** What each card pays of a total: the first as much as it can, then the next. */
+/** The amount each card pays of a total: the first pays as much as it can, then the next. */
 export function shareOut(balances: readonly CardBalance[], totalCents: number): CardShare[] {
   let due = totalCents;
   return balances.map(({ id, last4, availableCents }) => {
@@ -46,13 +49,13 @@ export function shareOut(balances: readonly CardBalance[], totalCents: number): 
   });
 }
 
-/** What was taken from each card for an order, less what has come back. */
+/** The amount taken from each card for an order, less refunds. */
 export interface Taken {
   id: string;
   cents: number;
 }
 
-/** Where so much goes back to: never more to a card than was taken from it. */
+/** Distributes a refund over the cards, never more to a card than was taken from it. */
 export function shareBack(taken: readonly Taken[], cents: number): Taken[] {
   let left = cents;
   const shares = taken.map((card) => {
@@ -66,12 +69,12 @@ export function shareBack(taken: readonly Taken[], cents: number): Taken[] {
 
 type PurchasedCard = Pick<GiftCard, 'balanceCents' | 'valueCents' | 'paidCents'>;
 
-/** What may be given back for a card: what was paid for the part that is not used. */
+/** The refundable amount of a card: the price paid for its unused part. */
 export function refundableCents({ balanceCents, valueCents, paidCents }: PurchasedCard): number {
   return Math.floor((Math.min(balanceCents, valueCents) * paidCents) / valueCents);
 }
 
-/** What a card loses when so much of its price is given back. */
+/** The value a card loses when this part of its price is refunded. */
 export function voidedCents({ valueCents, paidCents }: PurchasedCard, refundCents: number): number {
   return paidCents === 0 ? 0 : Math.ceil((refundCents * valueCents) / paidCents);
 }

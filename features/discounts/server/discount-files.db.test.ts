@@ -8,7 +8,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { readDiscountFiles, saveDiscounts } from './discount-files.ts';
 import { findIds, listForCart } from './repository.ts';
 
-// Owns the way of discounts into rows and back, and what another save leaves as it was.
+// Covers how discounts are saved and read back, and what a later save leaves unchanged.
 
 let database: Database;
 let site: TestSite;
@@ -29,8 +29,8 @@ async function use(code: string, times: number): Promise<void> {
     update discounts set uses = ${times} where website_id = ${site.websiteId} and code = ${code}`;
 }
 
-describe('saved discounts', () => {
-  it('come back as they were, in their order', async () => {
+describe('saved discounts of a website', () => {
+  it('are read back unchanged and in order', async () => {
     const shop = await makeCollection(site, { slug: 'shop' });
     const mug = await makeProduct(site, shop, { slug: 'mug' });
     await makeProduct(site, shop, { slug: 'bowl' });
@@ -58,7 +58,7 @@ describe('saved discounts', () => {
     expect(five?.productIds?.[0]).toBe(mug.id);
   });
 
-  it('keep id and uses when the same code is saved again, and go when it is not', async () => {
+  it('keep their id and uses when the code is saved again and are removed when it is missing', async () => {
     await saveDiscounts(site, [file({}), file({ code: 'OTHER' })]);
     const before = await findIds(database, site.websiteId);
     await use('WELCOME10', 2);
@@ -67,7 +67,7 @@ describe('saved discounts', () => {
     expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ percent: 15, uses: 2 }]);
   });
 
-  it('are used up by a limit below the uses so far, and free again without one', async () => {
+  it('are used up by a limit below the existing uses and available again without a limit', async () => {
     await saveDiscounts(site, [file({})]);
     await use('WELCOME10', 5);
     await saveDiscounts(site, [file({ maxUses: 2 })]);
@@ -76,7 +76,7 @@ describe('saved discounts', () => {
     expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ uses: 5, maxUses: null }]);
   });
 
-  it('stay bound when the product they are for is gone', async () => {
+  it('stay limited to their product after it is deleted', async () => {
     const shop = await makeCollection(site, { slug: 'shop' });
     const { id } = await makeProduct(site, shop, { slug: 'mug' });
     await saveDiscounts(site, [file({ products: ['shop/mug'] })]);
@@ -85,15 +85,15 @@ describe('saved discounts', () => {
     expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ productIds: [id] }]);
   });
 
-  it('are many at once', async () => {
+  it('can be saved in large numbers at once', async () => {
     const files = Array.from({ length: 5000 }, (_, index) => file({ code: `CODE-${index}` }));
     await saveDiscounts(site, files);
     expect((await readDiscountFiles(site)).map(({ code }) => code)).toEqual(files.map(({ code }) => code));
   });
 });
 
-describe('the count of uses', () => {
-  it('cannot pass the limit, whoever writes it', async () => {
+describe('the use count of a discount', () => {
+  it('cannot exceed the limit by any write', async () => {
     await saveDiscounts(site, [file({ maxUses: 2 })]);
     await use('WELCOME10', 2);
     await expect(use('WELCOME10', 3)).rejects.toThrow(/check/);
@@ -101,8 +101,8 @@ describe('the count of uses', () => {
   });
 });
 
-describe('what matters to a cart', () => {
-  it('are the discounts of its codes and the automatic ones, in one statement', async () => {
+describe('listForCart of a website', () => {
+  it('returns the discounts of the codes and the automatic ones in one statement', async () => {
     await saveDiscounts(site, [file({}), file({ code: 'AUTO', automatic: true }), file({ code: 'OTHER' })]);
     const statements: string[] = [];
     const counted = await testDatabase({ onStatement: (text) => statements.push(text) });
@@ -112,7 +112,7 @@ describe('what matters to a cart', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('is never of another website', async () => {
+  it('never returns a discount of another website', async () => {
     const other = await makeWebsite(database);
     await saveDiscounts(other, [file({}), file({ code: 'AUTO', automatic: true })]);
     await saveDiscounts(site, []);

@@ -11,7 +11,10 @@ import {
   upsertAll,
 } from './repository.ts';
 
-/** Makes these the discounts of the website, whose products are saved already; a known code keeps its id and its uses. */
+/**
+ * Replaces the discounts of the website. Its products must be saved already. An existing code keeps its id and its use
+ * count.
+ */
 export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): Promise<void> {
   const known = await findIds(ctx.db, ctx.websiteId);
   const references = files.flatMap(({ products = [] }) => products);
@@ -27,7 +30,7 @@ export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): P
   await upsertAll(ctx.db, ctx.websiteId, { discounts, now: ctx.clock() });
 }
 
-/** The discounts of the website as they stand in a site folder. */
+/** The discounts of the website in the format of a site folder. */
 export async function readDiscountFiles(ctx: Ctx): Promise<DiscountFile[]> {
   return (await listWithProducts(ctx.db, ctx.websiteId)).map(toFile);
 }
@@ -50,7 +53,7 @@ function fromFile(file: DiscountFile, productIds: ReadonlyMap<string, string>, i
   };
 }
 
-// A folder is checked before it is saved: what is missing here is a fault, not a refusal.
+// A folder is validated before it is saved, so a missing value here is a bug, not invalid input.
 function toBenefit({ kind, code, percent, amountCents }: DiscountFile): Benefit {
   if (kind === 'free-shipping') return { kind };
   if (kind === 'percent' && percent !== undefined) return { kind, percent };
@@ -65,7 +68,7 @@ function getProductId(productIds: ReadonlyMap<string, string>, reference: string
 }
 
 function toFile({ discount, products }: ListedDiscount): DiscountFile {
-  // By the schema, so that dates are written in its one way.
+  // Parsed with the schema, so that dates have its format.
   return DiscountFile.parse({
     code: discount.code,
     title: discount.title,

@@ -8,7 +8,7 @@ import { makeFacts } from '../make-discount.ts';
 import { saveDiscounts } from './discount-files.ts';
 import { getDiscountByCode } from './get-discount-by-code.ts';
 
-// Owns what somebody who tries codes can learn.
+// Checks what guessing codes can reveal.
 
 let database: Database;
 let statements: string[];
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.sql`update discounts set uses = 1 where website_id = ${site.websiteId} and code = 'SPENT'`;
 });
 
-/** All that reaches the person who tried, and the statements it took. */
+/** Everything that the caller receives, and the statements that were executed. */
 async function refusalOf(code: string): Promise<{ refusal: object; statements: string[] }> {
   statements = [];
   const error = await getDiscountByCode(site, code, FACTS).then(
@@ -51,20 +51,20 @@ async function refusalOf(code: string): Promise<{ refusal: object; statements: s
   };
 }
 
-describe('trying a code', () => {
-  it.each(['GOOD', ' good ', 'Good'])('finds it as %j', async (code) => {
+describe('getDiscountByCode for an entered code', () => {
+  it.each(['GOOD', ' good ', 'Good'])('finds the discount when it is entered as %j', async (code) => {
     expect(await getDiscountByCode(site, code, FACTS)).toMatchObject({ code: 'GOOD' });
   });
 
   it.each(['BIG', 'PLATES'])(
-    'gives %s, which this cart does not fit: the cart will say what it lacks',
+    'returns %s although the cart does not qualify, so that the cart can give the reason',
     async (code) => {
       expect(await getDiscountByCode(site, code, FACTS)).toMatchObject({ code });
     },
   );
 
   it.each(['OVER', 'LATER', 'SPENT', '', "'", 'Ω'.repeat(500)])(
-    'refuses %j as it refuses a code that does not exist: same code, words and work',
+    'refuses %j like an unknown code, with the same error code, message and database work',
     async (code) => {
       const unknown = await refusalOf('NOBODY');
       expect(unknown).toMatchObject({ refusal: { code: 'DISCOUNTS_CODE_REFUSED' }, statements: [expect.any(String)] });

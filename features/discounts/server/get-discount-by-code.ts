@@ -6,9 +6,9 @@ import { type CartFacts, checkDiscount } from '../rules.ts';
 import { findByCode } from './repository.ts';
 
 /**
- * The discount of a code that a shopper tries. A code that is unknown, over, not yet begun or used up is refused in one and
- * the same way and after the same work, so that trying codes teaches nothing. One that this cart merely does not fit is
- * given: the cart says what it lacks.
+ * The discount of a code that a shopper enters. An unknown, expired, not yet started or used-up code is refused with
+ * the same error and after the same work, so that guessing codes reveals nothing. A code that this cart merely does not
+ * qualify for is returned: the cart gives the reason.
  */
 export async function getDiscountByCode(ctx: Ctx, code: string, facts: CartFacts): Promise<Discount> {
   const discount = await findByCode(ctx.db, ctx.websiteId, normalizeCode(code));

@@ -8,7 +8,7 @@ import { listWithProducts } from './repository.ts';
 
 const BEFORE_DISCOUNTS = 5;
 
-it('discounts that a website kept among its settings become rows', async () => {
+it('converts discounts in the website settings to rows', async () => {
   const url = await createDatabase('empty');
   await migrate({ url, log: silentLog, upTo: BEFORE_DISCOUNTS });
   const db = connect({ url, max: 1, log: silentLog });

@@ -32,7 +32,7 @@ const DiscountRow = z.discriminatedUnion('kind', [
 
 const fromRow = (row: unknown): Discount => DiscountRow.parse(row);
 
-/** The discounts of these codes, in capitals, and the automatic ones: all that can matter to a cart, in one statement. */
+/** The discounts of these upper-case codes and the automatic ones: all that can affect a cart, in one statement. */
 export async function listForCart(db: Db, websiteId: WebsiteId, codes: readonly string[]): Promise<Discount[]> {
   const rows = await db.sql`
     select ${columns} from discounts d
@@ -41,7 +41,7 @@ export async function listForCart(db: Db, websiteId: WebsiteId, codes: readonly 
   return rows.map(fromRow);
 }
 
-/** Null for a code that nobody knows. Automatic discounts are found by code too. */
+/** Null for an unknown code. Automatic discounts are found by code too. */
 export async function findByCode(db: Db, websiteId: WebsiteId, code: string): Promise<Discount | null> {
   const [row] = await db.sql`
     select ${columns} from discounts d where d.website_id = ${websiteId} and d.code = ${code}`;
@@ -63,11 +63,11 @@ export async function count(db: Db, websiteId: WebsiteId): Promise<number> {
 
 export interface ListedDiscount {
   discount: Discount;
-  /** The products it is bound to as `collection/slug`, those that still exist; null when it is bound to none. */
+  /** The existing products it is limited to as `collection/slug`. Null when it is not limited to products. */
   products: string[] | null;
 }
 
-/** All of them, with their products by name, in the owner's order. */
+/** All discounts with their products by name, in the owner's order. */
 export async function listWithProducts(db: Db, websiteId: WebsiteId): Promise<ListedDiscount[]> {
   const rows = await db.sql<{ products: string[] | null }>`
     select ${columns}, case when d.product_ids is not null then array(
@@ -103,7 +103,7 @@ export async function removeExcept(db: Db, websiteId: WebsiteId, codes: readonly
   await db.sql`delete from discounts where website_id = ${websiteId} and code <> all (${[...codes]}::text[])`;
 }
 
-/** Places them in their order. Uses stay counted: a limit below what has been used already means used up. */
+/** Saves the discounts in their order. Use counts are kept: a limit below the existing uses means used up. */
 export async function upsertAll(
   db: Db,
   websiteId: WebsiteId,

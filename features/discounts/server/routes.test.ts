@@ -12,7 +12,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { saveDiscounts } from './discount-files.ts';
 import { discountRoutes } from './routes.ts';
 
-// Owns what the owner area meets: status, code, exact keys, capability.
+// Covers the owner endpoints: status, code, exact keys, capability.
 
 const DISCOUNTS = '/api/config/discounts';
 const READERS = new Set<string>(['admin', 'store manager']);
@@ -46,7 +46,7 @@ const file = (overrides: object): DiscountFile =>
   DiscountFile.parse({ code: 'WELCOME10', title: 'Ten percent', kind: 'percent', percent: 10, ...overrides });
 
 describe('the list of discounts', () => {
-  it('holds every discount with its terms, uses and state', async () => {
+  it('contains every discount with its conditions, uses and state', async () => {
     const endsAt = site.clock().toISOString();
     await saveDiscounts(site, [file({ maxUses: 9, categories: ['Mugs'] }), file({ code: 'OVER', endsAt })]);
     const reply = await browserOf([1]).get(DISCOUNTS);
@@ -78,7 +78,7 @@ describe('the list of discounts', () => {
     });
   });
 
-  it('is turned over by page', async () => {
+  it('is divided into pages', async () => {
     await saveDiscounts(
       site,
       Array.from({ length: 5 }, (_, index) => file({ code: `CODE-${index}` })),
@@ -89,16 +89,16 @@ describe('the list of discounts', () => {
     expect(total).toBe(5);
   });
 
-  it('is of this website alone', async () => {
+  it('contains only discounts of this website', async () => {
     await saveDiscounts(await makeWebsite(database), [file({})]);
     expect((await browserOf([1]).get(DISCOUNTS)).json()).toStrictEqual({ discounts: [], total: 0 });
   });
 
-  it('needs a sign-in', async () => {
+  it('requires a signed-in member', async () => {
     expect(refusalOf(await browserOf([]).get(DISCOUNTS))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
   });
 
-  it.each(ROLES)('is open to $name as the matrix has it', async ({ code, name }) => {
+  it.each(ROLES)('is accessible to $name as the permission matrix defines', async ({ code, name }) => {
     expect((await browserOf([code]).get(DISCOUNTS)).statusCode).toBe(READERS.has(name) ? 200 : 403);
   });
 });

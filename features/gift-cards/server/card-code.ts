@@ -7,7 +7,7 @@ function sign(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** The code of a card: the same each time it is made, and nobody can make it without the secret. */
+/** The code of a card: derived deterministically, and only with the secret. */
 export function codeOf(
   secret: string,
   { websiteId, id, nonce }: { websiteId: WebsiteId; id: GiftCardId; nonce: string },
@@ -15,7 +15,7 @@ export function codeOf(
   return toCode(sign(secret, `gift-card-code:${websiteId}:${id}:${nonce}`));
 }
 
-/** What is kept of a code. Of each website its own, so that no card opens at another. */
+/** The stored hash of a code. Different for each website, so that a code works only at its own website. */
 export function hashCode(secret: string, websiteId: WebsiteId, typed: string): Buffer {
   return sign(secret, `gift-card:${websiteId}:${normalizeCode(typed)}`);
 }

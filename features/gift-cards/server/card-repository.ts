@@ -38,7 +38,7 @@ export interface NewCard extends Omit<GiftCard, 'last4' | 'balanceCents' | 'sent
   nonce: string;
 }
 
-/** Without money yet; false when the line of the order has its card already. */
+/** Inserts a card with a balance of 0. False when the order line already has its card. */
 export async function insert(db: Db, websiteId: WebsiteId, card: NewCard): Promise<boolean> {
   const rows = await db.sql`
     insert into gift_cards (website_id, id, nonce, currency, test_mode, value_cents, paid_cents, order_id, position, recipient_name,
@@ -54,7 +54,7 @@ export async function find(db: Db, websiteId: WebsiteId, id: GiftCardId): Promis
   return firstOf(await db.sql`select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id}`);
 }
 
-/** Until the transaction ends nobody else changes the card. */
+/** Locks the card against changes until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: GiftCardId): Promise<GiftCard | null> {
   return firstOf(
     await db.sql`select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id} for update`,
@@ -67,7 +67,7 @@ export async function findByHash(db: Db, websiteId: WebsiteId, codeHash: Buffer)
   );
 }
 
-/** Those that were bought with an order, locked in the order of their ids. */
+/** The cards bought with an order, locked in the order of their ids. */
 export async function lockOfOrder(db: Db, websiteId: WebsiteId, orderId: string): Promise<GiftCard[]> {
   const rows = await db.sql`
     select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.order_id = ${orderId}
@@ -101,7 +101,7 @@ export async function getNonce(db: Db, websiteId: WebsiteId, id: GiftCardId): Pr
   return row.nonce;
 }
 
-/** The code by which it can be used from now on. */
+/** Sets the code by which the card can be used from now on. */
 export async function setCode(
   db: Db,
   websiteId: WebsiteId,

@@ -2,14 +2,14 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tender } from '../gift-card.ts';
 
-/** A card that was entered for a cart and can be used, with what it holds. */
+/** A usable card that was entered for a cart, with its balance. */
 export interface CartCard {
   id: string;
   last4: string;
   balanceCents: number;
 }
 
-/** In the order in which they were entered. Cards that can no longer be used are left out; one that is spent is not. */
+/** In the order of entry. Omits cards that can no longer be used, but includes spent ones. */
 export async function listOfCart(
   db: Db,
   websiteId: WebsiteId,
@@ -24,7 +24,9 @@ export async function listOfCart(
     order by c.seq`;
 }
 
-/** False when the cart has as many as it takes. Entering a card again changes nothing. The cart is locked. */
+/**
+ * False when the cart has the maximum number of cards. Entering a card again changes nothing. The cart must be locked.
+ */
 export async function add(
   db: Db,
   websiteId: WebsiteId,

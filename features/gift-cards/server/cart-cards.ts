@@ -4,7 +4,7 @@ import { MAX_CARDS } from '../rules.ts';
 import { add, clear, remove } from './cart-card-repository.ts';
 import type { OpenCard } from './find-by-code.ts';
 
-/** A card is to pay for a cart, which the caller has locked. */
+/** Adds a card to a cart, which the caller has locked. */
 export async function addCartCard(tx: Ctx, cartId: string, card: OpenCard): Promise<void> {
   const added = await add(tx.db, tx.websiteId, { cartId, cardId: card.id, max: MAX_CARDS, now: tx.clock() });
   if (!added) throw giftCardErrors.error('GIFT_CARDS_TOO_MANY');
@@ -14,7 +14,7 @@ export async function removeCartCard(ctx: Ctx, cartId: string, cardId: string): 
   await remove(ctx.db, ctx.websiteId, { cartId, cardId });
 }
 
-/** What was bought is paid: the next purchase asks anew. */
+/** Removes the cards after the purchase: the next one requires the codes again. */
 export async function clearCartCards(ctx: Ctx, cartId: string): Promise<void> {
   await clear(ctx.db, ctx.websiteId, cartId);
 }

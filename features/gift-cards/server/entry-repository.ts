@@ -10,21 +10,21 @@ export interface Entry {
   kind: EntryKind;
   cents: number;
   orderId: string | null;
-  /** The same kind and reference move a card once. */
+  /** At most one entry per card, kind and reference. */
   reference: string | null;
   reason?: string;
   memberId?: MemberId | null;
 }
 
-/** A card that may not be used is not spent from, though what it holds can be voided or set right. */
+/** A hold requires a usable card. An unusable card can still be voided or corrected. */
 const usableFor = (kind: EntryKind, now: Date) =>
   kind === 'hold'
     ? sql`and g.disabled_at is null and g.sent_at is not null and (g.expires_at is null or g.expires_at > ${now})`
     : sql``;
 
 /**
- * Moves money of a card and writes it down, in one statement: both or neither. False when the card does not hold so much
- * or, for a hold, may not be used.
+ * Changes the balance of a card and records the entry atomically, in one statement. False when the balance is too small
+ * or, for a hold, the card cannot be used.
  */
 export async function move(ctx: Ctx, entry: Entry): Promise<boolean> {
   const now = ctx.clock();
@@ -48,7 +48,7 @@ export interface Hold {
   cents: number;
 }
 
-/** What an order keeps of cards and has neither let go nor spent, by the cards' ids. */
+/** The amounts that an order holds on cards and has neither released nor redeemed, by card id. */
 export async function listHolds(db: Db, websiteId: WebsiteId, orderId: string): Promise<Hold[]> {
   return await db.sql`
     select h.card_id as "cardId", -h.cents as cents from gift_card_entries h
@@ -58,7 +58,7 @@ export async function listHolds(db: Db, websiteId: WebsiteId, orderId: string): 
     order by h.card_id`;
 }
 
-/** Turns a hold into money spent: the balance stays as it is. */
+/** Converts a hold into a redemption. The balance does not change. */
 export async function spend(ctx: Ctx, orderId: string, { cardId, cents }: Hold): Promise<void> {
   const now = ctx.clock();
   await ctx.db.sql`
@@ -68,7 +68,7 @@ export async function spend(ctx: Ctx, orderId: string, { cardId, cents }: Hold):
       (${ctx.websiteId}, ${newId(now, ctx.random)}, ${cardId}, 'redeem', ${-cents}, ${orderId}, ${orderId}, ${now})`;
 }
 
-/** What was spent from each card for an order, less what has come back. */
+/** The amount redeemed from each card for an order, less refunds. */
 export async function listTaken(db: Db, websiteId: WebsiteId, orderId: string): Promise<Taken[]> {
   return await db.sql`
     select card_id as id, -sum(cents)::bigint as cents from gift_card_entries
@@ -76,7 +76,7 @@ export async function listTaken(db: Db, websiteId: WebsiteId, orderId: string): 
     group by card_id having sum(cents) < 0 order by card_id`;
 }
 
-/** What a refund has voided of cards and nobody has restored. */
+/** The amounts voided by a refund and not restored. */
 export async function listVoided(db: Db, websiteId: WebsiteId, reference: string): Promise<Hold[]> {
   return await db.sql`
     select v.card_id as "cardId", -v.cents as cents from gift_card_entries v

@@ -11,11 +11,11 @@ const MAX_WINDOWS = 10_000;
 export interface FailureCounter {
   count(key: string): number;
   add(key: string): void;
-  /** Takes back what was added for a try that did not fail. */
+  /** Reverts the count of an attempt that did not fail. */
   undo(key: string): void;
 }
 
-/** Counts in fixed windows of time in this process. When a flood of keys fills it, it forgets the oldest half. */
+/** Counts in fixed time windows in this process. When it is full of keys, it drops the oldest half. */
 export function createFailureCounter(clock: Clock, seconds: number): FailureCounter {
   let [young, old] = [new Map<string, Window>(), new Map<string, Window>()];
   const find = (key: string): Window | undefined => {

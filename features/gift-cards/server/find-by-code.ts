@@ -5,12 +5,12 @@ import { stateOf } from '../rules.ts';
 import { hashCode } from './card-code.ts';
 import { findByHash } from './card-repository.ts';
 
-/** A card that a shopper can use: it has been sent, so that its last four are known. */
+/** A card that a shopper can use. It has been sent, so its last four characters are known. */
 export type OpenCard = GiftCard & { last4: string };
 
 /**
- * The card that a code opens. One refusal for every code that cannot be used, after the same work: a hash, one look by
- * index, the state. So neither words nor time tell which codes there are.
+ * The card that a code opens. Every code that cannot be used gets the same refusal after the same work: a hash, one
+ * index lookup, a state check. Neither the message nor the response time reveals which codes exist.
  */
 export async function getByCode(
   ctx: Ctx,

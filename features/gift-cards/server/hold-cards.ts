@@ -7,8 +7,8 @@ export interface HoldInput {
 }
 
 /**
- * Keeps money of cards for an order that waits for its payment. False when a card cannot give so much; the caller then
- * undoes the transaction. Cards are locked in the order of their ids.
+ * Holds amounts of cards for a pending order. False when a balance is too small: the caller must then roll back the
+ * transaction. Cards are locked in the order of their ids.
  */
 export async function holdCards(tx: Ctx, { orderId, cards }: HoldInput): Promise<boolean> {
   for (const { id, cents } of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -19,14 +19,14 @@ export async function holdCards(tx: Ctx, { orderId, cards }: HoldInput): Promise
   return true;
 }
 
-/** Gives back what an order holds of cards, which will not be paid. */
+/** Releases the amounts held by an order that will not be paid. */
 export async function releaseCards(tx: Ctx, orderId: string): Promise<void> {
   for (const { cardId, cents } of await listHolds(tx.db, tx.websiteId, orderId)) {
     await move(tx, { cardId, kind: 'release', cents, orderId, reference: orderId });
   }
 }
 
-/** What an order holds of cards is spent: it is paid. */
+/** Redeems the amounts held by an order that is paid. */
 export async function redeemCards(tx: Ctx, orderId: string): Promise<void> {
   for (const hold of await listHolds(tx.db, tx.websiteId, orderId)) await spend(tx, orderId, hold);
 }

@@ -10,7 +10,7 @@ import { deliverCard } from './jobs.ts';
 import { readExpiryMonths } from './settings-repository.ts';
 
 export interface IssueCard {
-  /** The line of the order that it was bought with. */
+  /** The order and line that it was bought with. */
   orderId: string;
   position: number;
   currency: string;
@@ -19,7 +19,10 @@ export interface IssueCard {
   terms: GiftTerms;
 }
 
-/** Makes the card of a paid line and has it mailed on its day. Told again, it makes no other. In the caller's transaction. */
+/**
+ * Issues the card of a paid order line and schedules its email for the delivery day. Idempotent. Runs in the caller's
+ * transaction.
+ */
 export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise<void> {
   const now = tx.clock();
   const { valueCents, deliverAt: day, deliverOn: _day, ...input } = terms;

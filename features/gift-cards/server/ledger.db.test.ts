@@ -11,8 +11,8 @@ import { issueCard } from './issue-card.ts';
 import { type CardMailParts, sendCard } from './mail/send-card.ts';
 import { refundCards } from './refund-cards.ts';
 
-// Owns the laws of the ledger, whoever asks: a balance is the sum of its entries, is never below nothing, and nothing that
-// was written is rewritten. What orders do with it is tested with them.
+// Checks the invariants of the ledger: a balance is the sum of its entries and never negative, and entries are never
+// rewritten. Its use by orders is tested with the orders.
 
 const TENDER = { currency: 'USD', testMode: false };
 
@@ -64,15 +64,15 @@ async function facts(id: GiftCardId): Promise<{ balance: number; sum: number }> 
 const codeIn = (text = ''): string => /(?:\w{4}-){3}\w{4}/.exec(text)?.[0] ?? '';
 const hold = (id: GiftCardId, cents: number, orderId: string) => holdCards(site, { orderId, cards: [{ id, cents }] });
 
-describe('the ledger of a card', () => {
-  it('is never rewritten', async () => {
+describe('the ledger of a gift card', () => {
+  it('entries are append-only in the database', async () => {
     await makeCard();
     await expect(
       database.sql`update gift_card_entries set cents = 1 where website_id = ${site.websiteId}`,
     ).rejects.toThrow('append-only');
   });
 
-  it('takes no entry of the wrong sign, and no balance below nothing', async () => {
+  it('rejects an entry with the wrong sign and a negative balance', async () => {
     const id = await makeCard();
     const wrong = (kind: string, cents: number) => database.sql`
       insert into gift_card_entries (website_id, id, card_id, kind, cents, created_at)
@@ -83,7 +83,7 @@ describe('the ledger of a card', () => {
     await expect(database.sql`update gift_cards set balance_cents = -1 where id = ${id}`).rejects.toThrow('check');
   });
 
-  it('adds up to the balance, whatever order things come in and however often they are told', async () => {
+  it('sums to the balance for any order and repetition of operations', async () => {
     const id = await makeSentCard();
     expect(await hold(id, 3000, 'a')).toBe(true);
     expect(await hold(id, 2001, 'b')).toBe(false);
@@ -100,12 +100,12 @@ describe('the ledger of a card', () => {
       'More would go back',
     );
     expect(await facts(id)).toStrictEqual({ balance: 3500, sum: 3500 });
-    // The same thing moves a card once; the second try undoes itself.
+    // An operation changes a card once. The second attempt is rolled back.
     await expect(hold(id, 1, 'a')).rejects.toThrow('gift_card_entries_once');
     expect(await facts(id)).toStrictEqual({ balance: 3500, sum: 3500 });
   });
 
-  it('gives no more than there is to 20 who hold at once', async () => {
+  it('20 concurrent holds never exceed the balance', async () => {
     const id = await makeSentCard('order-1', 1000);
     const inputs = Array.from({ length: 20 }, (_, turn) => hold(id, 150, `order-${turn}`));
     const held = (await Promise.all(inputs)).filter((ok) => ok);
@@ -113,14 +113,14 @@ describe('the ledger of a card', () => {
     expect(await facts(id)).toStrictEqual({ balance: 100, sum: 100 });
   });
 
-  it('is begun once for one line of an order', async () => {
+  it('an order line issues its card once', async () => {
     const first = await makeCard();
     expect(await makeCard()).toBe(first);
     expect(await facts(first)).toStrictEqual({ balance: 5000, sum: 5000 });
     expect(await database.sql`select from jobs where website_id = ${site.websiteId}`).toHaveLength(1);
   });
 
-  it('of a card that is not sent, closed or over gives nothing', async () => {
+  it('a card that is unsent, disabled or expired cannot be held', async () => {
     const waiting = await makeCard('order-1');
     expect(await hold(waiting, 1, 'a')).toBe(false);
     const closed = await makeSentCard('order-2');
@@ -132,8 +132,8 @@ describe('the ledger of a card', () => {
   });
 });
 
-describe('the code of a card', () => {
-  it('is mailed once, and is the same when it is mailed again', async () => {
+describe('the code of a gift card', () => {
+  it('is emailed once and stays the same when it is sent again', async () => {
     const id = await makeSentCard();
     await sendCard(site, parts, { cardId: id, again: '' });
     expect(mail.sent).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the code of a card', () => {
     expect(await getByCode(site, parts.secret, { code: first!, tender: TENDER })).toMatchObject({ id });
   });
 
-  it('opens nothing at another website, for other money, or under another secret', async () => {
+  it('is refused at another website, for another currency or mode, and under another secret', async () => {
     await makeSentCard();
     const code = codeIn(mail.sent[0]?.text);
     const refused = { code: 'GIFT_CARDS_CODE_REFUSED' };
@@ -161,7 +161,7 @@ describe('the code of a card', () => {
     await expect(getByCode(site, 'another secret', overrides)).rejects.toMatchObject(refused);
   });
 
-  it('is another one once the secret is, and then the one that works', async () => {
+  it('changes with the secret, and the new code then works', async () => {
     const id = await makeSentCard();
     const changed = { ...parts, secret: 'a secret that was changed since' };
     await sendCard(site, changed, { cardId: id, again: 'after' });
@@ -172,7 +172,7 @@ describe('the code of a card', () => {
     expect(card?.last4).toBe(after?.slice(-4));
   });
 
-  it('is not mailed for a card that was closed or lost its worth before its day', async () => {
+  it('is not emailed for a card that was disabled or voided before its delivery day', async () => {
     const closed = await makeCard('order-1');
     await database.sql`update gift_cards set disabled_at = now() where id = ${closed}`;
     await sendCard(site, parts, { cardId: closed, again: '' });

@@ -8,18 +8,18 @@ import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** One amount that a gift card can be bought with. */
+/** A denomination of a gift card. */
 export interface Denomination {
   variantId: string;
   sku: string;
   attributes: Record<string, string>;
-  /** What it is worth; what is paid for it may be less. */
+  /** Its value. The price may be lower. */
   valueCents: number;
   payableCents: number;
   imageUrl: string | null;
 }
 
-/** A gift card as it is for sale. */
+/** A gift card product as offered for sale. */
 export interface GiftOffer {
   itemId: ItemId;
   title: string;
@@ -46,7 +46,7 @@ const OfferRow = z.object({
   ),
 });
 
-/** The gift card with this id as the reader may buy it; null when there is none. */
+/** The gift card product with this id that the reader may buy. Null when there is none. */
 export async function findOffer(
   db: Db,
   websiteId: WebsiteId,

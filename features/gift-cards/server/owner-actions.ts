@@ -14,7 +14,7 @@ async function getLocked(tx: Ctx, id: GiftCardId): Promise<GiftCard> {
   return card;
 }
 
-/** Closes a card, or opens it again. */
+/** Disables a card or enables it again. */
 export async function disableCard(ctx: Ctx, id: GiftCardId, disabled: boolean): Promise<void> {
   const at = disabled ? ctx.clock() : null;
   if (!(await setDisabled(ctx.db, ctx.websiteId, { id, at }))) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
@@ -27,7 +27,10 @@ export interface BalanceCorrection {
   memberId: MemberId | null;
 }
 
-/** Sets a balance by an entry that makes the difference. What orders hold is not part of it and stays theirs. */
+/**
+ * Sets a balance by an entry of the difference. Amounts held by orders are not part of the balance and are not
+ * affected.
+ */
 export async function correctBalance(ctx: Ctx, input: BalanceCorrection): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { cardId, reason, memberId } = input;
@@ -38,7 +41,7 @@ export async function correctBalance(ctx: Ctx, input: BalanceCorrection): Promis
   });
 }
 
-/** Has a card mailed at once, besides the mail of its day. */
+/** Emails a card at once, in addition to the email of its delivery day. */
 export async function sendCardAgain(ctx: Ctx, cardId: GiftCardId, recipientEmail: string | undefined): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const card = await getLocked(tx, cardId);
@@ -48,7 +51,7 @@ export async function sendCardAgain(ctx: Ctx, cardId: GiftCardId, recipientEmail
       throw giftCardErrors.error('GIFT_CARDS_CANNOT_BE_SENT', { state: isWorthless ? 'spent' : state });
     }
     if (recipientEmail !== undefined) await setRecipient(tx.db, tx.websiteId, { id: cardId, email: recipientEmail });
-    // The first mail is the one that its day would have brought: it comes once.
+    // The first email replaces that of the delivery day, so that it is sent once.
     const again = card.sentAt === null ? '' : newId(tx.clock(), tx.random);
     await enqueue(tx, deliverCard, { payload: { cardId, again }, uniqueKey: again === '' ? cardId : again });
   });

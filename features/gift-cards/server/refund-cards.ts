@@ -8,7 +8,10 @@ export interface CardRefund {
   cents: number;
 }
 
-/** Puts money of an order back on the cards that it came from. The order is locked, so that no two do this at once. */
+/**
+ * Refunds an amount of an order to the cards that paid for it. The order is locked, so that no two refunds run
+ * concurrently.
+ */
 export async function refundCards(tx: Ctx, { orderId, refundId, cents }: CardRefund): Promise<void> {
   if (cents === 0) return;
   const taken = await listTaken(tx.db, tx.websiteId, orderId);

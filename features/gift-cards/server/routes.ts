@@ -19,11 +19,11 @@ import { readExpiryMonths, writeExpiryMonths } from './settings-repository.ts';
 import type { TryCode } from './try-code.ts';
 
 export interface GiftCardRoutesOptions {
-  /** Keys what is kept of codes. */
+  /** Key of the stored code hashes. */
   secret: string;
-  /** The checkout counts by the same. */
+  /** Shared with the checkout, so that both count the same attempts. */
   tryCode: TryCode;
-  /** Names the cart of a browser; null when it has none. */
+  /** Identifies the cart of a browser. Null when it has none. */
   cartOf: (ctx: RequestCtx) => string | null;
   tender: (ctx: Ctx) => Promise<Tender>;
 }

@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** For how many months after it is sent a new card can be used; null: for ever. */
+/** How many months after it is sent a new card expires. Null means never. */
 export async function readExpiryMonths(db: Db, websiteId: WebsiteId): Promise<number | null> {
   const [row] = await db.sql<{ months: number | null }>`
     select expiry_months as months from gift_card_settings where website_id = ${websiteId}`;

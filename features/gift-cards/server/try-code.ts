@@ -5,23 +5,24 @@ import { giftCardErrors } from '../errors.ts';
 import { FAILURE_WINDOW_SECONDS, FREE_FAILURES_OF_CLIENT, FREE_FAILURES_OF_WEBSITE } from '../rules.ts';
 import { createFailureCounter, type FailureCounter } from './failure-counter.ts';
 
-/** Whether a proof of work is valid; it is spent by the question. */
+/** Whether a proof of work is valid. The check consumes it. */
 export type VerifyProof = (ctx: Ctx, proof: string) => Promise<boolean>;
 
 export interface Try {
   address: string;
-  /** The cart or browser that the code is tried for; null when it has none yet. */
+  /** The cart or browser that the code is entered for. Null when it has none yet. */
   cart: string | null;
   /** Empty when none was sent. */
   proof: string;
 }
 
-/** Runs the lookup of a code, counting wrong ones; asks for a proof of work where there have been too many. */
+/** Runs the lookup of a code and counts wrong ones. Requires a proof of work when there have been too many. */
 export type TryCode = <T>(ctx: Ctx, attempt: Try, look: () => Promise<T>) => Promise<T>;
 
 /**
- * One for all calls that take a code. Wrong codes count for the address, the cart and the website. Too many ask for work and
- * never lock anybody out: many addresses together cannot keep an honest visitor from using a card.
+ * One instance for all endpoints that accept a code. Wrong codes count for the address, the cart and the website. Too
+ * many require a proof of work but never lock anyone out: many addresses together cannot stop an honest visitor from
+ * using a card.
  */
 export function createTryCode(verify: VerifyProof): TryCode {
   let counter: FailureCounter | undefined;
@@ -33,7 +34,7 @@ export function createTryCode(verify: VerifyProof): TryCode {
     if (isSuspicious(counter, website, clients) && (proof === '' || !(await verify(ctx, proof)))) {
       throw giftCardErrors.error('GIFT_CARDS_PROOF_REQUIRED');
     }
-    // Counted before the lookup and taken back after a success, so that tries at the same moment count too.
+    // Counted before the lookup and reverted after a success, so that concurrent attempts count too.
     return await countFailure(counter, [website, ...clients], look);
   };
 }

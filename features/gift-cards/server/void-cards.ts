@@ -12,13 +12,13 @@ export interface VoidInput {
   /** The order that the cards were bought with. */
   orderId: string;
   refundId: string;
-  /** What of their price is given back. */
+  /** The refunded part of their price. */
   cents: number;
 }
 
 /**
- * Takes from cards what is given back of their price. Refuses when more would be given back than is not used. At once,
- * not when the money has arrived: it could be spent in between.
+ * Reduces the cards by the refunded part of their price. Refuses a refund above the unused part. Runs before the refund
+ * is executed, because the balance could be spent in the meantime.
  */
 export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
   const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
@@ -32,7 +32,10 @@ export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
   await takeFrom(tx, cards, input);
 }
 
-/** For money that has gone back already: as much as there is. Gives what could not be taken, in the price of the cards. */
+/**
+ * For money that was already refunded: voids as much as is left. Returns the part of the price that could not be
+ * covered.
+ */
 export async function voidUnused(tx: Ctx, input: VoidInput): Promise<number> {
   const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
   if (cards.length === 0) return 0;
@@ -52,7 +55,7 @@ async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId
   }
 }
 
-/** The money did not go back after all: the cards are worth what they were. */
+/** Restores the cards when the refund has failed. */
 export async function restoreCards(tx: Ctx, { orderId, refundId }: Omit<VoidInput, 'cents'>): Promise<void> {
   for (const { cardId, cents } of await listVoided(tx.db, tx.websiteId, refundId)) {
     await move(tx, { cardId, kind: 'restore', cents, orderId, reference: refundId });

@@ -26,10 +26,10 @@ it.each([
   ['en-US', ['A gift card for you, Ada', 'until March 1, 2027', 'Amount: €1,234.50']],
   ['de', ['Ein Gutschein für Sie, Ada', 'bis zum 1. März 2027', 'Betrag: 1.234,50 €']],
   ['fr-FR', ['Une carte cadeau pour vous, Ada', 'jusqu’au 1 mars 2027', 'Montant: 1 234,50 €']],
-])('a gift card in %s has its words, amounts and days', (language, lines) => {
+])('a gift card email in %s has localized text, amounts and dates', (language, lines) => {
   for (const line of lines) expect(textIn(language)).toContain(line);
 });
 
-it('leaves what the giver has written as it is', () => {
+it('inserts the sender’s message unchanged', () => {
   expect(textIn('de')).toContain('“{shop} for you”');
 });

@@ -10,7 +10,7 @@ export interface GiftCardEmailData {
   speaker: Speaker;
   card: GiftCard;
   code: string;
-  /** Where it is redeemed. */
+  /** Where it can be redeemed. */
   url: string;
   timeZone: string;
 }

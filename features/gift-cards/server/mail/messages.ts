@@ -46,5 +46,5 @@ const fr: Readonly<Record<GiftCardMessageKey, string>> = {
 
 export type GiftCardMessageKey = keyof typeof en;
 
-/** The words of the mail that brings a gift card, by the names under which a website can put its own in their place. */
+/** The messages of the gift card email, by the keys under which a website can override them. */
 export const GIFT_CARD_MESSAGES: Catalogue<GiftCardMessageKey> = { en, de, fr };

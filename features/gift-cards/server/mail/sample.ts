@@ -26,7 +26,7 @@ const card: GiftCard = {
   createdAt: AT,
 };
 
-/** The mail that brings a gift card, with a made-up code. */
+/** A sample of the gift card email with a fictitious code. */
 export function sampleGiftCardEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const facts = { shop, speaker, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York' };
   return { 'gift-card': renderGiftCardEmail(facts) };

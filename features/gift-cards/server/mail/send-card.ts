@@ -11,9 +11,9 @@ import { renderGiftCardEmail } from './gift-card-email.ts';
 
 export interface CardMailParts {
   mail: Mail;
-  /** Makes the codes. */
+  /** Derives the codes. */
   secret: string;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public base URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
 }
 
@@ -23,9 +23,9 @@ export interface CardMail {
 }
 
 /**
- * Mails a card to its recipient. Its code comes into being here, and is the same however often this runs; only a new
- * secret of the installation makes another, which then is the card's. A card that was refunded or closed meanwhile is not
- * sent.
+ * Emails a card to its recipient. The code is derived here and is the same on every run. Only a new secret of the
+ * installation changes it, and the new code then replaces the old one. A card that was refunded or disabled in the
+ * meantime is not sent.
  */
 export async function sendCard(ctx: Ctx, parts: CardMailParts, { cardId, again }: CardMail): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
