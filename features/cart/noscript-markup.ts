@@ -77,7 +77,7 @@ function toForm({ className, itemId, label, isFirst }: NoscriptForm): string {
   );
 }
 
-// oxlint-disable-next-line max-params -- a part of the page, and where it begins
+// oxlint-disable-next-line max-params -- a part of the page and its offset
 function joinControls(part: string, start: number, itemId: string): Edit[] {
   return Array.from(part.matchAll(CONTROL), ({ index, 0: control, 1: option }) =>
     insertAt(start + index + control.length, `${nameOf(control, option)} form="buy-${itemId}"`),

@@ -15,7 +15,7 @@ export interface PricingLine extends PricedLine {
 /** Everything that the price of a cart depends on. */
 export interface PricingInput {
   lines: readonly PricingLine[];
-  /** Codes as entered, followed by the discounts of these codes and of the website. */
+  /** Codes as entered. `discounts` has those of these codes and the automatic ones of the website. */
   codes: readonly string[];
   discounts: readonly Discount[];
   rates: readonly ShippingRate[];

@@ -28,8 +28,8 @@ describe('reconcileLines of a cart', () => {
   });
 
   it.each([
-    ['is gone', null],
-    ['is sold on a page of its own by now', { ...offer, subscribable: true }],
+    ['is no longer available', null],
+    ['is now sold on its own page', { ...offer, subscribable: true }],
   ])('removes a line when its product %s', (_title, today) => {
     const reconciliation = reconcileLines([line({ offer: today })]);
     expect(reconciliation.changes).toMatchObject([{ entryId: 'a', quantity: 0 }]);

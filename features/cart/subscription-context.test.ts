@@ -19,7 +19,7 @@ it('reads the terms from a subscription button and nothing from other buttons', 
 it.each([
   ['without terms', { isSubscription: 'true' }, null],
   ['with empty terms', { isSubscription: 'true', subscriptionOptionId: '' }, null],
-  ['with a mark that is none', { isSubscription: '{', subscriptionOptionId: 'x' }, 'x'],
+  ['with an invalid flag', { isSubscription: '{', subscriptionOptionId: 'x' }, 'x'],
 ])('reports a button %s and lets the shopper continue [S8.38]', (_name, data, optionId) => {
   expect(read(data)).toEqual({ context: { optionId }, reports: ['Failed to read subscription context'] });
 });

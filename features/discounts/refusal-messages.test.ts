@@ -8,7 +8,7 @@ describe('REFUSAL_MESSAGES for a shopper', () => {
     expect(new Set([...HIDDEN].map((reason) => REFUSAL_MESSAGES[reason])).size).toBe(1);
   });
 
-  it.each(Object.keys(REFUSAL_MESSAGES) as CodeRefusal[])('hides the reasons that reveal existing codes: %s', (reason) => {
+  it.each(Object.keys(REFUSAL_MESSAGES) as CodeRefusal[])('hides %s if it would reveal existing codes', (reason) => {
     expect(isHidden(reason)).toBe(HIDDEN.has(reason));
   });
 });

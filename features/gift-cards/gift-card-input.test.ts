@@ -19,9 +19,9 @@ describe('GiftCardInput of a purchase', () => {
     ['a message of 501 characters', { message: 'x'.repeat(501) }],
     ['a name with a line break', { recipientName: 'Ada\nBcc: all@example.test' }],
     ['a sender with a line break', { senderName: 'Bo\r\nX: y' }],
-    ['an address that is none', { recipientEmail: 'ada' }],
-    ['a day that is none', { deliverOn: '2026-02-30' }],
-    ['a field that nobody asked for', { valueCents: 100_000 }],
+    ['an invalid email address', { recipientEmail: 'ada' }],
+    ['a day that does not exist', { deliverOn: '2026-02-30' }],
+    ['an unknown field', { valueCents: 100_000 }],
   ])('rejects an input with %s', (_name, change) => {
     expect(GiftCardInput.safeParse({ ...overrides, ...change }).success).toBe(false);
   });

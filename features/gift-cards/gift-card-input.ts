@@ -7,7 +7,7 @@ const Line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    // It stands in the head of a mail.
+    // The text is used in email headers.
     .refine((text) => !/\p{Cc}/u.test(text), 'Please write this on one line.');
 
 /** The recipient and delivery day of a gift card. */

@@ -112,10 +112,10 @@ describe('invalid variants in a cart', () => {
     ['a sku of another product', () => ({ itemId: bowl.id, sku: cup.sku }), UNAVAILABLE],
     ['a sku of another website', () => ({ itemId: bowl.id, sku: theirs.sku }), UNAVAILABLE],
     ['a product of another website', () => ({ itemId: theirs.id, sku: theirs.sku }), UNAVAILABLE],
-    ['a product that is deleted', () => ({ itemId: gone.id }), UNAVAILABLE],
-    ['an id that is none', () => ({ itemId: "1' or '1'='1" }), BAD],
-    ['a sku without end', () => ({ itemId: bowl.id, sku: 'x'.repeat(81) }), BAD],
-    ['a field that nobody knows', () => ({ itemId: bowl.id, price: 1 }), BAD],
+    ['a deleted product', () => ({ itemId: gone.id }), UNAVAILABLE],
+    ['an invalid id', () => ({ itemId: "1' or '1'='1" }), BAD],
+    ['an overlong sku', () => ({ itemId: bowl.id, sku: 'x'.repeat(81) }), BAD],
+    ['an unknown field', () => ({ itemId: bowl.id, price: 1 }), BAD],
   ])('a variant named by %s is not added', async (_title, item, refusal) => {
     expect(await refused({ method: 'POST', url: ENTRIES, payload: { quantity: 1, ...item() } })).toStrictEqual(refusal);
   });
@@ -127,9 +127,9 @@ describe('invalid answers in a cart', () => {
   const unreadable = { status: 400, code: 'CART_ANSWERS_UNREADABLE' };
   it.each([
     { title: 'of a megabyte', answers: JSON.stringify({ name: 'x'.repeat(MEGABYTE) }), refusal: TOO_LARGE },
-    { title: 'just too long', answers: JSON.stringify({ name: 'x'.repeat(50_000) }), refusal: BAD },
+    { title: 'just above the maximum length', answers: JSON.stringify({ name: 'x'.repeat(50_000) }), refusal: BAD },
     { title: 'to a field that does not exist', answers: '{"name":"Ada","age":"36"}', refusal: NOT_ASKED },
-    { title: 'that are no JSON', answers: '{name', refusal: unreadable },
+    { title: 'that are not JSON', answers: '{name', refusal: unreadable },
     { title: 'that are missing', answers: null, refusal: { status: 400, code: 'CART_ANSWERS_MISSING' } },
   ])('answers $title are not added', async ({ answers, refusal }) => {
     const payload = { itemId: mug.id, quantity: 1, additionalFields: answers };

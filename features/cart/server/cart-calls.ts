@@ -15,7 +15,7 @@ import { markSeen, readCartIdentity, setCartCookies } from './cart-cookies.ts';
 export type GetWebsite = (ctx: Ctx) => Promise<Website>;
 
 /**
- * Validates the answers to a product's form and returns them in the form to store. Throws for answers that are not allowed.
+ * Validates the answers to a product's form and returns them as they are stored. Throws for answers that are not allowed.
  * `apps` supplies the implementation, because the forms belong to another slice.
  */
 export type CheckAnswers = <A extends string | null>(

@@ -50,7 +50,7 @@ describe('the example cart [S7.16]', () => {
 
   it.each([
     ['a visitor', null],
-    ['a member who does not see to the shop', [COMMENTER]],
+    ['a member without shop permissions', [COMMENTER]],
   ])('is not shown to %s, and their own cart is returned', async (_title, roles) => {
     expect((await visitor(roles).get(MOCK)).json()).toMatchObject({ id: '', entries: [] });
   });

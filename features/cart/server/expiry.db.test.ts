@@ -33,8 +33,8 @@ async function openShop(cartDays?: number): Promise<{ site: TestSite; itemId: st
 
 describe('expiry of an idle cart', () => {
   it.each([
-    ['14 days where the shop says nothing', undefined, 14],
-    ['as many days as the shop says', 3, 3],
+    ['14 days by default', undefined, 14],
+    ['the number of days in the shop settings', 3, 3],
   ])('is kept for %s, by the cookie and by the server', async (_title, cartDays, days) => {
     const { site, itemId, shopper } = await openShop(cartDays);
     const reply = await shopper.post(`${CART}/entries`, { itemId, quantity: 1 });

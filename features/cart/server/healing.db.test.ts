@@ -84,7 +84,7 @@ describe('a product that becomes unavailable', () => {
       () => database.sql`delete from variants where website_id = ${site.websiteId} and sku = 'BOWL'`,
     ],
     [
-      'is sold as a subscription by now',
+      'is now sold as a subscription',
       () => database.sql`
         update products set details = details || '{"subscription": {}}'
         where website_id = ${site.websiteId} and item_id = ${bowl.id}`,

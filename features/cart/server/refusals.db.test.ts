@@ -137,15 +137,15 @@ describe('answers to the form of a product', () => {
   });
 
   it.each([
-    ['no JSON', '{name'],
+    ['not JSON', '{name'],
     ['a list', '[1]'],
-    ['a bare text', '"Anna"'],
-    ['nothing', 'null'],
-    ['a character that cannot be kept', String.raw`{"name":"a\u0000b"}`],
-    ['half a character', String.raw`{"name":"\ud800"}`],
-    ['half a character in a key', String.raw`{"\udc00":"x"}`],
-    ['a tower of lists', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-    ['a tower of objects', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
+    ['a bare string', '"Anna"'],
+    ['null', 'null'],
+    ['text with a zero byte', String.raw`{"name":"a\u0000b"}`],
+    ['text with an unpaired surrogate', String.raw`{"name":"\ud800"}`],
+    ['a key with an unpaired surrogate', String.raw`{"\udc00":"x"}`],
+    ['deeply nested lists', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['deeply nested objects', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
   ])('rejects answers that are %s', async (_title, additionalFields) => {
     const { id } = await makeProduct(site, shop, { form: await makeForm(site) });
     expect(await attempt({ itemId: id, quantity: 1, additionalFields })).toStrictEqual({
@@ -158,14 +158,14 @@ describe('answers to the form of a product', () => {
 
 describe('the body of an add request', () => {
   it.each([
-    ['a key too many', { itemId: 'a'.repeat(24), quantity: 1, price: 1 }, 'body'],
-    ['a price of its own', { itemId: 'a'.repeat(24), quantity: 1, purchasePriceCents: 1 }, 'body'],
-    ['an id that is none', { itemId: 'river-bowl', quantity: 1 }, 'itemId'],
-    ['an id in capitals', { itemId: 'A'.repeat(24), quantity: 1 }, 'itemId'],
-    ['an id with a line end', { itemId: `${'a'.repeat(24)}\n`, quantity: 1 }, 'itemId'],
-    ['an endless sku', { itemId: 'a'.repeat(24), sku: 'x'.repeat(81), quantity: 1 }, 'sku'],
+    ['an unknown key', { itemId: 'a'.repeat(24), quantity: 1, price: 1 }, 'body'],
+    ['a price', { itemId: 'a'.repeat(24), quantity: 1, purchasePriceCents: 1 }, 'body'],
+    ['an invalid id', { itemId: 'river-bowl', quantity: 1 }, 'itemId'],
+    ['an upper-case id', { itemId: 'A'.repeat(24), quantity: 1 }, 'itemId'],
+    ['an id with a line break', { itemId: `${'a'.repeat(24)}\n`, quantity: 1 }, 'itemId'],
+    ['an overlong sku', { itemId: 'a'.repeat(24), sku: 'x'.repeat(81), quantity: 1 }, 'sku'],
     ['a sku with a zero byte', { itemId: 'a'.repeat(24), sku: 'a\u0000b', quantity: 1 }, 'sku'],
-    ['answers that are not text', { itemId: 'a'.repeat(24), quantity: 1, additionalFields: {} }, 'additionalFields'],
+    ['answers as an object', { itemId: 'a'.repeat(24), quantity: 1, additionalFields: {} }, 'additionalFields'],
     ['a list', [], 'body'],
   ])('a body with %s is refused with the field name', async (_title, payload, field) => {
     const reply = await visitor().post(ENTRIES, payload);
@@ -245,9 +245,9 @@ describe('the CSRF token of a cart request', () => {
   it.each([
     { title: 'is missing', headers: { 'x-csrf-token': '' }, ...expired },
     { title: 'is wrong', headers: { 'x-csrf-token': 'wrong' }, ...expired },
-    { title: 'is signed by us but not that of the cookie', headers: { 'x-csrf-token': signed }, ...expired },
+    { title: 'is validly signed but differs from the cookie', headers: { 'x-csrf-token': signed }, ...expired },
     {
-      title: 'agrees with a cookie that nobody signed',
+      title: 'matches an unsigned cookie',
       headers: { 'x-csrf-token': made, cookie: `crumb=${made}` },
       ...expired,
     },

@@ -80,7 +80,7 @@ function picture({ imageUrl }: CartEntry): HTMLElement[] {
   return [image];
 }
 
-// oxlint-disable-next-line max-params -- a name, its class, and what stands in it
+// oxlint-disable-next-line max-params -- tag name, class and text
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
   made.className = className;

@@ -5,7 +5,7 @@ import type { AddToCartInput } from './cart-calls.ts';
  * The entry created by an addition whose reply was lost. Null when the cart does not contain it, or when the previous
  * content of the cart is unknown. `before` has no entries where there was no cart.
  */
-// oxlint-disable-next-line max-params -- the wish, and the cart on both sides of it
+// oxlint-disable-next-line max-params -- the input, and the cart before and after it
 export function findLostAddItem(
   { productId, variant, quantity }: AddToCartInput,
   before: Pick<ShoppingCart, 'entries'> | null,

@@ -29,7 +29,7 @@ export async function mountCartPage(element: HTMLElement, editAnswers: EditAnswe
 }
 
 /** Replaces the server-rendered markup and keeps typed input and focus. */
-// oxlint-disable-next-line max-params -- where, what, and who knows about forms
+// oxlint-disable-next-line max-params -- the element, the cart and the form editor
 function render(element: HTMLElement, cart: ShoppingCart, editAnswers: EditAnswers | null): void {
   const empty = element.querySelector<HTMLElement>('[data-cart-empty]');
   const replay = keepInput(element);

@@ -23,7 +23,7 @@ function showCart({ totalQuantity, subtotalCents, currency }: ShoppingCart): voi
   showPill(totalQuantity);
 }
 
-// oxlint-disable-next-line max-params -- what to look for, what to write, and whether there is anything
+// oxlint-disable-next-line max-params -- the selector, the attribute, the text and the quantity
 function fillPlaces(selector: string, mark: string, text: string, totalQuantity: number): void {
   for (const place of document.querySelectorAll<HTMLElement>(selector)) {
     place.textContent = text;

@@ -182,7 +182,7 @@ describe('an owner who manages orders', () => {
 });
 
 describe('the events of an order', () => {
-  it('are append-only in the database', async () => {
+  it('cannot be changed in the database', async () => {
     await buyTwo();
     await expect(database.sql`update order_events set kind = 'x' where website_id = ${shop.websiteId}`).rejects.toThrow(
       'append-only',

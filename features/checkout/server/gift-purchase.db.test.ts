@@ -90,10 +90,10 @@ describe('buying a gift card', () => {
   });
 
   it.each([
-    ['yesterday', { deliverOn: '2026-02-28' }],
-    ['in more than a year', { deliverOn: '2027-03-02' }],
-    ['on no day', { deliverOn: '2026-02-31' }],
-    ['to no address', { recipientEmail: 'bea' }],
+    ['for yesterday', { deliverOn: '2026-02-28' }],
+    ['for a day more than a year ahead', { deliverOn: '2027-03-02' }],
+    ['for a day that does not exist', { deliverOn: '2026-02-31' }],
+    ['to an invalid email address', { recipientEmail: 'bea' }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
   ])('does not sell a card %s', async (_name, overrides) => {
     const reply = await placeGift(shopper, giftBody(await makeGiftProduct(shop), overrides));

@@ -19,7 +19,7 @@ export function parseOrderRequest<Body extends z.ZodType>(
     { ...placeOrderEndpoint, body: schema },
     { params: undefined, query: undefined, body: readJson(text) },
   );
-  // The contract has already parsed the body with the given schema.
+  // `parseInput` has parsed the body with the given schema.
   return { key, body: body as z.output<Body> };
 }
 

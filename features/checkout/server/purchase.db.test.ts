@@ -207,18 +207,18 @@ describe('the idempotency key of an order', () => {
 
 describe('an order request that is refused', () => {
   it.each([
-    ['a total of somebody’s own making', { expectedTotalCents: 1 }, 'CHECKOUT_TOTAL_CHANGED'],
+    ['a forged total', { expectedTotalCents: 1 }, 'CHECKOUT_TOTAL_CHANGED'],
     ['another currency', { expectedCurrency: 'JPY' }, 'CHECKOUT_TOTAL_CHANGED'],
-    ['a way of shipping that is not offered', { shippingOption: 'teleport' }, 'CHECKOUT_OPTION_GONE'],
+    ['a shipping option that is not offered', { shippingOption: 'teleport' }, 'CHECKOUT_OPTION_GONE'],
     ['a price in the request', { unitPriceCents: 1 }, 'HTTP_BAD_INPUT'],
     ['no address', { delivery: null }, 'HTTP_BAD_INPUT'],
     ['a postal code that does not exist', { delivery: { ...ADDRESS, postalCode: '1001' } }, 'HTTP_BAD_INPUT'],
     [
-      'an address that no rate serves',
+      'an address without a shipping rate',
       { delivery: { ...ADDRESS, country: 'DE', region: 'BE', postalCode: '10115' } },
       'CHECKOUT_NO_RATE',
     ],
-    ['no e-mail', { email: 'nobody' }, 'HTTP_BAD_INPUT'],
+    ['an invalid email address', { email: 'nobody' }, 'HTTP_BAD_INPUT'],
   ])('%s is refused, and no order is placed', async (_name, overrides, code) => {
     await shopper.add((await makeGood(shop, { stock: 3 })).id);
     const reply = await shopper.place(overrides);

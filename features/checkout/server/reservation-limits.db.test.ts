@@ -110,7 +110,7 @@ describe('the reservation of an unpaid order', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('refunds money that is reported after the reservation has ended', async () => {
+  it('a payment reported after its end is refunded', async () => {
     const placed = await place();
     await retryUntilTheLastMinutes(placed);
     await retry(placed);

@@ -90,10 +90,10 @@ describe('settling an order', () => {
   });
 
   it.each([
-    ['less', money(1, 'USD')],
-    ['more', money(500_000, 'USD')],
+    ['a smaller amount', money(1, 'USD')],
+    ['a larger amount', money(500_000, 'USD')],
     ['another currency', money(5000, 'CAD')],
-  ])('is not settled by %s', async (_name, amount) => {
+  ])('an order is not settled by %s', async (_name, amount) => {
     const placed = await place(3);
     const fact = { orderId: idOf(placed), paymentId: 'f'.repeat(24), amount };
     expect(await settleOrder(shop, fact, emptyCart)).toBe('mismatch');

@@ -135,9 +135,9 @@ function statusesOfOwnerCalls(calls: readonly Call[]): number[] {
 
 describe('access of a stranger to an order', () => {
   it.each([
-    ['with a link that was made up', () => `${placed.token.slice(0, 24)}${'A'.repeat(43)}`],
-    ['with a link of which one character is another', () => change(placed.token, 40)],
-    ['with a link whose last character is another', () => change(placed.token, placed.token.length - 1)],
+    ['with an invented link', () => `${placed.token.slice(0, 24)}${'A'.repeat(43)}`],
+    ['with a link with one changed character', () => change(placed.token, 40)],
+    ['with a link with a changed last character', () => change(placed.token, placed.token.length - 1)],
     ['with the link of another order', () => change(placed.token, 3)],
     ['with the bare id', () => placed.token.slice(0, 24)],
     ['with the number of the order', () => '1001'],

@@ -87,7 +87,7 @@ function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boole
   const busy = needs.payment ? messages.paying : messages.placing;
   return (
     <div className="checkout-pay">
-      {/* Not disabled: the focus would be lost with it. A second press is not heard. */}
+      {/* Not `disabled`, which would lose the focus. A second click is ignored. */}
       <button type="submit" className="shop-button" aria-disabled={isPaying}>
         {isPaying ? busy : idle}
       </button>

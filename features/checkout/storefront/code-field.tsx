@@ -59,7 +59,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     // `method="dialog"` submits nothing: a gift card code must not appear in a URL.
     <form method="dialog" className="checkout-coupon" onSubmit={submit}>
       <CodeInput {...props} problem={problem} isBusy={isBusy} />
-      {/* Below the field, whose entry it is about, and not below the codes that were taken. */}
+      {/* Directly below the input that it refers to, not below the accepted codes. */}
       <p id={`${id}-problem`} className="shop-problem" role="status">
         {problem}
       </p>

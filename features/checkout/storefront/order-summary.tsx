@@ -26,7 +26,7 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
   return (
     <section className="checkout-summary" aria-label={messages.summary} aria-busy={isBusy}>
       <h2 className="checkout-summary-title">{messages.summary}</h2>
-      {/* The browser's own fold, so that it opens before the script has come. */}
+      {/* A native disclosure, so that it opens before the script has loaded. */}
       <details className="checkout-fold">
         <summary>
           <span>{messages.summary}</span>
@@ -35,7 +35,7 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
       </details>
       <div className="checkout-summary-body">
         <div className="checkout-summary-goods">
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too, where the order is long */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long order must be scrollable by keyboard */}
           <section className="checkout-summary-lines" aria-label={messages.items} tabIndex={0}>
             <LineList lines={toLines(cart)} label="In your order" />
           </section>

@@ -8,14 +8,14 @@ import type { SessionStore } from './session-store.ts';
 
 export type Outcome =
   | { kind: 'paid'; token: string }
-  /** The bank asks whether it is really them. */
+  /** The bank requires a confirmation by the card holder. */
   | { kind: 'challenge'; token: string; clientSecret: string }
   | { kind: 'declined'; message: string | null }
-  /** The order stands; whether it is paid is not known yet. */
+  /** The order is placed, but its payment state is still unknown. */
   | { kind: 'open' }
-  /** It is paid for, but the bank takes its time. */
+  /** The payment is confirmed but not settled by the bank yet. */
   | { kind: 'underway'; token: string }
-  /** A provider that this page has no fields for. */
+  /** The provider has no fields on this page. */
   | { kind: 'unsupported' };
 
 /** How an order is placed, and where the attempt is stored. */

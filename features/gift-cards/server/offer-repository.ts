@@ -75,7 +75,7 @@ export async function findOffer(
       payableCents: payablePriceCents(price),
       imageUrl: image === null ? null : imageUrl(image),
     }))
-    // Money is not given away for nothing, whatever a sale says.
+    // A sale must not make a gift card free.
     .filter(({ payableCents }) => payableCents > 0);
   if (denominations.length === 0) return null;
   const path = `/${shelf}/p/${slug}`;
