@@ -6,7 +6,7 @@ const answers = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc
   noNullPrototype: true,
 });
 
-describe('readAnswers', () => {
+describe('readAnswers of a request', () => {
   it('gives the same text for the same answers in any order', () => {
     const property = fc.property(answers, (given) => {
       const shuffled = Object.fromEntries(Object.entries(given).toReversed());

@@ -66,7 +66,7 @@ const input = (change: Partial<PricingInput> = {}): PricingInput => ({
   ...change,
 });
 
-describe('priceCart', () => {
+describe('priceCart for a cart', () => {
   it('totals goods less discounts plus shipping plus tax', () => {
     const cart = priceCart(input({ codes: ['welcome10'] }));
     expect(cart).toMatchObject({

@@ -13,7 +13,7 @@ export interface FieldProps {
   isWide?: boolean;
   type?: 'text' | 'email' | 'tel' | 'date';
   maxLength?: number | undefined;
-  /** Earliest date, for a date field. */
+  /** First and last day of a date field. */
   min?: string | undefined;
   max?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];

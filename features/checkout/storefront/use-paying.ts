@@ -28,7 +28,7 @@ export function usePaying(checkout: Checkout): Paying {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   const follow = (outcome: Outcome | null): void => {
-    // The button stays disabled while the browser opens the order.
+    // The button keeps its busy state while the browser opens the order.
     if (outcome?.kind === 'paid') return leaveFor(checkout.store, outcome.token);
     if (outcome?.kind === 'underway') return waitFor(outcome.token);
     setPaying(false);
