@@ -71,7 +71,7 @@ export async function growCart(
     )
     insert into cart_entries as e (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash,
       created_at, seen_title, seen_price_cents)
-    -- Lines that are written together stand in the order in which they were wished for.
+    -- Lines written together keep the order in which they were requested.
     select ${websiteId}, l.id, c.id, l."variantId", l.quantity, l."additionalFields"::jsonb,
       decode(l."answersHash", 'hex'), ${cart.now}::timestamptz + l.place * interval '1 microsecond', l.title,
       l."priceCents"
