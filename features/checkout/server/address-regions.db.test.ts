@@ -32,7 +32,7 @@ async function openCheckout(store: NonNullable<Parameters<typeof makeShop>[1]>['
 }
 
 describe('an address in Germany', () => {
-  it('needs no state because the country alone determines shipping and tax', async () => {
+  it('needs no state for shipping, tax and placing the order', async () => {
     const { shopper, cart, countries } = await openCheckout({ shipping: [rate], tax: [tax] });
     expect(countries).toMatchObject([{ code: 'DE', regionUse: 'unused', postalCodeUse: 'required', regions: [] }]);
     expect(cart).toMatchObject({ shippingCostCents: 900, taxCents: 1900, grandTotalCents: 12_800 });
