@@ -198,14 +198,14 @@ describe('a folder', () => {
 
 describe('an import that is refused', () => {
   it.each([
-    ['no JSON', { 'products/shop/bowl.json': '{' }, 'products/shop/bowl.json: not valid JSON'],
+    ['invalid JSON', { 'products/shop/bowl.json': '{' }, 'products/shop/bowl.json: not valid JSON'],
     ['an unknown key', changed('collections/shop.json', { colour: 1 }), 'collections/shop.json: unknown key "colour"'],
     [
       'a missing picture',
       { 'media/bowl.svg': null },
       'products/shop/bowl.json: images[0]: there is no file media/bowl.svg',
     ],
-    ['a picture that is none', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content is not what the name says'],
+    ['a file that is not a picture', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content is not what the name says'],
   ])('for %s changes nothing and says where', async (_title, changes, line) => {
     await importSite(ctx(), { files: smallFolder() });
     const before = await dump(database);

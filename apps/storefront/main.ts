@@ -13,7 +13,7 @@ const markReady = (): void => {
 };
 
 if (document.querySelector(ISLANDS.join()) === null) markReady();
-// A second time if the network failed once. The plain markup stays, and the page's error reporter hears of it.
+// Retry once after a network failure. If that fails too, the server-rendered markup stays and the error is reported.
 else
   loadIslands()
     .catch(loadIslands)
