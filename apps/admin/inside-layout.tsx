@@ -5,7 +5,7 @@ import { Shell } from '#browser/admin-kit/shell.tsx';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
 import { sectionsFor } from './sections.ts';
 
-/** Around every screen that needs a session. */
+/** Layout of every screen that needs a session. */
 export function InsideLayout() {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ allowPlainText(browserTrustedTypes());
 const queryClient = createQueryClient(leaveForSignIn);
 const router = createAdminRouter(queryClient);
 
-/** The session has ended while somebody was working: they sign in and go on where they were. */
+/** The session expired while the user was working. After signing in they return to the same page. */
 function leaveForSignIn(): void {
   const { pathname, publicHref } = router.state.location;
   if (pathname === '/sign-in') return;

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { ProductsScreen, SignInScreen } from './screens.ts';
 
-// What the address says, handed to screens that know nothing of addresses.
+// Route components: they read the URL and pass its values to screens that do not depend on the router.
 
 const signInRoute = getRouteApi('/sign-in');
 const productsRoute = getRouteApi('/inside/products');

@@ -58,7 +58,7 @@ const productsRoute = createRoute({
   path: '/products',
   validateSearch: (raw): { search?: string | undefined; page?: number | undefined } => {
     const { search, page } = readListState(raw);
-    // What is usual does not stand in the address.
+    // Default values are left out of the URL.
     return { search: search === '' ? undefined : search, page: page === 1 ? undefined : page };
   },
   loader: () => ProductsScreen.preload?.(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sectionsFor } from './sections.ts';
 
-it('offers a section to those who hold its capability', () => {
+it('shows a section only to members with its capability', () => {
   const labels = (capabilities: string[]): string[] => sectionsFor(capabilities).map(({ label }) => label);
   expect(labels(['public', 'member', 'products.read'])).toStrictEqual(['Products', 'Sessions']);
   expect(labels(['public', 'member', 'comments.write'])).toStrictEqual(['Sessions']);

@@ -5,7 +5,7 @@ import { membersMessages } from '#features/members/admin/index.ts';
 import type { Capability } from '#kernel/contract/capability.ts';
 
 interface GuardedSection extends Section {
-  /** Without it the section is not offered. The server refuses on its own account. */
+  /** Members without it do not see the section. The server checks permissions independently. */
   capability: Capability;
 }
 

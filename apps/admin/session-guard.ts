@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '#browser/client/api-error.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 
-/** Gives who is signed in, or sends to the sign-in screen, which leads back to `returnPath`. */
+/** Returns the signed-in member, or redirects to the sign-in screen, which leads back to `returnPath`. */
 export async function requireSession(queryClient: QueryClient, returnPath: string) {
   try {
     return await queryClient.ensureQueryData(sessionQuery);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The bundle of the owner area. The server writes the page around it, by the manifest that is written here. */
+/** The bundle of the owner area. The server renders the page that loads it, using the manifest written here. */
 export default defineConfig({
   base: '/assets/admin/',
   publicDir: false,
@@ -10,7 +10,7 @@ export default defineConfig({
     outDir: 'dist/admin',
     assetsDir: '',
     manifest: true,
-    // Every asset is a file: nothing to inline that a content security policy would have to allow.
+    // Every asset is a file: an inlined one would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal and gives the line that is typed. */
+/** Prompts on the terminal and returns the line typed. */
 export async function askLine(question: string): Promise<string> {
   return await ask(question, process.stdout);
 }
 
-/** The same without showing what is typed. Without a terminal, the first line of standard input. */
+/** Prompts without echoing the input. Without a terminal, reads the first line of standard input. */
 export async function readSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return await readFirstLine();
   process.stdout.write(question);

@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
     const options = readOptions(args, { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
     const file = singleWord(options, 'file');
     const dryRun = options.flag('dry-run');
-    // Not beside another process: what that one has in memory would be of another shop.
+    // A real restore needs exclusive access: another process would still hold the replaced shop in memory.
     const open = dryRun ? withSharedInstallation : withInstallation;
     await open({ config, log, migrations: false }, async ({ databaseUrl: url, storageDir }) => {
       const summary = await restore({ url, storageDir, file, log, dryRun, force: options.flag('force') });

@@ -8,10 +8,10 @@ import { findRunningDatabase } from './running-database.ts';
 import { type Program, runProgram, startProgram } from './testing/program.ts';
 import { addToCart, readCart, visit } from './testing/shopper.ts';
 
-// Owns what an operator does beside or instead of the running program: a backup while the shop is open, a restore
-// elsewhere, a look at dead jobs. What a backup holds row by row is tested where backups are made.
+// Covers operator commands that run beside or instead of the web process: a backup of a live shop, a restore into
+// another installation, dead jobs. The contents of a backup, row by row, are tested where backups are made.
 
-// Several processes are started one after the other.
+// Several processes start one after the other.
 const LONG_MS = 120_000;
 
 let folder: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('backup and restore', () => {
-  it('bring a shop that was open meanwhile elsewhere, with its pictures and a cart made before', {
+  it('restores a backup of a live shop into another installation, with its pictures and an existing cart', {
     timeout: LONG_MS,
   }, async () => {
     const shopper = await visit(program.address, '/shop/p/river-bowl');
@@ -59,7 +59,7 @@ describe('backup and restore', () => {
     }
   });
 
-  it('refuse to replace a shop unless forced', { timeout: LONG_MS }, async () => {
+  it('refuses to replace a shop unless forced', { timeout: LONG_MS }, async () => {
     const refused = await runProgram(['restore', file], { dataDir: another });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
     const dry = await runProgram(['restore', file, '--force', '--dry-run'], { dataDir: another });
@@ -67,14 +67,14 @@ describe('backup and restore', () => {
     expect(await runProgram(['restore', file, '--force'], { dataDir: another })).toMatchObject({ code: 0 });
   });
 
-  it('refuse a restore into the data folder of a running program', async () => {
+  it('refuses a restore into the data folder of a running program', async () => {
     const { code, output } = await runProgram(['restore', file], { dataDir });
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
   });
 });
 
-describe('beside the running program', { timeout: LONG_MS }, () => {
-  it('a site folder is imported, and the open shop shows it', async () => {
+describe('commands beside the running program', { timeout: LONG_MS }, () => {
+  it('imports a site folder and shows it in the running shop', async () => {
     const site = path.join(folder, 'site');
     expect((await runProgram(['export', site], { dataDir })).code).toBe(0);
     const settings = await readFile(path.join(site, 'site.json'), 'utf8');
@@ -84,7 +84,7 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
     await vi.waitUntil(shows, { timeout: 60_000 });
   });
 
-  it('a website is deleted once it is confirmed, with its files, and the others go on', async () => {
+  it('deletes a website and its files once confirmed, and keeps the others', async () => {
     const site = path.join(folder, 'second site');
     await rm(site, { recursive: true, force: true });
     expect((await runProgram(['export', site], { dataDir })).code).toBe(0);
@@ -114,7 +114,7 @@ describe('beside the running program', { timeout: LONG_MS }, () => {
     expect(ending.output).not.toContain('a new password for tests');
   });
 
-  it('dead jobs are listed, one is tried again and one forgotten', async () => {
+  it('lists dead jobs, retries one and deletes one', async () => {
     const ids = await insertDeadJobs(2);
     const listed = await runProgram(['jobs', 'dead'], { dataDir });
     expect(listed.output).toContain(`${ids[0]}  tests.fail  installation`);

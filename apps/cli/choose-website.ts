@@ -3,7 +3,7 @@ import { findWebsiteByIdentifier, listWebsites } from '#features/sites/server/in
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The website of `--site NAME`; left out, the only one that there is. */
+/** The website of `--site NAME`. Without the option, the only website of the installation. */
 export async function chooseWebsite(
   { database }: Pick<Installation, 'database'>,
   identifier: string | undefined,

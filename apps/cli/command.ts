@@ -8,7 +8,7 @@ export interface CommandInput {
 }
 
 export interface Command {
-  /** What follows the name. */
+  /** The arguments as shown in the help, after the command name. */
   usage: string;
   summary: string;
   run(input: CommandInput): Promise<void>;

@@ -20,7 +20,7 @@ async function main(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What a person can mend is said in one line; a fault keeps its stack. */
+/** An error the operator can fix is printed as one line. An unexpected error keeps its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
@@ -30,8 +30,8 @@ function explain(error: unknown): string {
   return isSentence(error) ? error.message : (error.stack ?? error.message);
 }
 
-// A plain Error is a sentence that we wrote for whoever runs the program: the data folder is in use, a backup is damaged.
-// Types of the language, of the system and of packages are faults.
+// A plain Error carries a message written for the operator: the data folder is in use, a backup is damaged. Error types
+// of the language, the system and packages are unexpected.
 function isSentence(error: Error): boolean {
   const refusals = [ConfigError, UsageError, FolderRefused, AppError];
   return error.constructor === Error ? !('code' in error) : refusals.some((kind) => error instanceof kind);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
 export interface Options {
-  /** What stands without a name, in order. */
+  /** Positional arguments, in order. */
   rest: readonly string[];
   text(name: string): string | undefined;
   flag(name: string): boolean;
@@ -10,7 +10,7 @@ export interface Options {
 
 type Shape = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
-/** Reads the words behind a command; an option it does not know is refused. */
+/** Parses the arguments of a command and rejects unknown options. */
 export function readOptions(args: readonly string[], shape: Shape): Options {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: { ...shape }, allowPositionals: true });

@@ -12,7 +12,7 @@ export const ownerCommand: Command = {
     const [action, ...rest] = args;
     if (action !== 'set-password') throw new UsageError('expected set-password EMAIL');
     const email = singleWord(readOptions(rest, {}), 'email address');
-    // Never as an argument: other users of the machine can read those, and shells keep them.
+    // Never an argument: other users of the machine can read those, and shells keep them in their history.
     const password = await readSecret('New password: ');
     await withSharedInstallation({ config, log }, async (installation) => {
       const revoked = await setPassword({ ...installation, db: installation.database }, { email, password });

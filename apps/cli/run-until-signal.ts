@@ -1,9 +1,12 @@
 import type { Log } from '#platform/log/log.ts';
 
-// Longer than jobs and requests are given to finish.
+// Longer than the time that jobs and requests get to finish.
 const STOP_DEADLINE_MS = 40_000;
 
-/** Keeps a process up until it is asked to stop; then stops it in order and leaves with 0. A second signal does not wait. */
+/**
+ * Keeps the process running until a signal asks it to stop, then shuts down in order and exits with 0. A second signal
+ * exits at once.
+ */
 export async function runUntilSignal(log: Log, stop: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     let stopping = false;

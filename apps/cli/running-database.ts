@@ -5,9 +5,10 @@ import { connect } from '#platform/db/db.ts';
 import { OWNER_ROLE } from '#platform/db/embedded/cluster.ts';
 import { silentLog } from '#platform/log/log.ts';
 
-/** The address of the embedded server that another process of this installation runs; null when none does. */
+/** The URL of the embedded server that another process of this installation runs, or null if none does. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
-  // PostgreSQL writes there, line by line: process, folder, start, port, socket folder, address, memory, state.
+  // PostgreSQL writes one value per line: process id, data folder, start time, port, socket folder, address, memory,
+  // state.
   const lines = await readLines(path.join(dataDir, 'database', 'cluster', 'postmaster.pid'));
   const socketDir = lines[4];
   if (socketDir === undefined || lines[7]?.trim() !== 'ready') return null;
@@ -24,7 +25,7 @@ async function readLines(file: string): Promise<string[]> {
   }
 }
 
-// A crash leaves the file behind; only an answer tells that somebody is there.
+// A crash leaves the file behind, so only a reply proves that the server runs.
 async function answers(url: string): Promise<boolean> {
   const database = connect({ url, max: 1, log: silentLog });
   try {

@@ -5,14 +5,15 @@ import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import { sampleEmails } from './sample-emails.ts';
 
-// Owns that each letter that can be previewed is whole in each language: no word is missing and none is left in English.
+// Covers that each email with a preview is complete in each language: no message is missing and none is left in
+// English.
 
 const emailsIn = (language: string) =>
   sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', speaker: { language, strings: {} } });
 const english = emailsIn('en');
 
-describe.each(MAIL_LANGUAGES)('letters in %s', (language) => {
-  it.each(Object.entries(emailsIn(language)))('%s has all its words', (name, content) => {
+describe.each(MAIL_LANGUAGES)('emails in %s', (language) => {
+  it.each(Object.entries(emailsIn(language)))('%s has all its messages', (name, content) => {
     const look = lookOf({ title: 'Kiln & Field', language }, 'https://shop.test');
     expect(toText(content) + content.subject).not.toMatch(/[{}]|undefined|null/);
     expect(toHtml(content, look)).toContain(`<html lang="${language}"`);

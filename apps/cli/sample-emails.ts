@@ -8,7 +8,7 @@ import { sampleSubscriptionEmails } from '#features/subscriptions/server/index.t
 import type { EmailContent } from '#platform/email/letter.ts';
 import type { SampleFacts } from '#platform/email/sample.ts';
 
-/** Each letter that the platform sends, by the name it is previewed by, with made-up facts. */
+/** Each email that the platform sends, with sample data, by its preview name. */
 export function sampleEmails(facts: SampleFacts): Readonly<Record<string, EmailContent>> {
   const { shop, url, speaker } = facts;
   return {

@@ -15,8 +15,8 @@ import { copyProgram } from './testing/copy-program.ts';
 import { isAlive, type Program, readPostmaster, runProgram, startProgram } from './testing/program.ts';
 import { addToCart, visit } from './testing/shopper.ts';
 
-// Owns how the built program starts and ends as a process: exit codes, the words on its error output, what it leaves
-// behind. The tests share one data folder, one after the other; its name has spaces.
+// Covers how the built program starts and ends as a process: exit codes, messages on standard error, leftovers. The
+// tests share one data folder, one after the other. Its name has spaces.
 
 const PRODUCT = '/shop/p/glaze-recipes';
 const STACK_LINE = /^\s+at /m;
@@ -42,7 +42,7 @@ async function openDatabase(): Promise<Database> {
   return connect({ url, max: 3, log: silentLog });
 }
 
-/** Holds all carts, so that whoever writes into one has to wait; gives what releases them. */
+/** Locks all carts, so that any write to a cart has to wait. Returns the function that releases them. */
 async function holdCarts(db: Database): Promise<() => Promise<void>> {
   const signal = new EventEmitter();
   const held = once(signal, 'held');
@@ -78,8 +78,8 @@ async function isRefusing(address: string): Promise<boolean> {
   );
 }
 
-describe('the program', () => {
-  it('answers the request in flight when asked to stop, leaves with 0 and takes its database along', async () => {
+describe('the built program', () => {
+  it('answers the request in flight when asked to stop, exits with 0 and stops its database', async () => {
     program = await startProgram({ dataDir });
     const { address, ended } = program;
     const postmaster = readPostmaster(dataDir);
@@ -101,7 +101,7 @@ describe('the program', () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
-  it('leaves with 0 while browsers hold connections open that nothing is sent on', async () => {
+  it('exits with 0 while browsers hold idle connections open', async () => {
     program = await startProgram({ dataDir });
     const { address, ended } = program;
     const { hostname, port } = new URL(address);
@@ -114,18 +114,18 @@ describe('the program', () => {
         );
       });
     const picture = /src="(\/media\/[^"?]+)/.exec(await ask(PRODUCT))?.[1] ?? '';
-    // Drawn by a child process, which stays for the next one.
+    // Rendered by a child process, which stays alive for the next picture.
     await ask(`${picture}?format=300w`);
     const silent = connectTo({ host: hostname, port: Number(port) });
     await once(silent, 'connect');
     program.kill('SIGTERM');
-    // After the deadline it would leave with 1.
+    // After the deadline it would exit with 1.
     expect((await ended).code).toBe(0);
     silent.destroy();
     agent.destroy();
   });
 
-  it('refuses a second process on its data folder and names the first, which goes on', async () => {
+  it('refuses a second process on its data folder and names the first, which keeps running', async () => {
     program = await startProgram({ dataDir });
     const second = await runProgram(['start'], { dataDir });
     expect(second.code).toBe(1);
@@ -134,7 +134,7 @@ describe('the program', () => {
     expect((await fetch(`${program.address}/readyz`)).status).toBe(200);
   });
 
-  it('says which port is in use, leaves with 1 and takes its database along', async () => {
+  it('reports the port in use, exits with 1 and stops its database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -146,7 +146,7 @@ describe('the program', () => {
     expect(existsSync(path.join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
-  it('names each setting that it cannot use, and starts nothing', async () => {
+  it('names each invalid setting and starts nothing', async () => {
     const untouched = path.join(folder, 'never made');
     const env = { PORT: 'eighty', VITRINE_SECRET: 'short' };
     const { code, output } = await runProgram(['start'], { dataDir: untouched, env });

@@ -19,7 +19,7 @@ export const siteCommand: Command = {
       if (website === null) throw new UsageError(`there is no site "${name}"`);
       if (!options.flag('yes')) await confirm(name);
       await deleteWebsite({ ...installation, db, websiteId: website.id });
-      // The jobs that do this would wait for a worker, and there may be none.
+      // The jobs for this would need a worker, and there may be none.
       await removeWebsiteFiles(db, storage, website.id);
       process.stdout.write(`deleted ${name}\n`);
     });

@@ -3,7 +3,7 @@ import { checkTheme as findProblems } from '#platform/render/check-theme.ts';
 import { isTemplate, toText } from '#platform/render/theme/theme-files.ts';
 import { describeProblem } from './template-problem.ts';
 
-/** Prints all that is wrong in the theme in a folder; fails if there is anything. */
+/** Prints every problem of the theme in a folder and fails if there is any. */
 export async function checkTheme(folder: string): Promise<void> {
   const files = await readFolder(folder);
   const templates = [...files.keys()].filter(isTemplate);

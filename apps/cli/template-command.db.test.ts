@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFolder } from '#apps/site-folder/disk.ts';
 import { runProgram } from './testing/program.ts';
 
-// Owns what a theme author sees: the built program, its output and its exit code.
+// Covers the command line of a theme author: the built program, its output and its exit code.
 
 let folder: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('vitrine template check', () => {
     });
   });
 
-  it('names file, line, column and code of everything wrong, with the lines around it', async () => {
+  it('prints the file, line, column and code of each problem, with the lines around it', async () => {
     const theme = await writeTheme({
       'site.region': '<main>\n  {squarespace.main-content}{.if a}\n</main>\n{x|apply gone.block}',
       'blocks/card.block': '<p>{title|shout}</p>{x|apply fine.block}',
@@ -50,7 +50,7 @@ describe('vitrine template check', () => {
     expect(output).toContain('vitrine: problems: 4, in 3 of 5 files');
   });
 
-  it('says so when the folder holds no theme', async () => {
+  it('reports a folder without a theme', async () => {
     expect(await run('check', await writeTheme({ 'a.txt': '' }))).toMatchObject({
       code: 1,
       output: /holds no template/,
@@ -65,7 +65,7 @@ describe('vitrine template render', () => {
     'collections/products.list': '{.repeated section items}{@|apply card.block}{.end} {n|decimal}',
   };
 
-  it('prints what a template makes of the data, with the partials of its theme', async () => {
+  it('prints the rendered template, with the partials of its theme', async () => {
     const theme = await writeTheme(files);
     const template = path.join(theme, 'collections/products.list');
     const data = { items: ['a', '<"b">'], n: 12_345.5 };
@@ -76,7 +76,7 @@ describe('vitrine template render', () => {
     expect((await run('render', template, '--data', file, '--locale', 'de-DE')).output).toBe(inline.output);
   });
 
-  it('prints the output all the same when something is wrong, says what, and fails', async () => {
+  it('prints the output despite a problem, reports the problem and fails', async () => {
     const theme = await writeTheme({ ...files, 'page.page': 'a{x|apply none.block}b' });
     const { code, output } = await run('render', path.join(theme, 'page.page'), '--data', '{"x":1}');
     expect(code).toBe(1);

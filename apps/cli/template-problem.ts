@@ -8,7 +8,7 @@ interface Problem {
   code?: string;
 }
 
-/** A problem as a person reads it and as an editor jumps to it, with the lines around it. */
+/** Formats a problem for a person and for an editor that jumps to it, with the lines around it. */
 export function describeProblem(problem: Problem, source: string | undefined): string {
   const { file, line, column, code, message } = problem;
   const head = `${file}:${line}:${column} ${code === undefined ? '' : `${code} `}${message}\n`;

@@ -9,12 +9,12 @@ import { describeProblem } from './template-problem.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface RenderOptions {
-  /** JSON, or the name of a file with JSON. */
+  /** JSON, or the name of a JSON file. */
   data: string;
   locale: string | undefined;
 }
 
-/** Prints what a template makes of some data; what went wrong is said apart from it, and fails the command. */
+/** Prints a template rendered with the given data. Problems go to standard error and make the command fail. */
 export async function renderTemplate(file: string, { data, locale }: RenderOptions): Promise<void> {
   if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`);
   const value = await readData(data);
@@ -44,7 +44,7 @@ async function readData(given: string): Promise<unknown> {
 
 const PARTIAL_NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Beside the file, or in the `blocks` of the theme that it belongs to. */
+/** Beside the file, or in the `blocks` folder of its theme. */
 function readPartial(file: string, name: string): string | undefined {
   if (!PARTIAL_NAME.test(name)) return undefined;
   const root = themeRoot(path.dirname(path.resolve(file)));

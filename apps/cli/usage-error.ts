@@ -1,4 +1,4 @@
-/** A command that was not called as it wants to be. */
+/** A command called with wrong arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

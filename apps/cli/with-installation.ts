@@ -3,7 +3,7 @@ import { findRunningDatabase } from './running-database.ts';
 
 type Work<T> = (installation: Installation) => Promise<T>;
 
-/** Opens the installation for one command and closes it whatever happens. */
+/** Opens the installation for one command and always closes it. */
 export async function withInstallation<T>(options: OpenOptions, work: Work<T>): Promise<T> {
   const installation = await openInstallation(options);
   try {
@@ -14,8 +14,8 @@ export async function withInstallation<T>(options: OpenOptions, work: Work<T>): 
 }
 
 /**
- * The same for a command that may work beside the web process: where that one runs the embedded database, the command
- * shares it instead of being refused the data folder. The schema stays as the running process made it.
+ * The same for a command that may run beside the web process: if that one runs the embedded database, the command
+ * shares it instead of failing on the locked data folder. It does not migrate the schema of the running process.
  */
 export async function withSharedInstallation<T>(options: OpenOptions, work: Work<T>): Promise<T> {
   const { config } = options;

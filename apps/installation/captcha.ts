@@ -6,12 +6,12 @@ import { spendProof } from '#platform/adapters/captcha/spend-proof.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Installation } from './open-installation.ts';
 
-/** Who tells people from robots: the visitor's own browser by some work, or Google where that is set up. */
+/** The captcha provider: proof of work in the visitor's browser, or Google where it is configured. */
 export function createCaptcha({ config, secret, random }: Installation): Captcha {
   return config.recaptcha === undefined ? createProofOfWork({ secret, random }) : createRecaptcha(config.recaptcha);
 }
 
-/** Whether a proof is good for an action; it is spent by the question. */
+/** Verifies a proof for an action. Verifying consumes the proof. */
 export function createVerify(captcha: Captcha, action: CaptchaAction): (ctx: Ctx, token: string) => Promise<boolean> {
   return async (ctx, token) => {
     const verdict = await captcha.check({ token, action, websiteId: ctx.websiteId, now: ctx.clock() });

@@ -50,11 +50,11 @@ const upkeepSchedules: readonly JobSchedule[] = [
 export interface Jobs {
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
-  /** Ends what the jobs keep open; to be called when the last has ended. */
+  /** Closes the resources that jobs keep open. Call it after the last job has ended. */
   close: () => void;
 }
 
-/** Units that come are told to those who wait for them. */
+/** Notifies the subscribers of a product when it is back in stock. */
 const restockHandlers: readonly JobHandler[] = [
   handler(stockRaised, async (ctx, { variants }) => {
     for (const variant of variants) {
@@ -66,12 +66,12 @@ const restockHandlers: readonly JobHandler[] = [
 
 type SliceJobs = Pick<Jobs, 'handlers'> & Partial<Jobs>;
 
-/** Which slice does the work of which job. */
+/** Maps each job to the slice that handles it. */
 export function createJobs(installation: Installation): Jobs {
   const { config, secret, storage } = installation;
   const payments = createPayments(installation);
   const { mail, close } = createMail(installation);
-  // Jobs run without a request: the hosts of the website and the setting know how it is reached from outside.
+  // Jobs run without a request: the public URL comes from the hosts of the website and from the configuration.
   const { publicUrl, port } = config.http;
   const baseUrl = async ({ db, websiteId }: Ctx): Promise<string> =>
     await findBaseUrl(db, { websiteId, publicUrl, otherwise: `http://localhost:${port}` });

@@ -11,7 +11,7 @@ export interface OpenMail {
   close: () => void;
 }
 
-/** By a mail server where one is set, else into the outbox of the data folder. */
+/** Sends through a mail server if one is configured, otherwise into the outbox of the data folder. */
 export function createMail({ config, database, clock }: Installation): OpenMail {
   if (config.mail === undefined) {
     return { mail: createOutbox(path.join(config.dataDir, 'outbox')), close: () => undefined };

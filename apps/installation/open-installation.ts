@@ -29,11 +29,11 @@ export interface Installation {
 export interface OpenOptions {
   config: Config;
   log: Log;
-  /** Commands that bring a schema of their own, such as a restore, leave the migrations to themselves. */
+  /** False for commands that bring their own schema, such as a restore. */
   migrations?: boolean;
 }
 
-/** Opens the database, embedded unless another is configured, brings its schema up to date and finds the rest. */
+/** Opens the database, embedded unless another is configured, migrates its schema and creates the other services. */
 export async function openInstallation({ config, log, migrations = true }: OpenOptions): Promise<Installation> {
   const server = await openServer(config, log);
   try {

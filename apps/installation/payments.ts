@@ -6,7 +6,10 @@ import { createStripePayments } from '#platform/adapters/payments/stripe/create-
 import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
 import type { Installation } from './open-installation.ts';
 
-/** Who takes the money: Stripe where it is set up, else nobody's bank. What becomes of a payment settles its order. */
+/**
+ * The payment provider: Stripe where it is configured, otherwise a test provider that moves no money. The outcome of a
+ * payment settles its order.
+ */
 export function createPayments({ config, database, clock, random }: Installation): PaymentsSetup {
   const test = createTestPayments({ db: database, clock, random });
   const stripe = config.stripe === undefined ? [] : [createStripePayments({ ...config.stripe, clock })];

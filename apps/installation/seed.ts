@@ -11,13 +11,13 @@ export interface Seeded {
   owner: CreatedOwner;
 }
 
-/** Puts the demo shop and its owner into an installation that has no website yet; null when it has one. */
+/** Creates the demo shop and its owner in an installation without websites. Returns null if there is a website. */
 export async function seedWhenEmpty(installation: Installation): Promise<Seeded | null> {
   const { database, config, storage } = installation;
   if ((await listWebsites(database)).length > 0) return null;
   const files = await readFolder(path.join(projectRoot(), 'seeds', 'demo-site'));
   return await database.tx(async (db) => {
-    // Two processes that start at once must not both seed.
+    // Two processes that start at the same time must not both seed.
     await db.sql`select pg_advisory_xact_lock(7230119)`;
     if ((await listWebsites(db)).length > 0) return null;
     const ctx = { ...installation, db, storage };

@@ -10,9 +10,9 @@ interface PlacedBlock {
 }
 
 /**
- * What a block refers to must be there. Its fields must be those of its type, unless the theme has a template of that name:
- * then they are the theme's affair. A type that nobody knows is no reason to refuse a site: it shows nothing, and its owner
- * is told.
+ * Everything a block refers to must exist. Its fields must be those of its type, unless the theme has a template of
+ * that name: then the theme defines the fields. An unknown type does not invalidate the site: the block renders
+ * nothing, and the owner is notified.
  */
 export function checkBlockAt(check: ReferenceCheck, { file, at, block }: PlacedBlock): void {
   const field = (name: string): string => `${at}.${name}`;
@@ -35,7 +35,7 @@ function checkNames(check: ReferenceCheck, { file, at, block }: PlacedBlock): vo
   if (isText(collection)) check.collection(file, `${at}.collection`, collection);
   if (Array.isArray(images))
     images.forEach((name, index) => check.picture(file, `${at}.images[${index}]`, String(name)));
-  // Names that mean this only where the platform's own template reads them.
+  // Field names that have this meaning only in the platform's own template.
   if (check.hasTemplate(block.type)) return;
   if (RECORDED.has(block.type) && isText(block['file'])) check.medium(file, `${at}.file`, block['file']);
   if (SELLING.has(block.type) && isText(product)) check.item(file, `${at}.product`, product);

@@ -23,7 +23,7 @@ function check(...inputs: object[]): string[] {
 }
 
 describe('checkDiscounts', () => {
-  it('accepts discounts that fit', () => {
+  it('accepts valid discounts', () => {
     expect(
       check(
         { products: ['shop/mug'], startsAt: '2025-01-01T00:00:00Z', endsAt: '2025-01-01T00:00:01Z' },
@@ -33,13 +33,13 @@ describe('checkDiscounts', () => {
     ).toStrictEqual([]);
   });
 
-  it('says when two have the same code', () => {
+  it('reports two discounts with the same code', () => {
     expect(check({}, {})).toStrictEqual([
       'store.discounts[1].code: "WELCOME10" is the code of store.discounts[0] already',
     ]);
   });
 
-  it('says when what it takes off is missing or belongs to another kind', () => {
+  it('reports a reduction that is missing or belongs to another kind', () => {
     expect(check({ kind: 'amount' })).toStrictEqual([
       'store.discounts[0].percent: does not belong to a discount of kind amount',
       'store.discounts[0].amountCents: is missing',
@@ -47,12 +47,12 @@ describe('checkDiscounts', () => {
     expect(check({ percent: undefined })).toStrictEqual(['store.discounts[0].percent: is missing']);
   });
 
-  it('says when it ends before it starts', () => {
+  it('reports a discount that ends before it starts', () => {
     const at = '2025-01-01T00:00:00Z';
     expect(check({ startsAt: at, endsAt: at })).toStrictEqual(['store.discounts[0].endsAt: is not after startsAt']);
   });
 
-  it('says when a product is not in the folder', () => {
+  it('reports a product that is not in the folder', () => {
     expect(check({ products: ['shop/mug', 'shop/jug', 'journal/mug'] })).toStrictEqual([
       'store.discounts[0].products[1]: there is no product "shop/jug"',
       'store.discounts[0].products[2]: there is no product "journal/mug"',

@@ -2,7 +2,7 @@ import type { DiscountFile } from '#features/sites/site-file.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 
-/** Each code once; what a discount takes off fits its kind; the products it is for are in the folder. */
+/** Each code is unique, the reduction fits the kind of discount, and its products are in the folder. */
 export function checkDiscounts({ site, products }: SiteDocument): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const codes = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { FolderFiles } from './document.ts';
 import { type FolderProblem, FolderRefused } from './problem.ts';
 import { changed, smallFolder } from './testing/small-folder.ts';
 
-// Owns what is said of a folder that cannot be used. That nothing is written then is tested with the database.
+// Covers the problems reported for an invalid folder. That nothing is written in that case is tested with the database.
 
 async function problemsOf(files: FolderFiles): Promise<readonly FolderProblem[]> {
   try {
@@ -26,11 +26,11 @@ const BOWL = 'products/shop/bowl.json';
 const CUP = 'products/shop/cup.json';
 const HOME = 'collections/home.json';
 
-it('a sound folder is taken', async () => {
+it('accepts a valid folder', async () => {
   expect(await problemsOf(smallFolder())).toStrictEqual([]);
 });
 
-describe('a file', () => {
+describe('files of a folder', () => {
   it.each([
     ['that is not JSON', { [BOWL]: '{ "title": "Bowl", }' }, BOWL, /not valid JSON/],
     ['that is empty', { [CUP]: '' }, CUP, /not valid JSON/],
@@ -48,7 +48,12 @@ describe('a file', () => {
       'collections/home.html',
       /at most 500000/,
     ],
-    ['that is a body without JSON', { 'collections/lost.html': '<p>' }, 'collections/lost.html', /no collections\/lost.json/],
+    [
+      'that is a body without JSON',
+      { 'collections/lost.html': '<p>' },
+      'collections/lost.html',
+      /no collections\/lost.json/,
+    ],
     ['that is a body of a form', { 'forms/contact.html': '<p>' }, 'forms/contact.html', /no forms\/contact.json/],
     ['that is not part of a site', { 'README.md': '# Hello' }, 'README.md', /not a file of a site folder/],
     ['in a nested folder', { 'collections/a/b.json': {} }, 'collections/a/b.json', /not a file of a site folder/],
@@ -81,19 +86,19 @@ describe('a file', () => {
       'media/bowl.svg',
       /not what the name says/,
     ],
-  ])('%s is named', async (...[, changes, file, message]) => {
+  ])('reports a file %s', async (...[, changes, file, message]) => {
     const problems = await problemsOf(smallFolder(changes));
     expect(problems).toContainEqual({ file, field: '', message: expect.stringMatching(message) as string });
   });
 
-  it('that must be there is asked for', async () => {
+  it('reports a missing site.json', async () => {
     expect(await problemsOf(smallFolder({ 'site.json': null }))).toStrictEqual([
       { file: 'site.json', field: '', message: 'this file is missing' },
     ]);
   });
 });
 
-describe('a field', () => {
+describe('fields of a file', () => {
   it.each([
     ['unknown', product({ colour: 'red' }), BOWL, '', /unknown key "colour"/],
     ['unknown in a nested object', cup({ price: 5 }), CUP, 'variants[0]', /unknown key "price"/],
@@ -119,13 +124,13 @@ describe('a field', () => {
       'bowl.svg.focalPoint[0]',
       /./,
     ],
-  ])('%s is named', async (...[, changes, file, field, message]) => {
+  ])('reports an invalid field: %s', async (...[, changes, file, field, message]) => {
     const problems = await problemsOf(smallFolder(changes));
     expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
   });
 });
 
-describe('a reference', () => {
+describe('references between files', () => {
   it.each([
     ['to a missing homepage', site({ homepage: 'start' }), 'site.json', 'homepage', /no collection "start"/],
     [
@@ -174,9 +179,19 @@ describe('a reference', () => {
       'blockFields.foot[0].form',
       /no form "none"/,
     ],
-    ['of a block to a missing picture', page({ image: 'none.svg' }), HOME, 'blocks[0].image', /no file media\/none.svg/],
+    [
+      'of a block to a missing picture',
+      page({ image: 'none.svg' }), HOME,
+      'blocks[0].image',
+      /no file media\/none.svg/,
+    ],
     ['of a block to a missing form', page({ form: 'none' }), HOME, 'blocks[0].form', /no form "none"/],
-    ['of a block to a missing collection', page({ collection: 'none' }), HOME, 'blocks[0].collection', /no collection "none"/],
+    [
+      'of a block to a missing collection',
+      page({ collection: 'none' }), HOME,
+      'blocks[0].collection',
+      /no collection "none"/,
+    ],
     ['of a block that is not a name', page({ image: { src: 'x' } }), HOME, 'blocks[0].image', /expected text/],
     ['of a block that is not a list', page({ images: 'bowl.svg' }), HOME, 'blocks[0].images', /expected a list/],
     [
@@ -193,7 +208,12 @@ describe('a reference', () => {
       'folder',
       /no collection "none"/,
     ],
-    ['of a media note to a missing file', { 'media.json': { 'none.svg': { alt: 'x' } } }, 'media.json', 'none.svg', /no such file/],
+    [
+      'of a media note to a missing file',
+      { 'media.json': { 'none.svg': { alt: 'x' } } }, 'media.json',
+      'none.svg',
+      /no such file/,
+    ],
     [
       'of a list to blocks',
       changed('collections/shop.json', { blocks: [{ type: 'hero' }] }),
@@ -201,13 +221,13 @@ describe('a reference', () => {
       'blocks',
       /only a page/,
     ],
-  ])('%s is named', async (...[, changes, file, field, message]) => {
+  ])('reports an invalid reference %s', async (...[, changes, file, field, message]) => {
     const problems = await problemsOf(smallFolder(changes));
     expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
   });
 });
 
-describe('things that do not fit', () => {
+describe('files that contradict each other', () => {
   const item = { title: 'x', publishedAt: '2026-01-02T03:04:05Z' };
   const cupFile = {
     title: 'x',
@@ -277,14 +297,14 @@ describe('things that do not fit', () => {
       'fields[1].id',
       /used twice/,
     ],
-  ])('%s are named', async (...[, changes, file, field, message]) => {
+  ])('reports %s', async (...[, changes, file, field, message]) => {
     const problems = await problemsOf(smallFolder(changes));
     expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
   });
 });
 
-describe('a refusal', () => {
-  it('names everything that is wrong, a line for each', async () => {
+describe('the refusal of a folder', () => {
+  it('lists every problem, one per line', async () => {
     const broken = smallFolder({
       ...product({ colour: 1, images: ['none.svg'] }),
       ...cup({ priceCents: 'x' }),
@@ -299,32 +319,32 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('stops counting aloud after a hundred', async () => {
+  it('lists at most a hundred problems', async () => {
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`stray-${n}.txt`, 'x']));
     const refusal = await checkFolder(smallFolder(many)).catch((error: unknown) => error as Error);
     expect((refusal as Error).message.split('\n').at(-1)).toBe('… and 50 more');
   });
 });
 
-describe('a block', () => {
+describe('blocks in a folder', () => {
   it.each([
     ['link', { type: 'button', link: 'javascript:alert(1)' }],
     ['latitude', { type: 'map', latitude: 95, longitude: 0 }],
     ['series[0].values[0]', { type: 'chart', series: [{ values: ['1'] }] }],
     ['text', { type: 'button', text: 'x'.repeat(501) }],
     ['design', { type: 'summary', design: 'spiral' }],
-  ])('of a type that the platform knows is refused for its %s', async (field, block) => {
+  ])('rejects a block of a platform type for its %s', async (field, block) => {
     const problems = await problemsOf(smallFolder(changed(HOME, { blocks: [block] })));
     expect(problems.map((problem) => [problem.file, problem.field])).toStrictEqual([[HOME, `blocks[0].${field}`]]);
   });
 
-  it('of a type that the theme has a template for has the fields that this template reads', async () => {
+  it('accepts any field on a block that has a template in the theme', async () => {
     const folder = new Map(smallFolder(changed(HOME, { blocks: [{ type: 'button', link: 'javascript:alert(1)' }] })));
     folder.set('theme/blocks/button.block', Buffer.from('<b>{label|html}</b>'));
     expect(await problemsOf(folder)).toStrictEqual([]);
   });
 
-  it('of a type that nobody knows is taken', async () => {
+  it('accepts a block of an unknown type', async () => {
     expect(await problemsOf(smallFolder(changed(HOME, { blocks: [{ type: 'banner' }] })))).toStrictEqual([]);
   });
 });

@@ -16,12 +16,12 @@ export interface CheckedFolder {
   media: Map<string, MeasuredMedium>;
 }
 
-/** What is known already of the pictures of the site of that name. */
+/** The known facts about the pictures of the site with that identifier. */
 export type FindKnown = (identifier: string) => Promise<KnownFacts>;
 
 const nothingKnown: FindKnown = () => Promise.resolve(new Map());
 
-/** Reads and checks a whole folder; refuses it with everything that is wrong. */
+/** Reads and checks a whole folder. Rejects an invalid one with all its problems. */
 export async function checkFolder(files: FolderFiles, findKnown = nothingKnown): Promise<CheckedFolder> {
   const { document, problems } = await parseFolder(files);
   if (document === null) throw new FolderRefused(problems);
@@ -37,7 +37,7 @@ interface CheckedMedia {
 }
 
 async function checkMedia(document: SiteDocument, known: KnownFacts): Promise<CheckedMedia> {
-  // As many at a time as there are places to work on pictures.
+  // The concurrency is limited by the slots for picture processing.
   const measured = await Promise.all(
     [...document.media].map(async ([name, entry]) => {
       const contentType = contentTypeOf(name);

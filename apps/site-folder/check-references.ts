@@ -6,7 +6,7 @@ import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 import { ReferenceCheck } from './reference-check.ts';
 
-// Addresses that would never reach a collection.
+// Paths that would never reach a collection.
 const RESERVED = new Set([
   'account',
   'api',
@@ -22,7 +22,7 @@ const RESERVED = new Set([
   'search',
 ]);
 
-/** What each file says of others must be there, and fit. */
+/** Everything that a file refers to must exist and be of the right type. */
 export function checkReferences(document: SiteDocument): FolderProblem[] {
   const check = new ReferenceCheck(document);
   checkSite(check, document);

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderFiles } from './document.ts';
 
-// Beyond this a folder is not a site but a mistake.
+// A folder with more files is a mistake, not a site.
 const MAX_FILES = 100_000;
 
-/** Reads all files below a folder. Names that begin with a dot belong to tools, not to the site. */
+/** Reads all files below a folder. Skips dotfiles, which belong to tools and not to the site. */
 export async function readFolder(folder: string): Promise<FolderFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -20,7 +20,7 @@ export async function readFolder(folder: string): Promise<FolderFiles> {
   return files;
 }
 
-/** Writes files below a folder. With `replace`, whatever else of a site stands there goes. */
+/** Writes files below a folder. With `replace`, deletes all other site files there. */
 export async function writeFolder(folder: string, files: FolderFiles, replace: boolean): Promise<void> {
   if (replace) {
     for (const name of (await readFolder(folder)).keys()) {

@@ -8,7 +8,7 @@ import type { SiteFile } from '#features/sites/site-file.ts';
 
 export interface Written<File> {
   file: File;
-  /** HTML that stands beside the JSON file; empty when there is none. */
+  /** HTML from the file beside the JSON file. Empty when there is none. */
   body: string;
 }
 
@@ -17,18 +17,18 @@ export interface MediaEntry {
   note: MediaNote;
 }
 
-/** A whole site, as a folder holds it. Items and products are listed by the slug of their collection. */
+/** A whole site as a folder holds it. Items and products are listed by the slug of their collection. */
 export interface SiteDocument {
   site: SiteFile;
   collections: Map<string, Written<CollectionFile>>;
   items: Map<string, Map<string, Written<ItemFile>>>;
   products: Map<string, Map<string, Written<ProductFile>>>;
   forms: Map<string, FormFile>;
-  /** Reviews from elsewhere by their source. */
+  /** Imported reviews by their source. */
   reviews: Map<string, ReviewRow[]>;
   media: Map<string, MediaEntry>;
   theme: Map<string, Uint8Array>;
 }
 
-/** Files of a folder by their path, with `/` between parts. */
+/** Files of a folder by their path, separated by `/`. */
 export type FolderFiles = Map<string, Uint8Array>;

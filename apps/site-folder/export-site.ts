@@ -12,7 +12,7 @@ import { type Ctx, withDb } from '#platform/context.ts';
 import type { FolderFiles, MediaEntry, SiteDocument, Written } from './document.ts';
 import { formatFolder } from './format-folder.ts';
 
-/** The whole website as the files of a folder, read at one moment. */
+/** The whole website as the files of a folder, read from one snapshot. */
 export async function exportSite(ctx: Ctx, storage: Storage): Promise<FolderFiles> {
   const document = await ctx.db.tx(async (db) => await readSite(withDb(ctx, db), storage), {
     isolation: 'repeatable read',

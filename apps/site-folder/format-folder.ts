@@ -41,7 +41,7 @@ function writeAll<File>(files: FolderFiles, { folder, schema, entries }: Folder<
   }
 }
 
-/** Attributes stand in the order of the options. */
+/** Sorts attributes by the order of the options. */
 function inOptionOrder(entries: ReadonlyMap<string, Written<ProductFile>>): Map<string, Written<ProductFile>> {
   const arranged = [...entries].map(([slug, { file, body }]) => {
     const variants = file.variants.map((variant) => {
@@ -58,7 +58,7 @@ function sortStrings(site: SiteFile): SiteFile {
   return { ...site, strings: Object.fromEntries(strings) };
 }
 
-/** Files in alphabetical order, those with nothing to say left out; null when none has anything to say. */
+/** Files in alphabetical order, without those that have no notes. Null when there are no notes at all. */
 function mediaNotes(document: SiteDocument): string | null {
   const empty = toCanonicalJson(MediaNote, MediaNote.parse({}));
   const notes: Record<string, unknown> = {};

@@ -12,7 +12,7 @@ import { importSite } from './import-site.ts';
 import { anyProduct } from './testing/any-product.ts';
 import { smallFolder } from './testing/small-folder.ts';
 
-// Owns what nobody has thought of: products of any content survive the way in and out.
+// Covers cases no one thought of: products with arbitrary content survive import and export.
 
 const SHELF = 20;
 
@@ -34,7 +34,7 @@ const toFolder = (products: readonly object[]): FolderFiles =>
 const toText = (files: FolderFiles) =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
-it('any product comes out of the database as it went in, in canonical form', async () => {
+it('exports any imported product unchanged, in canonical form', async () => {
   const property = fc.asyncProperty(shelf, async (products) => {
     const files = toFolder(products);
     const canonical = formatFolder((await checkFolder(files)).document);

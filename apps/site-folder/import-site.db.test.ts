@@ -18,7 +18,7 @@ import { importSite } from './import-site.ts';
 import { dump } from './testing/dump.ts';
 import { changed, smallFolder } from './testing/small-folder.ts';
 
-// Owns what becomes of a folder in the database, and that it comes out as it went in.
+// Covers the import of a folder into the database and its unchanged export.
 
 let database: Database;
 let storage: Storage;
@@ -44,7 +44,7 @@ async function exported(websiteId: TestSite['websiteId']): Promise<FolderFiles> 
 const toText = (files: FolderFiles) =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')]));
 
-/** What the neighbour has, in rows: an import of another site must not touch it. */
+/** The neighbour's rows: an import of another site must not touch them. */
 const rowsOfNeighbour = async () =>
   Object.values(await dump(database))
     .flat()
@@ -56,7 +56,7 @@ describe('the demo shop', () => {
     files = await readFolder(path.join(projectRoot(), 'seeds', 'demo-site'));
   });
 
-  it('comes out of the database as the same files, byte for byte', async () => {
+  it('exports the demo shop as the same files, byte for byte', async () => {
     const { id } = await importSite(ctx(), { files });
     const out = await exported(id);
     expect([...out.keys()].sort()).toStrictEqual([...files.keys()].sort());
@@ -68,14 +68,14 @@ describe('the demo shop', () => {
   });
 });
 
-describe('a folder', () => {
-  it('comes out as it went in when it is in canonical form', async () => {
+describe('importing a folder', () => {
+  it('exports a folder in canonical form unchanged', async () => {
     const files = smallFolder();
     const { id } = await importSite(ctx(), { files });
     expect(toText(await exported(id))).toStrictEqual(toText(files));
   });
 
-  it('looks at a picture once, and again when it has changed', async () => {
+  it('inspects a picture once, and again when it has changed', async () => {
     const { id } = await importSite(ctx(), { files: smallFolder() });
     const width = async (): Promise<number | undefined> => {
       const [row] = await database.sql<{ width: number }>`
@@ -93,7 +93,7 @@ describe('a folder', () => {
     expect(await width()).toBe(seen);
   });
 
-  it('in another form comes out in the canonical one, and formatting that changes nothing', async () => {
+  it('exports another form in canonical form, and formatting changes nothing', async () => {
     const loose = smallFolder({
       'site.json':
         '{"title":"Small","format":1,"tagline":"","identifier":"small","homepage":"home","strings":{"b":"2","a":"1"}}',
@@ -115,7 +115,7 @@ describe('a folder', () => {
     expect(toText(await exported(id))).toStrictEqual(toText(once));
   });
 
-  it('imported twice is one website whose things keep their ids', async () => {
+  it('keeps one website with the same ids when imported twice', async () => {
     const ids = async () =>
       await database.sql`
       select 'item' as kind, i.id, i.slug as name from items i join websites w on w.id = i.website_id where w.identifier = 'small'
@@ -132,7 +132,7 @@ describe('a folder', () => {
     expect(before.length).toBeGreaterThan(12);
   });
 
-  it('takes what it no longer holds out of the website', async () => {
+  it('removes content that the folder no longer holds', async () => {
     const { id } = await importSite(ctx(), { files: smallFolder() });
     const less = smallFolder({
       'products/shop/cup.json': null,
@@ -147,7 +147,7 @@ describe('a folder', () => {
     expect([...(await exported(id)).keys()].sort()).toStrictEqual([...less.keys()].sort());
   });
 
-  it('may move a sku from one product to another, and make a blog of a shop', async () => {
+  it('moves a sku from one product to another and turns a shop into a blog', async () => {
     await importSite(ctx(), { files: smallFolder() });
     const moved = smallFolder({
       ...changed('products/shop/bowl.json', { options: undefined, variants: [{ sku: 'C', priceCents: 1, stock: 1 }] }),
@@ -167,7 +167,7 @@ describe('a folder', () => {
     expect(await database.sql`select item_id from products where website_id = ${id}`).toStrictEqual([]);
   });
 
-  it('becomes several websites by name, each on its own host', async () => {
+  it('imports one folder as several websites, each on its own host', async () => {
     const files = smallFolder();
     const north = await importSite(ctx(), { files, identifier: 'north', host: 'North.Example' });
     const south = await importSite(ctx(), { files, identifier: 'south', host: 'south.example' });
@@ -183,11 +183,11 @@ describe('a folder', () => {
     );
     const out = await exported(south.id);
     expect(JSON.parse(Buffer.from(out.get('site.json')!).toString())).toHaveProperty('identifier', 'south');
-    // The same host again, for the same website, is no news.
+    // The same host again, for the same website, changes nothing.
     await importSite(ctx(), { files, identifier: 'north', host: 'north.example' });
   });
 
-  it('leaves the other websites alone', async () => {
+  it('leaves the other websites unchanged', async () => {
     const before = await rowsOfNeighbour();
     await importSite(ctx(), { files: smallFolder({ 'products/shop/cup.json': null }), identifier: 'elsewhere' });
     await importSite(ctx(), { files: smallFolder(), identifier: 'elsewhere' });
@@ -196,7 +196,7 @@ describe('a folder', () => {
   });
 });
 
-describe('an import that is refused', () => {
+describe('a refused import', () => {
   it.each([
     ['invalid JSON', { 'products/shop/bowl.json': '{' }, 'products/shop/bowl.json: not valid JSON'],
     ['an unknown key', changed('collections/shop.json', { colour: 1 }), 'collections/shop.json: unknown key "colour"'],
@@ -205,15 +205,15 @@ describe('an import that is refused', () => {
       { 'media/bowl.svg': null },
       'products/shop/bowl.json: images[0]: there is no file media/bowl.svg',
     ],
-    ['a file that is not a picture', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content is not what the name says'],
-  ])('for %s changes nothing and says where', async (_title, changes, line) => {
+    ['a fake picture', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content is not what the name says'],
+  ])('changes nothing and reports the position: %s', async (_title, changes, line) => {
     await importSite(ctx(), { files: smallFolder() });
     const before = await dump(database);
     await expect(importSite(ctx(), { files: smallFolder(changes) })).rejects.toThrow(line);
     expect(await dump(database)).toStrictEqual(before);
   });
 
-  it('for a host that another website has changes nothing', async () => {
+  it('changes nothing when another website has the host', async () => {
     const before = await dump(database);
     const taken = importSite(ctx(), {
       files: smallFolder(),
@@ -225,7 +225,7 @@ describe('an import that is refused', () => {
   });
 
   it.each(['shop.example:3000', 'shop.example/path', 'two words', '', '-a.example', `${'a'.repeat(64)}.example`])(
-    'for the host %j, which no browser would send, changes nothing',
+    'changes nothing for the host %j, which no browser would send',
     async (host) => {
       const before = await dump(database);
       const refused = importSite(ctx(), { files: smallFolder(), identifier: 'newcomer', host });

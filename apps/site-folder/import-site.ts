@@ -17,22 +17,22 @@ import type { FolderFiles } from './document.ts';
 
 export interface ImportSite {
   files: FolderFiles;
-  /** Given, the site takes this name instead of the one in its folder: the same folder can become several sites. */
+  /** Overrides the identifier in the folder, so that one folder can become several sites. */
   identifier?: string | undefined;
-  /** Given, the site answers on this host. */
+  /** The host on which the site answers. */
   host?: string | undefined;
 }
 
 export type ImportCtx = Omit<Ctx, 'websiteId'> & { storage: Storage };
 
-/** Makes a website of a folder, or brings the website of that name to what the folder says: all of it or nothing. */
+/** Creates a website from a folder, or updates the website of that name to match it: completely or not at all. */
 export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Website> {
   const folder = await checkFolder(input.files, async (named) => {
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
     return before === null ? new Map() : await listKnownFacts(ctx.db, before.id);
   });
   const { identifier, store, ...given } = folder.document.site;
-  // Discounts become rows of their own; the settings hold none.
+  // Discounts are stored as rows, not in the settings.
   const site = { ...given, identifier: input.identifier ?? identifier, store: { ...store, discounts: [] } };
   return await ctx.db.tx(async (db) => {
     const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
@@ -45,8 +45,8 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
   });
 }
 
-// The server counts rows of its own accord only after a minute, and never those of a small table; until it has, it plans
-// as if there were none, and reading a page takes several times as long.
+// Autovacuum analyzes tables only after a minute, and never small ones. Until then the planner assumes empty tables,
+// and reading a page takes several times as long.
 async function measureTables(db: Db): Promise<void> {
   await db.sql`analyze collections, items, item_images, media, products, variants`;
 }

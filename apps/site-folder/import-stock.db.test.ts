@@ -10,7 +10,7 @@ import type { FolderFiles } from './document.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 
-// Owns that the stock of a folder goes through the ledger; the rest of a folder is tested elsewhere.
+// Covers that the stock in a folder goes through the ledger. The rest of an import is tested separately.
 
 let database: Database;
 
@@ -27,7 +27,7 @@ function withStock(files: FolderFiles, from: string, to: string): FolderFiles {
   return new Map(files).set(PRODUCT, Buffer.from(text.replace(from, to)));
 }
 
-it('a folder brings its units into the ledger, gives them back on export, and corrects them when it comes again', async () => {
+it('an import writes its stock to the ledger, exports it, and corrects it when repeated', async () => {
   const storage = createMemoryStorage();
   const source = await makeWebsite(database);
   await makeCollection(source, { slug: 'home', type: 'page' });

@@ -18,7 +18,7 @@ export interface ParsedFolder {
   problems: FolderProblem[];
 }
 
-/** Reads the files of a folder by their schemas. Says everything that is wrong, not only the first thing. */
+/** Parses the files of a folder with their schemas. Reports every problem, not only the first. */
 export async function parseFolder(files: FolderFiles): Promise<ParsedFolder> {
   const reader = new FolderReader(files);
   const site = reader.json('site.json', SiteFile);
@@ -176,7 +176,7 @@ class FolderReader {
     this.bodies.add(file);
   }
 
-  /** A body without its JSON file belongs to nothing. */
+  /** A body without its JSON file is a problem. */
   checkBodies(): void {
     for (const file of this.bodies) {
       const json = file.replace(/\.html$/, '.json');

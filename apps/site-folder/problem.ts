@@ -1,14 +1,14 @@
-/** Something in a folder that cannot be used. */
+/** A problem in a folder that prevents its import. */
 export interface FolderProblem {
   file: string;
-  /** Where in the file; empty when it is the file as a whole. */
+  /** Path within the file. Empty when the problem concerns the whole file. */
   field: string;
   message: string;
 }
 
 const SHOWN_PROBLEMS = 100;
 
-/** A folder that was refused, with everything that is wrong with it. */
+/** A rejected folder with all its problems. */
 export class FolderRefused extends Error {
   override readonly name = 'FolderRefused';
   readonly problems: readonly FolderProblem[];

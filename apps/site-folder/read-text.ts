@@ -10,14 +10,14 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-// PostgreSQL keeps neither a zero byte nor half of a character.
+// PostgreSQL stores neither a zero byte nor an unpaired surrogate.
 const NOT_KEPT = /\0|\p{Surrogate}/u;
 
 export function isKept(text: string): boolean {
   return !NOT_KEPT.test(text);
 }
 
-/** Where in a JSON value a text stands that the database could not keep; null when there is none. */
+/** The path within a JSON value of a string that the database cannot store, or null if there is none. */
 export function findUnkept(value: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
   if (typeof value === 'string') return isKept(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;

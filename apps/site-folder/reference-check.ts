@@ -3,7 +3,7 @@ import type { CollectionTypeName } from '#features/pages/collection-type.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 
-/** Asks whether what a file names is there, and remembers what is not. */
+/** Checks whether the referenced files exist and collects the problems. */
 export class ReferenceCheck {
   readonly problems: FolderProblem[] = [];
   private readonly document: SiteDocument;
@@ -46,7 +46,7 @@ export class ReferenceCheck {
     if (!isThere) this.say(file, field, `there is no "${path}"`);
   }
 
-  /** Whether the theme itself has a template for blocks of this type. */
+  /** Whether the theme has its own template for blocks of this type. */
   hasTemplate(type: string): boolean {
     return this.document.theme.has(`blocks/${type}.block`);
   }

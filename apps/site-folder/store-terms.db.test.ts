@@ -10,7 +10,7 @@ import type { FolderFiles } from './document.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 
-// Owns that shipping, tax and discounts leave a website as they came: the first two are settings, the last are rows.
+// Covers the round trip of shipping, tax and discounts: the first two are settings, discounts are rows.
 
 let database: Database;
 
@@ -69,7 +69,7 @@ function makeFolder(): FolderFiles {
   return new Map([...written.map(([name, text]) => [name, Buffer.from(text)] as const), ...theme]);
 }
 
-it('a website gives back the shipping, tax and discounts it was imported with, byte for byte, twice', async () => {
+it('exports shipping, tax and discounts as imported, byte for byte, twice', async () => {
   const files = makeFolder();
   const storage = createMemoryStorage();
   const ctx = { db: database, clock: () => new Date('2025-03-01T12:00:00Z'), random: randomBytes, log: silentLog };

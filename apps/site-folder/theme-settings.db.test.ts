@@ -8,7 +8,7 @@ import { makeRandom } from '#seeds/factories/random.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 
-// Owns that what a site keeps for its theme goes through the database unchanged: settings, fields, layouts, files of any kind.
+// Covers that theme data survives the database unchanged: settings, fields, layouts, files of any kind.
 
 let db: Database;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => db.close());
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-it('tweaks, fields of blocks, layouts and types of the theme come out as they went in', async () => {
+it('exports tweaks, block fields, layouts and block types of the theme as imported', async () => {
   const files = new Map<string, Uint8Array>([
     [
       'site.json',

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { ISLANDS } from './island-selector.ts';
 import { islands } from './islands.ts';
 
-it('every island is looked for by the start script', () => {
+it('the bootstrap script looks for every island', () => {
   expect(islands.map(({ selector }) => selector)).toStrictEqual([...ISLANDS]);
 });

@@ -1,6 +1,6 @@
 /**
- * Finds whether a page has any island, so that one without does not fetch the code for them. Written out, since the tables
- * that it comes from are that code; a test holds the two together.
+ * Tells whether a page has any island, so that a page without one does not fetch their code. Written out here, since
+ * the tables it derives from are part of that code. A test keeps the two in sync.
  */
 export const ISLANDS = [
   '[data-account]',

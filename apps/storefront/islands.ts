@@ -13,7 +13,7 @@ import { reviewIslands } from '#features/reviews/storefront/index.ts';
 import { readConfig } from '#features/sites/storefront/index.ts';
 import { beginSubscription, loadSubscribeFlow, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
 
-/** The checkout page, with what is subscribed to in the place of a cart. */
+/** The checkout page for a subscription instead of a cart. */
 const subscribe: Island = {
   name: 'subscribe',
   selector: '[data-subscribe]',
@@ -31,7 +31,7 @@ const subscribe: Island = {
 export const islands: readonly Island[] = [
   ...accountIslands,
   ...createCartIslands(beginSubscription, { askForm: askProductForm, editAnswers: editProductAnswers }),
-  // What a quick view brings is taken over as the page is.
+  // Islands in a quick view are hydrated like those of the page.
   ...createCatalogIslands((root) => start(root)),
   ...createCheckoutIslands(async () => await getProof('GIFT_CARD_CODE')),
   ...commentIslands,
@@ -45,7 +45,7 @@ export const islands: readonly Island[] = [
 ];
 
 export function start(root: ParentNode): void {
-  // For scripts of a theme, beside the cart object. Not in the bootstrap script, which every page has to load.
+  // For theme scripts, beside the cart object. Not in the bootstrap script, which every page has to load.
   if (window.vitrine !== undefined) window.vitrine.config = readConfig;
   startIslands(islands, root);
 }

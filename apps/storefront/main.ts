@@ -7,7 +7,7 @@ startAnalytics();
 
 const loadIslands = async () => await import('./islands.ts');
 
-/** Themes show then what only a script can answer. */
+/** Themes then show content that depends on scripts. */
 const markReady = (): void => {
   document.documentElement.dataset['storefront'] = 'ready';
 };

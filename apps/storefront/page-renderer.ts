@@ -6,9 +6,9 @@ import type { getSubscriptionEndpoint } from '#features/subscriptions/contract.t
 import type { Plan } from '#features/subscriptions/plan.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 
-// Types alone: the web process knows the pages that it has drawn by these, and loads the code from the bundles.
+// Types only: the web process identifies its rendered pages by these and loads the code from the bundles.
 
-/** A page with all that it is drawn from. The browser is handed the same, and takes the page over with it. */
+/** A page with all the data it is rendered from. The browser gets the same data and hydrates the page with it. */
 export type RenderedPage =
   | { name: 'cart'; cart: ShoppingCart }
   | { name: 'checkout'; facts: CheckoutFacts; country: string | null }
@@ -17,5 +17,5 @@ export type RenderedPage =
   | { name: 'order'; order: OrderView; token: string; timeZone: string }
   | { name: 'subscription'; subscribed: ReplyOf<typeof getSubscriptionEndpoint>; token: string };
 
-/** Draws a page as HTML. */
+/** Renders a page as HTML. */
 export type RenderPage = (page: RenderedPage) => Promise<string>;

@@ -6,7 +6,7 @@ import { loadOrderPage } from '#features/orders/storefront/index.ts';
 import { loadSubscribeFlow, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
 import type { RenderedPage, RenderPage } from './page-renderer.ts';
 
-/** Built for the server beside the bundle of the browser, from the same components. */
+/** Built for the server beside the browser bundle, from the same components. */
 export const renderPage: RenderPage = async (page) => renderToString(await toNode(page));
 
 async function toNode(page: RenderedPage): Promise<ReactNode> {
@@ -19,7 +19,7 @@ async function toNode(page: RenderedPage): Promise<ReactNode> {
       return (await loadGiftCard()).toGiftCardPage(page);
     case 'subscribe': {
       const [{ toCheckoutPage }, { subscribeFlow }] = await Promise.all([loadCheckout(), loadSubscribeFlow()]);
-      // What it is opened by is not drawn; the browser has it in its address.
+      // The token is not rendered: the browser has it in its URL.
       return toCheckoutPage(subscribeFlow('', page.plan), page);
     }
     case 'order':

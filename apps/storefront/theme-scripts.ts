@@ -4,11 +4,11 @@ import { createLifecycle } from '#browser/theme-scripts/lifecycle.ts';
 import { createY } from '#browser/theme-scripts/y.ts';
 import { IMAGE_WIDTHS } from '#features/media/rules.ts';
 
-// The global names that scripts of themes expect. Built on its own, and only on pages of themes that use any of them.
+// The global names that theme scripts expect. A separate bundle, loaded only on pages of themes that use any of them.
 
 const ImageLoader = createImageLoader(IMAGE_WIDTHS);
 
-/** An object that begins by itself. */
+/** An object that initialises itself. */
 const Singleton = {
   create<TestRecord extends object>(made: TestRecord): TestRecord {
     const ready: unknown = Reflect.get(made, 'ready');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#apps/installation/project-root.ts';
 
-/** The program as it ships. Tests that start it run after the build. */
+/** The program as it ships. Tests that start it must run after the build. */
 export function builtProgram(): string {
   const program = path.join(projectRoot(), 'dist', 'server', 'main.js');
   if (!existsSync(program)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { builtProgram } from './built-program.ts';
 
-/** Puts what the built program needs into another folder; gives the program's file there. */
+/** Copies the built program and its dependencies into another folder and returns its entry file. */
 export async function copyProgram(folder: string): Promise<string> {
   const root = projectRoot();
   const program = path.relative(root, builtProgram());

@@ -3,8 +3,8 @@ import { silentLog } from '#platform/log/log.ts';
 import { findRunningDatabase } from '../running-database.ts';
 
 /**
- * Works in the database of an installation that runs: for what an owner, another visitor or an accident does while
- * somebody looks at a page. The program answers by itself.
+ * Works in the database of a running installation, to simulate an owner, another visitor or an accident while a page is
+ * open. The program reacts on its own.
  */
 export async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const url = await findRunningDatabase(dataDir);

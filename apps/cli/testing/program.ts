@@ -7,9 +7,9 @@ import { builtProgram } from './built-program.ts';
 export interface ProgramOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
-  /** What it reads from standard input; left out, nothing. */
+  /** Standard input. Empty by default. */
   input?: string;
-  /** Another copy of the built program than the one of this project. */
+  /** Another copy of the built program. The one of this project by default. */
   program?: string;
 }
 
@@ -21,13 +21,13 @@ export interface Ending {
 
 export interface Program {
   pid: number;
-  /** Where it answers. */
+  /** The base URL. */
   address: string;
   ended: Promise<Ending>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the web process on a free port; gives it when it is ready, and throws what it said when it ends before. */
+/** Starts the web process on a free port and returns it once it is ready. Throws its output if it exits before. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawnProgram(['start'], options);
   const ended = watchEnding(child);
@@ -39,12 +39,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   return { pid: child.pid ?? 0, address, ended, kill: (signal) => void child.kill(signal) };
 }
 
-/** Runs one command of the program to its end. */
+/** Runs one command of the program to completion. */
 export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<Ending> {
   return await watchEnding(spawnProgram(args, options));
 }
 
-/** The process of the program's own database server. */
+/** The process id of the program's own database server. */
 export function readPostmaster(dataDir: string): number {
   return Number.parseInt(readFileSync(path.join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
@@ -63,7 +63,7 @@ function spawnProgram(
   { dataDir, env, input, program = builtProgram() }: ProgramOptions,
 ): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
-    // Nothing of the environment of the test run: a DATABASE_URL there would be taken for the installation's.
+    // No variables of the test run: its DATABASE_URL would be used as the installation's.
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

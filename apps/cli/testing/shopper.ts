@@ -9,17 +9,17 @@ const CART = '/api/commerce/shopping-cart';
 const PATIENCE_MS = 60_000;
 
 export interface Shopper {
-  /** Of the product that this shopper buys. */
+  /** The product that this shopper buys. */
   itemId: string;
   crumb: string;
 }
 
 export interface Added extends AddReply {
-  /** Opens the cart. */
+  /** The token of the cart. */
   token: string;
 }
 
-/** Opens a product page, as a browser does before anything can be put into a cart. */
+/** Opens a product page, as a browser does before it can add anything to a cart. */
 export async function visit(address: string, productPath: string): Promise<Shopper> {
   const open = (path: string): Promise<Response> => fetch(address + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const [page, data] = await Promise.all([open(productPath), open(`${productPath}?format=json`)]);
@@ -27,7 +27,7 @@ export async function visit(address: string, productPath: string): Promise<Shopp
   return { itemId: item.id, crumb: cookieOf(page, 'crumb') };
 }
 
-/** Puts one unit into the cart of the token, or into a new cart; null when the answer is not 200. */
+/** Adds one unit to the cart of the token, or to a new cart. Returns null when the status is not 200. */
 export async function addToCart(address: string, shopper: Shopper, token?: string): Promise<Added | null> {
   const cookies = [`crumb=${shopper.crumb}`, ...(token === undefined ? [] : [`CART=${token}`])];
   const reply = await fetch(address + ENTRIES, {
@@ -62,7 +62,7 @@ function cookieOf(reply: Response, name: string): string {
 
 let requests = 0;
 
-// Behind a trusted proxy every request may come from another address, so that none is over a limit for one address.
+// Behind a trusted proxy every request can come from a different address, so no per-address rate limit applies.
 function fromSomewhere(): { 'x-forwarded-for': string } {
   requests += 1;
   return { 'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}` };

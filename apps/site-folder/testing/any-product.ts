@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// What a product file may say, in all its freedom: any text that can be kept, any number within its bounds, defaults
-// written out or left out, keys in any order.
+// Any valid product file: any text that can be stored, any number within its bounds, defaults written out or left out,
+// keys in any order.
 
 const text = (maxLength: number, minLength = 0): fc.Arbitrary<string> =>
   fc
@@ -70,7 +70,7 @@ const options = fc.uniqueArray(
   { maxLength: 3 },
 );
 
-/** A product file as somebody may write it, with skus that begin with the mark. */
+/** A product file as an author may write it, with skus that begin with `mark`. */
 export function anyProduct(mark: string): fc.Arbitrary<object> {
   return fc
     .tuple(productParts, options, fc.array(variantParts, { minLength: 1, maxLength: 4 }))

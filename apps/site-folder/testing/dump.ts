@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
 
-/** Every row of every table, as text; two equal dumps mean that nothing has changed. */
+/** Every row of every table, as text. Two equal dumps mean that nothing has changed. */
 export async function dump(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -63,7 +63,7 @@ const files: Record<string, string | object> = {
   'theme/blocks/hero.block': '<h1>{title}</h1>',
 };
 
-/** A site with one of each kind of file, in canonical form. Files given replace its own; null takes one away. */
+/** A site with one of each kind of file, in canonical form. `changes` replaces files. Null removes one. */
 export function smallFolder(changes: Record<string, string | object | Uint8Array | null> = {}): FolderFiles {
   const folder: FolderFiles = new Map();
   for (const [name, content] of Object.entries({ ...files, ...changes })) {
