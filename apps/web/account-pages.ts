@@ -34,8 +34,8 @@ export async function readAccountBundle(folder: string): Promise<AccountBundle> 
 }
 
 /**
- * `/account`, and the page that a mailed link opens. Both say nothing of the visitor: their script asks. Fetching the second
- * does nothing either, so that a program that looks into mails does not use the link up.
+ * `/account`, and the page that an emailed link opens. Neither contains visitor data: their script fetches it. A GET of
+ * the second page has no effect, so that a mail scanner does not use the link up.
  */
 export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesOptions): void {
   const { parts } = app;

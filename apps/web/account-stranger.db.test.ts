@@ -4,7 +4,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { type AccountShop, type AccountVisitor, ADA, EVE, HOME, openAccountShop } from './testing/account-shop.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a stranger, another shopper, another website and a member get nothing of an account.
+// Covers that a guest, another shopper, another website and a member cannot access an account.
 
 let web: TestWeb;
 let shop: AccountShop;
@@ -17,8 +17,8 @@ beforeEach(async () => {
   shop = await openAccountShop(web);
 });
 
-describe('a stranger', () => {
-  /** Every call of accounts, with the address of somebody else. */
+describe('access to an account by others', () => {
+  /** Every account endpoint, called with the address id of another shopper. */
   async function walk(
     visitor: AccountVisitor,
     addressId: string,
@@ -39,10 +39,10 @@ describe('a stranger', () => {
     return replies.map(([id, reply]) => [id, reply.statusCode, reply.body]);
   }
 
-  /** They open nothing, and say nothing of anybody: the way in has its own tests. */
+  /** Endpoints that reveal no account data. Signing in has its own tests. */
   const DOORS = ['shoppers.requestLink', 'shoppers.signIn', 'shoppers.signOut'];
 
-  it('walks every call of accounts that there is', async () => {
+  it('covers every account endpoint', async () => {
     const description = (await shop.visitor().get('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
@@ -63,7 +63,7 @@ describe('a stranger', () => {
     return row?.rows ?? '';
   };
 
-  it('gets nothing without a session, with another shopper’s, another website’s, or a member’s', async () => {
+  it('reveals nothing without a session or with a session of another shopper, another website or a member', async () => {
     await shop.visitor().buy(shop.bowl.id, ADA);
     const ada = await shop.signedIn(ADA);
     const [saved] = (await ada.addAddress({ line1: 'SECRET Street' })).json<{ addresses: SavedAddress[] }>().addresses;
@@ -85,7 +85,7 @@ describe('a stranger', () => {
     expect(await rowsOf()).toBe(before);
   });
 
-  it('sends no write without a crumb of ours', async () => {
+  it('rejects a write without a valid CSRF token', async () => {
     const ada = await shop.signedIn(ADA);
     const reply = await ada.send({ method: 'DELETE', url: '/api/account', headers: { 'x-csrf-token': 'made-up' } });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });

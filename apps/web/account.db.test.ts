@@ -8,7 +8,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { type AccountShop, type AccountVisitor, ADA, EVE, HOME, openAccountShop } from './testing/account-shop.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns accounts of shoppers as the process puts them together: the way in by mail, and what belongs to an account.
+// Covers shopper accounts in the assembled process: signing in by email, and the data of an account.
 
 let web: TestWeb;
 let shop: AccountShop;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 const orders = async (shopper: AccountVisitor) =>
   (await shopper.get('/api/account/orders')).json<ReplyOf<typeof listOrdersEndpoint>>();
 
-describe('the way in', () => {
-  it('is a mailed link that signs in once', async () => {
+describe('signing in by email', () => {
+  it('signs in once with an emailed link', async () => {
     const shopper = shop.visitor();
     const token = await shop.askForLink(shopper, ` ${ADA.toUpperCase()} `);
     expect(shop.mail.sent).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the way in', () => {
     expect(refusalOf(again)).toStrictEqual({ status: 409, code: 'SHOPPERS_LINK_OVER' });
   });
 
-  it('gives one session to the first of two who use a link at once', async () => {
+  it('creates one session when a link is used twice at the same time', async () => {
     const token = await shop.askForLink(shop.visitor(), ADA);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => shop.visitor().post('/api/account/session', { token })),
@@ -49,7 +49,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('is not used up by fetching the page that the link opens', async () => {
+  it('fetching the page of the link does not use the link up', async () => {
     const token = await shop.askForLink(shop.visitor(), ADA);
     const page = await shop.visitor().get(`/account/sign-in?token=${token}`);
     expect(page.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('the way in', () => {
     expect((await shop.visitor().post('/api/account/session', { token })).statusCode).toBe(201);
   });
 
-  it('closes after 20 minutes, on another website, and with one character changed', async () => {
+  it('rejects a link after 20 minutes, on another website, and with one character changed', async () => {
     const token = await shop.askForLink(shop.visitor(), ADA);
     const last = token.endsWith('A') ? 'B' : 'A';
     for (const [at, tried] of [
@@ -75,7 +75,7 @@ describe('the way in', () => {
     expect(refusalOf(late)).toStrictEqual({ status: 409, code: 'SHOPPERS_LINK_OVER' });
   });
 
-  it('answers the same for an address with an account, without one, and one that has had too many', async () => {
+  it('answers the same for an address with an account, without one, and over the limit', async () => {
     await shop.signedIn(ADA);
     const replies = [];
     for (const email of [ADA, EVE, ...Array<string>(7).fill(EVE)]) {
@@ -88,7 +88,7 @@ describe('the way in', () => {
     expect(shop.mail.sent.filter(({ to }) => to === EVE)).toHaveLength(5);
   });
 
-  it('slows down a visitor who asks for many addresses', async () => {
+  it('rate-limits a visitor who requests links for many addresses', async () => {
     const shopper = shop.visitor();
     const statuses = [];
     for (let index = 0; index < 12; index++) {
@@ -98,7 +98,7 @@ describe('the way in', () => {
     expect(statuses.slice(10)).toStrictEqual([429, 429]);
   });
 
-  it('keeps neither link nor session as it is', async () => {
+  it('stores neither link nor session in plain text', async () => {
     const shopper = shop.visitor();
     const token = await shop.askForLink(shopper, ADA);
     await shopper.post('/api/account/session', { token });
@@ -110,7 +110,7 @@ describe('the way in', () => {
     for (const secret of [token, token.slice(24), session]) expect(row?.rows).not.toContain(secret);
   });
 
-  it('gives a cookie that scripts cannot read, for 30 days', async () => {
+  it('sets an HttpOnly cookie for 30 days', async () => {
     const shopper = shop.visitor();
     const reply = await shopper.post('/api/account/session', { token: await shop.askForLink(shopper, ADA) });
     const cookie = [reply.headers['set-cookie']].flat().find((text) => text?.startsWith('vitrine_account='));
@@ -122,8 +122,8 @@ describe('the way in', () => {
   });
 });
 
-describe('an account', () => {
-  it('shows the orders that its address has placed as a guest, and no others', async () => {
+describe('the account of a shopper', () => {
+  it('shows the orders that its address placed as a guest, and no others', async () => {
     await shop.visitor().buy(shop.bowl.id, ADA);
     await shop.visitor().buy(shop.bowl.id, EVE);
     const { orders: found, total: count } = await orders(await shop.signedIn(ADA));
@@ -133,12 +133,12 @@ describe('an account', () => {
     expect(page.json()).toMatchObject({ email: ADA, number: 1001 });
   });
 
-  it('leaves out what was placed and never paid', async () => {
+  it('leaves out orders that were never paid', async () => {
     await shop.visitor().place(shop.bowl.id, ADA);
     expect(await orders(await shop.signedIn(ADA))).toStrictEqual({ orders: [], total: 0, pageSize: 20 });
   });
 
-  it('takes the cart of the browser along, and joins it on the next device', async () => {
+  it('keeps the cart of the browser and merges it on the next device', async () => {
     const cart = '/api/commerce/shopping-cart';
     const desk = shop.visitor();
     await desk.post(`${cart}/entries`, { itemId: shop.bowl.id, quantity: 2 });
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect((await phone.get(cart)).json<ShoppingCart>().totalQuantity).toBe(3);
   });
 
-  it('ends on this browser, on all of them, or for good; orders stay', async () => {
+  it('signs out on this browser or on all, deletes the account, and keeps the orders', async () => {
     await shop.visitor().buy(shop.bowl.id, ADA);
     const [desk, phone, tablet] = [await shop.signedIn(ADA), await shop.signedIn(ADA), await shop.signedIn(ADA)];
     const leftOver = await shop.askForLink(shop.visitor(), ADA);
@@ -181,7 +181,7 @@ describe('an account', () => {
 });
 
 describe('the address book', () => {
-  it('keeps, changes and removes addresses, one of which is preferred', async () => {
+  it('adds, changes and removes addresses, one of which is the default', async () => {
     const ada = await shop.signedIn(ADA);
     expect((await ada.addAddress()).json<{ addresses: SavedAddress[] }>().addresses).toMatchObject([
       { address: HOME, preferred: true },
@@ -205,7 +205,7 @@ describe('the address book', () => {
     expect(left.addresses).toMatchObject([{ id: side?.id, preferred: true }]);
   });
 
-  it('refuses what could not be delivered to, by field', async () => {
+  it('rejects an undeliverable address by field', async () => {
     const reply = await (await shop.signedIn(ADA)).addAddress({ firstName: ' ', region: 'ZZ', postalCode: '1' });
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json<{ errors: object }>().errors).toSorted()).toStrictEqual([
@@ -215,7 +215,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('keeps no more than 20, however many are added at once', async () => {
+  it('keeps at most 20 addresses, even when added concurrently', async () => {
     const ada = await shop.signedIn(ADA);
     const replies = await Promise.all(Array.from({ length: 24 }, () => ada.addAddress()));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
@@ -227,7 +227,7 @@ describe('the address book', () => {
   });
 });
 
-it('has its mails and its tidying up done by the worker', () => {
+it('the worker sends account emails and runs the cleanup', () => {
   const { handlers, schedules } = createJobs(web.installation);
   const names = handlers.map(({ job }) => job.name);
   expect(names).toEqual(expect.arrayContaining(['shoppers.send-sign-in-link', 'shoppers.purge-expired']));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that what is described is what is mounted, in both directions.
+// Covers that the described endpoints are the mounted ones, in both directions.
 
 const PARTS_OF_THE_DESCRIPTION = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json'];
 const CATCH_ALL = '/api/*';
@@ -29,7 +29,7 @@ const Operation = z.strictObject({
     z.strictObject({ description: z.string().min(1), content: Content.optional() }),
   ),
 });
-/** OpenAPI 3.1 as far as we use it. */
+/** The parts of OpenAPI 3.1 that we use. */
 const Description = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string() }),
@@ -58,9 +58,9 @@ function watchRoutes(message: unknown): void {
   });
 }
 
-/** Sent while a page is left, when no header can be set; they count and change nothing that anybody owns. */
+/** Sent with `sendBeacon`, which cannot set headers. They only count and change no one's data. */
 const BY_BEACON = /^analytics\.record(?!ScriptErrors)/;
-/** Its body names the fields of the form, which its author has given. */
+/** Its body has the fields of the form, which its author defines. */
 const BY_FIELDS = '/api/rest/forms/validate/{formId}';
 
 beforeAll(async () => {
@@ -77,8 +77,8 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-describe('the description of the calls', () => {
-  it('names every mounted call, and no other', () => {
+describe('the OpenAPI description', () => {
+  it('lists every mounted endpoint, and no other', () => {
     const calls = mounted.filter(
       (route) => route.includes(' /api/') && !route.endsWith(` ${CATCH_ALL}`) && !route.startsWith('HEAD '),
     );
@@ -87,7 +87,7 @@ describe('the description of the calls', () => {
     expect(described.length).toBeGreaterThan(5);
   });
 
-  it('gives each call an id of its own, and names each part of its path', () => {
+  it('gives each endpoint a unique id and declares each path parameter', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations()) {
@@ -100,7 +100,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('says which calls need a crumb and which a session', () => {
+  it('states which endpoints need a CSRF token and which a session', () => {
     const needs = operations().map(({ method, operation }) => {
       const [{ session, crumb } = {}] = operation.security;
       return {
@@ -112,7 +112,7 @@ describe('the description of the calls', () => {
     expect(needs).toStrictEqual(needs.map(({ id }) => ({ id, crumb: true, session: true })));
   });
 
-  it('refers to nothing that is not in it, and leaves no schema open by accident', () => {
+  it('has no dangling references and no accidentally open schemas', () => {
     const text = JSON.stringify(description);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(new Set(references)).toStrictEqual(new Set(['#/components/schemas/Error']));
@@ -125,7 +125,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('bounds every number and list that a caller may send', () => {
+  it('bounds every number and list in a request', () => {
     const unbounded: string[] = [];
     const look = (schema: unknown, place: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -148,8 +148,8 @@ describe('the description of the calls', () => {
   });
 });
 
-describe('the page to read it', () => {
-  it('lists every call with its path, its refusals and its limit, and runs no script', async () => {
+describe('the API reference page', () => {
+  it('lists every endpoint with its path, errors and rate limit, and runs no script', async () => {
     const { headers, body } = await web.server.inject({ url: '/api/docs' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toBe(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A built file that browsers may keep for ever: its name changes with its content. */
+/** A built file that browsers may cache forever: its name changes with its content. */
 export interface Asset {
   contentType: string;
   body: Buffer;
@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Reads a bundle's files into memory with the compressed forms that the build put beside them. */
+/** Reads the files of a bundle into memory, with the compressed variants that the build stored beside them. */
 export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const name of await readdir(folder)) {
@@ -48,11 +48,11 @@ const Manifest = z.record(
 export interface EntryFiles {
   script: string;
   styles: string[];
-  /** Scripts that the entry needs at once, to be fetched beside it. */
+  /** Scripts that the entry needs at once, to be preloaded. */
   preloads: string[];
 }
 
-/** The built files of an entry, by the manifest that the bundler wrote. */
+/** The built files of an entry, from the manifest of the bundler. */
 export async function readEntry(folder: string, source: string): Promise<EntryFiles> {
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8')));
   const entry = manifest[source];
@@ -65,17 +65,17 @@ export async function readEntry(folder: string, source: string): Promise<EntryFi
   };
 }
 
-/** What starts the scripts of a page. */
+/** The files that start the scripts of a page. */
 export interface StartFiles {
   script: string;
   preloads: readonly string[];
-  /** What the script fetches at once on a page with islands. */
+  /** Fetched at once by the bootstrap script on a page with islands. */
   islands: string;
-  /** The code, written into pages with islands, that keeps what is clicked until their scripts have come. */
+  /** Inline code for pages with islands. It records clicks until the island scripts have loaded. */
   recorder: string;
-  /** The global names that scripts of themes expect. */
+  /** The global names that theme scripts expect. */
   themeScript: string;
-  /** Changes whenever any script does. */
+  /** Changes whenever any script changes. */
   release: string;
 }
 
@@ -86,7 +86,7 @@ export async function readStart(folder: string): Promise<StartFiles> {
     readFile(path.join(folder, 'record-early-input.js'), 'utf8'),
     readEntry(folder, 'apps/storefront/theme-scripts.ts'),
   ]);
-  // A name holds a digest of the content, which holds the names of what is fetched next.
+  // The file name contains a hash of the content, which contains the names of its imports.
   const release = /-([\w-]+)\.js$/.exec(script)?.[1] ?? script;
   return {
     script,

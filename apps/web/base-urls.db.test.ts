@@ -7,7 +7,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that links of a website lead to that website, whichever else the installation serves.
+// Covers that the links of a website lead to that website when the installation serves several.
 
 let web: TestWeb;
 let first: TestSite;
@@ -30,8 +30,8 @@ const get = async (site: TestSite, url: string) =>
 const baseUrl = async ({ websiteId }: TestSite, publicUrl: string | undefined) =>
   await findBaseUrl(web.installation.database, { websiteId, publicUrl, otherwise: 'http://localhost:3000' });
 
-describe('a website of several', () => {
-  it('names its own host in canonical links, feeds and site maps', async () => {
+describe('one website of several', () => {
+  it('uses its own host in canonical links, feeds and sitemaps', async () => {
     for (const [site, other] of [
       [first, second],
       [second, first],
@@ -43,7 +43,7 @@ describe('a website of several', () => {
       }
   });
 
-  it('names its own host in what jobs write', async () => {
+  it('uses its own host in the output of jobs', async () => {
     expect(await baseUrl(first, 'https://shops.example')).toBe(`https://${first.host}`);
     expect(await baseUrl(second, 'https://shops.example')).toBe(`https://${second.host}`);
     expect(await baseUrl(second, undefined)).toBe(`http://${second.host}:3000`);
@@ -51,7 +51,7 @@ describe('a website of several', () => {
     expect(createJobs(web.installation).handlers.length).toBeGreaterThan(0);
   });
 
-  it('is linked to by the first of its hosts, with the scheme that was given with it', async () => {
+  it('is linked by its first host, with the scheme given for that host', async () => {
     const { site } = second.website;
     const save = async (host: string) => await saveWebsite(second, { site, theme: plainTheme, host });
     await save(`also-${second.host}`);
@@ -62,7 +62,7 @@ describe('a website of several', () => {
   });
 });
 
-describe('a link that opens no order, subscription or account', () => {
+describe('a link that matches no order, subscription or account', () => {
   it.each([
     '/checkout/order/unknown',
     '/checkout/order/unknown/files/0',
@@ -72,7 +72,7 @@ describe('a link that opens no order, subscription or account', () => {
     '/account/subscriptions/unknown',
     '/account/subscriptions/unknown/more',
     '/account/other',
-  ])('%s is answered without template or script of the theme', async (url) => {
+  ])('%s is answered without templates or scripts of the theme', async (url) => {
     const reply = await web.server.inject({ url, headers: { host: first.host } });
     expect([reply.statusCode, reply.headers['cache-control']]).toStrictEqual([404, 'no-store']);
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);

@@ -3,7 +3,7 @@ import type { Sites } from './site-views.ts';
 
 type Site = Awaited<ReturnType<Sites['get']>>;
 
-/** The blocks of a website that show nothing, by what its theme and the platform have templates for. */
+/** The blocks of a website that render nothing because neither its theme nor the platform has a template for them. */
 export function blockProblems({ website, collections, view: { theme } }: Site): ReturnType<typeof findBlockProblems> {
   return findBlockProblems({
     collections,

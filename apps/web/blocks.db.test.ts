@@ -16,8 +16,8 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { unique } from '#seeds/factories/unique.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns the blocks of a page on real HTML: what each shows of real content, that no text in one can become code, how often the
-// database is asked, and what an owner is told of those that show nothing.
+// Covers the blocks of a page on real HTML: their output with real content, that no text becomes code, the number of
+// queries, and the problems reported to the owner for blocks that render nothing.
 
 const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>'{website.id}`;
 
@@ -68,7 +68,7 @@ afterAll(() => web.close());
 
 let last = '';
 
-/** A page with these blocks, once the web process has heard of it. */
+/** A page with these blocks, returned once the web process has been notified of it. */
 async function show(...blocks: Block[]): Promise<string> {
   const { slug } = await makeCollection(site, { slug: unique('page'), type: 'page', title: 'Home', blocks });
   last = `/${slug}`;
@@ -81,7 +81,7 @@ const get = async (url: string) => await web.server.inject({ url, headers: { hos
 
 const main = (html: string): string => html.slice(html.indexOf('</head>'));
 
-/** A block of each type with the same text in every field that holds one. */
+/** A block of each type with the same text in every text field. */
 const filled = (text: string): Block[] => [
   { type: 'markdown', text: `# ${text}\n\n[${text}](javascript:alert(1)) ![${text}](x)\n\n\`${text}\`\n\n${text}` },
   { type: 'quote', text, source: text },
@@ -126,7 +126,7 @@ const filled = (text: string): Block[] => [
   { type: 'navigation', label: text },
 ];
 
-/** What a browser would run of it. */
+/** Everything in the HTML that a browser would run. */
 function codeIn(html: string): string[] {
   return [...readHtml(html)].flatMap((token) => {
     if (token.kind !== 'open') return [];
@@ -137,20 +137,20 @@ function codeIn(html: string): string[] {
   });
 }
 
-describe('a text in a block', () => {
-  it.each(filled(EVIL).map((block) => [block.type, block] as const))('%s is never code', async (_type, block) => {
+describe('text in a block', () => {
+  it.each(filled(EVIL).map((block) => [block.type, block] as const))('text in a %s block never becomes code', async (_type, block) => {
     const html = main(await show(block));
     expect(codeIn(html)).toEqual([]);
     expect(html).not.toContain(site.websiteId);
   });
 
-  it('is shown as it was written', async () => {
+  it('escapes the text and shows it as written', async () => {
     expect(main(await show({ type: 'quote', text: EVIL }))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 });
 
 describe('the blocks of a page', () => {
-  it('each have something to show, and styles that come with them alone', async () => {
+  it('renders every block, with only the styles it needs', async () => {
     for (const block of filled('words')) {
       const html = await show(block);
       expect(main(html), block.type).toContain('sqs-block');
@@ -162,12 +162,12 @@ describe('the blocks of a page', () => {
     expect(styled.indexOf('.sqs-block-quote')).toBeLessThan(styled.indexOf('<link rel="stylesheet"'));
   });
 
-  it('are known under the names that public sites use', () => {
+  it('supports the block names that public sites use', () => {
     for (const name of ['tagcloud', 'horizontalrule', 'summary-v2', 'socialaccountlinks-v2', 'member-area'])
       expect(PLATFORM_BLOCK_NAMES).toContain(name);
   });
 
-  it('show what is published, and nothing from behind a door', async () => {
+  it('shows published content only, and nothing of protected collections', async () => {
     const cloud = main(await show({ type: 'tag-cloud', collection: 'journal', order: 'count' }));
     expect(cloud).toContain('href="/journal?tag=clay">clay</a> <span class="sqs-block-count">2</span>');
     expect(cloud).not.toContain('secret');
@@ -177,21 +177,21 @@ describe('the blocks of a page', () => {
       expect(main(await show({ type, collection: 'inside' }))).not.toMatch(/Behind the door|hidden/);
   });
 
-  it('sell a product where it stands', async () => {
+  it('sells a product in a product block', async () => {
     const html = main(await show({ type: 'product', product: 'shop/pot' }));
     expect(html).toContain(`href="${product}"`);
     expect(html).toContain('sqs-add-to-cart-button-wrapper');
     expect(main(await show({ type: 'donation', product: 'shop/pot' }))).toContain(`<a href="${product}">$25.00</a>`);
   });
 
-  it('show the month of the next event as a sheet', async () => {
+  it('shows the month of the next event as a calendar', async () => {
     const html = main(await show({ type: 'calendar', collection: 'events' }));
     expect(html).toContain('<caption>March 2030</caption>');
     expect(html).toContain('<abbr title="Monday">Mon</abbr>');
     expect(html.match(/href="\/events\/[^"]*"/g)).toHaveLength(2);
   });
 
-  it('ask nothing of another site: its frame waits as a text, and only one that we know', async () => {
+  it('loads nothing from other sites: a known embed waits inert, an unknown one is dropped', async () => {
     const oembed = { html: '<iframe src="https://player.vimeo.com/video/7?x=1"></iframe>', providerName: 'Vimeo' };
     const html = main(
       await show({ type: 'video', oembed }, { type: 'embed', html: '<iframe src="https://evil.test"></iframe>' }),
@@ -202,14 +202,14 @@ describe('the blocks of a page', () => {
     expect(html).not.toContain('evil.test');
   });
 
-  it('hand a page on by plain links, for the services that the site has chosen', async () => {
+  it('renders share links for the services that the site has chosen', async () => {
     const html = main(await show({ type: 'share' }));
     expect(html).toMatch(/href="https:\/\/x\.com\/intent\/post\?url=http[^"]*&amp;text=Home"/);
     expect(html).toContain('href="mailto:?subject=Home&amp;body=');
     expect(html.match(/<li><a href/g)).toHaveLength(2);
   });
 
-  it('ask the database once for each kind of thing, however many there are', async () => {
+  it('queries once per kind of content, however many blocks there are', async () => {
     const count = async (times: number): Promise<number> => {
       const some = filled('x').filter(({ type }) => type !== 'product' && type !== 'donation');
       await show(...Array.from({ length: times }, () => some).flat());
@@ -223,8 +223,8 @@ describe('the blocks of a page', () => {
   });
 });
 
-describe('a block that shows nothing', () => {
-  it('leaves its place empty, and its owner is told which and why', async () => {
+describe('a block that renders nothing', () => {
+  it('leaves its place empty and reports the block and the reason to the owner', async () => {
     const html = main(await show({ type: 'hologram' }, { type: 'map', latitude: 'x' }, { type: 'own', label: 'mine' }));
     expect(html).toContain('<i>mine</i>');
     expect(html).not.toContain('map-block');

@@ -26,7 +26,7 @@ describe('a Range header on a file of 10 bytes', () => {
     expect(toByteRange(header, 10)).toEqual(expected);
   });
 
-  it('has nothing to select in an empty file', () => {
+  it('an empty file has no satisfiable range', () => {
     expect([toByteRange('bytes=0-', 0), toByteRange('bytes=-5', 0), toByteRange(undefined, 0)]).toEqual([
       'outside',
       'outside',

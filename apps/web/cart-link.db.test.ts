@@ -5,7 +5,7 @@ import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns where the cart link of a theme leads, on every kind of page and whatever the theme hands to it.
+// Covers the target of a theme's cart link, on every kind of page and for every input.
 
 const INPUTS = ['@', 'website', 'collection', 'item', 'shoppingCart', 'item.fullUrl', 'nothing', 'website.id'];
 const links = INPUTS.map((input) => `<a data-cart-link href="{${input}|cart-url}">Cart</a>`).join('');
@@ -28,7 +28,7 @@ afterAll(() => web.close());
 
 describe('the cart link', () => {
   it.each(['/', '/shop', '/shop/p/bowl', '/search?q=bowl', '/cart', '/nowhere/at/all'])(
-    'leads to /cart on %s, whatever it is made from [S2.3]',
+    'leads to /cart on %s for every input [S2.3]',
     async (url) => {
       const { body } = await web.server.inject({ url });
       const found = [...body.matchAll(/data-cart-link href="([^"]*)"/g)].map(([, href]) => href);
@@ -36,7 +36,7 @@ describe('the cart link', () => {
     },
   );
 
-  it('leads to a page', async () => {
+  it('leads to an existing page', async () => {
     const reply = await web.server.inject({ url: '/cart' });
     expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'text/html; charset=utf-8']);
   });

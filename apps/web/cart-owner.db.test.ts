@@ -7,7 +7,8 @@ import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that signing in and out of the shop's own host moves the cart along: slices know nothing of each other there.
+// Covers that signing in and out moves the cart. Only the assembled process can do this: the slices do not know each
+// other.
 
 const CART = '/api/commerce/shopping-cart';
 const SESSION = '/api/config/session';
@@ -46,8 +47,8 @@ const read = async (visitor: Visitor) => (await visitor.get(CART)).json<Shopping
 const units = async (visitor: Visitor) =>
   Object.fromEntries((await read(visitor)).entries.map(({ itemId, quantity }) => [itemId, quantity]));
 
-describe('the cart of somebody who signs in', () => {
-  it('goes with them to every browser, and what was in it before joins it', async () => {
+describe('the cart of a member who signs in', () => {
+  it('follows the member to every browser and merges the cart of the browser', async () => {
     const desk = browser();
     await add(desk, bowl, 2);
     await signIn(desk);
@@ -61,7 +62,7 @@ describe('the cart of somebody who signs in', () => {
     expect(await units(desk)).toStrictEqual({ [bowl.id]: 4, [cup.id]: 1 });
   });
 
-  it('is cut to what there is, and says so', async () => {
+  it('reduces quantities to the stock and reports it', async () => {
     const desk = browser();
     await add(desk, cup, 3);
     await signIn(desk);
@@ -72,7 +73,7 @@ describe('the cart of somebody who signs in', () => {
     expect((await read(phone)).messages).toStrictEqual([]);
   });
 
-  it('is asked for by pages, though there is none yet', async () => {
+  it('pages request the cart before there is one', async () => {
     const desk = browser();
     await signIn(desk);
     expect([desk.cookies.get('hasCart'), desk.cookies.has('CART')]).toStrictEqual(['true', false]);
@@ -84,8 +85,8 @@ describe('the cart of somebody who signs in', () => {
   });
 });
 
-describe('after signing out', () => {
-  it('the browser has no cart, and the cookie it had opens none', async () => {
+describe('signing out as a member', () => {
+  it('leaves the browser without a cart, and its old cookie opens none', async () => {
     const desk = browser();
     await add(desk, bowl, 2);
     await signIn(desk);
@@ -102,7 +103,7 @@ describe('after signing out', () => {
 });
 
 describe('the example cart [S7.16]', () => {
-  it('is for owners who are signed in', async () => {
+  it('is available to signed-in owners only', async () => {
     const desk = browser();
     expect((await desk.get(`${CART}?mock=true`)).json()).toMatchObject({ id: '', totalQuantity: 0 });
     await signIn(desk);

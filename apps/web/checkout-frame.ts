@@ -7,22 +7,22 @@ import { assetUrl } from './island-script.ts';
 export interface CheckoutFrame {
   title: string;
   pageType: number;
-  /** The element that the page's script takes over, with a word for the time before. */
+  /** The element that the page's script hydrates, with a text until then. */
   main: string;
   start: StartFiles;
-  /** By which the policy of the page lets its inline script run. */
+  /** Allows the inline script in the policy of the page. */
   nonce: string;
-  /** The code and styles of this page, fetched beside the start script. */
+  /** The code and styles of this page, preloaded beside the bootstrap script. */
   chunk: EntryFiles;
-  /** The script of who takes the money, where that has fields of its own; null elsewhere. */
+  /** The script of the payment provider if it has its own fields, otherwise null. */
   paymentScript?: string | null;
 }
 
-/** A page around money: the theme's style sheet, but none of its templates, which may hold scripts of the site. */
+/** A checkout page: the theme's style sheet, but none of its templates, which may contain scripts of the site. */
 export function checkoutFrame(view: SiteView, frame: CheckoutFrame): string {
   const { script, islands } = frame.start;
   const preloads = [...new Set([frame.chunk.script, ...frame.chunk.preloads])].filter((file) => file !== script);
-  // The page's own after what it shares with others, so that it has the last word.
+  // The styles of the page come after the shared ones, so that they take precedence.
   const styles = frame.chunk.styles.toReversed();
   return `<!doctype html>
 <html lang="${escapeAttribute(view.language)}">

@@ -8,7 +8,7 @@ import { escapeAttribute } from '#kernel/text/escape.ts';
 import type { Ctx } from '#platform/context.ts';
 import { renderMain } from './rendered-main.ts';
 
-/** What the address of the page names. Open: links may carry queries of their own. */
+/** The query of the page. Other keys are allowed: links may carry their own. */
 const GiftQuery = z.object({
   websiteId: z.string(),
   giftCardProductId: idSchema<'item'>(),
@@ -17,11 +17,11 @@ const GiftQuery = z.object({
 
 export interface GiftPage {
   itemId: ItemId;
-  /** Empty when none was chosen, or one that there is not: then it is chosen on the page. */
+  /** Empty when none or an unknown one was chosen. The shopper then chooses on the page. */
   sku: string;
 }
 
-/** Null when the address names another website, or no gift card that is for sale. */
+/** Null when the URL names another website, or no gift card that is for sale. */
 export async function readGiftPage(ctx: Ctx, query: unknown): Promise<GiftPage | null> {
   const { data } = GiftQuery.safeParse(query);
   if (data?.websiteId !== ctx.websiteId) return null;

@@ -9,7 +9,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns the frame of the pages around money: what may run in it, who may keep it, and what a wrong link is answered with.
+// Covers the frame of the checkout pages: allowed scripts, caching, and the response to a wrong link.
 
 const OWN_SCRIPT = '<script src="https://site-owned.test/x.js"></script>';
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
     }),
   );
   site = await makeWebsite(web.installation.database, { theme });
-  // A website that is alone answers on every host.
+  // A single website answers on every host.
   await makeWebsite(web.installation.database);
 });
 afterAll(() => web.close());
 
 describe('/checkout', () => {
-  it('runs no script of the site, under a policy with a nonce for each reply', async () => {
+  it('runs no script of the site, under a policy with a nonce per response', async () => {
     const visitor = new Visitor(web.server, site.host);
     const [one, two] = [await visitor.get('/checkout'), await visitor.get('/checkout?cartToken=abc')];
     expect(one.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('/checkout', () => {
     expect(visitor.cookies.get('crumb')).toMatch(/\S/);
   });
 
-  it('lets in who takes the money, on the pages that take it and on no other', async () => {
+  it('allows the payment provider on the pages that take payments only', async () => {
     const stripe = await openWeb({
       env: {
         STRIPE_SECRET_KEY: 'sk_test_pages',
@@ -70,7 +70,7 @@ describe('/checkout', () => {
     await stripe.close();
   });
 
-  it('is not there on a host without a website', async () => {
+  it('is not found on a host without a website', async () => {
     expect((await new Visitor(web.server, 'nobody.test').get('/checkout')).statusCode).toBe(404);
   });
 });
@@ -79,7 +79,7 @@ describe('/checkout/giftcard', () => {
   const address = (query: Record<string, string>): string =>
     `/checkout/giftcard?${new URLSearchParams({ websiteId: site.websiteId, ...query }).toString()}`;
 
-  it('is for a gift card of this website that is for sale, with the amount that was chosen', async () => {
+  it('opens for a gift card of this website that is for sale, with the chosen amount', async () => {
     const visitor = new Visitor(web.server, site.host);
     const shelf = await makeCollection(site);
     const { id, sku } = await makeProduct(site, shelf, { type: 'gift-card' });
@@ -92,7 +92,7 @@ describe('/checkout/giftcard', () => {
     expect(open.body).toContain(`data-gift-card-product="${id}" data-sku=""`);
   });
 
-  it('is not found for another website, another product or none, and says so in words', async () => {
+  it('is not found for another website, another product or none, with a readable message', async () => {
     const visitor = new Visitor(web.server, site.host);
     const shelf = await makeCollection(site);
     const gift = await makeProduct(site, shelf, { type: 'gift-card' });
@@ -113,7 +113,7 @@ describe('/checkout/giftcard', () => {
 });
 
 describe('the page of an order', () => {
-  it('answers a made-up link and one to an unknown order with the same page, which runs no script of the theme', async () => {
+  it('answers an invalid link and one to an unknown order with the same page, without theme scripts', async () => {
     const visitor = new Visitor(web.server, site.host);
     const links = ['x', toOrderToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })];
     const replies = await Promise.all(links.map((token) => visitor.get(`/checkout/order/${token}`)));

@@ -60,8 +60,8 @@ export interface Exchange {
 type Send = (ctx: Ctx, exchange: Exchange, frame: Omit<CheckoutFrame, 'start' | 'nonce'>) => Promise<unknown>;
 
 /**
- * `/checkout`, the page on which a gift card is bought, and that of an order for whoever has its link. All are drawn here
- * with what the visitor's cookies or link open, and kept by nobody.
+ * `/checkout`, the page for buying a gift card, and the page of an order for holders of its link. All are rendered here
+ * with the data that the visitor's cookies or link give access to, and are never cached.
  */
 export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions): void {
   const { parts } = app;
@@ -79,7 +79,7 @@ export function mountCheckoutPages(app: HttpApp, options: CheckoutPagesOptions):
   mountOrder(app, options, sendWith(null));
 }
 
-/** Of who takes the money of new orders; null where the page has fields of ours. */
+/** The fields of the provider for new orders. Null where the page has our own fields. */
 export const fieldsOf = ({ providers }: PaymentsSetup): ProviderFields | null => providers[0]?.fields ?? null;
 
 const PAYING = 'You see your order. Paying for it needs JavaScript, which is switched off.';
@@ -123,7 +123,8 @@ function mountOrder({ server, parts }: HttpApp, options: CheckoutPagesOptions, s
     return await send(ctx, { request, reply }, { title: 'Your order', pageType, main, chunk: bundle.order });
   });
 
-  // For whoever runs no script: what the button fetches with one. Refusals lead back to the order, which shows why.
+  // Without JavaScript: the download that the button fetches otherwise. Refusals lead back to the order, which shows
+  // the reason.
   server.get<{ Params: { token: string; index: string } }>(
     '/checkout/order/:token/files/:index',
     async (request, reply) => {
@@ -155,7 +156,7 @@ export async function openContext(parts: HttpParts, request: FastifyRequest): Pr
   return { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };
 }
 
-/** The context of who shops here, with a cart and somebody who takes the money. */
+/** The context of a shopper, with a cart and payments. */
 export async function openCheckout(
   parts: HttpParts,
   { request, reply }: Exchange,
@@ -166,7 +167,7 @@ export async function openCheckout(
   return { ...ctx, secret: parts.secret, payments, website: (await sites.get(ctx)).website };
 }
 
-/** Null when the link opens none. */
+/** Null when the link is invalid. */
 async function findOrder(ctx: Ctx, secret: string, token: string): Promise<Order | null> {
   try {
     return await getOrderByToken(ctx, secret, token);
@@ -177,7 +178,7 @@ async function findOrder(ctx: Ctx, secret: string, token: string): Promise<Order
 }
 
 /**
- * `fields`: who takes the money has fields of its own in this page, and is let into it as far as they need. Returns the nonce
+ * `fields`: the payment provider has its own fields in this page and is allowed as far as they need. Returns the nonce
  * for inline scripts.
  */
 export function setHeaders(
@@ -186,7 +187,7 @@ export function setHeaders(
   fields: ProviderFields | null = null,
 ): string {
   const nonce = newToken(parts.random, NONCE_LENGTH);
-  // Wallets open a window of their own, and answer to the page that opened it.
+  // Wallets open a popup and post their answer to the page that opened it.
   if (fields !== null) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   reply
     .type('text/html; charset=utf-8')

@@ -8,7 +8,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createCountedStorage } from './testing/counted-storage.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns the checkout in the process as it is put together: addresses outside of the calls, and files that were bought.
+// Covers the checkout in the assembled process: routes outside the API, and purchased files.
 
 const storage = createCountedStorage();
 
@@ -49,7 +49,7 @@ async function order(): Promise<Placed> {
 }
 
 describe('/commerce/goto-checkout', () => {
-  it('leads to the cart without a cart cookie, and with one to the checkout [S2.22, S2.23]', async () => {
+  it('redirects to the cart without a cart cookie, and with one to the checkout [S2.22, S2.23]', async () => {
     const without = await new Visitor(web.server, site.host).get('/commerce/goto-checkout');
     expect([without.statusCode, without.headers.location]).toStrictEqual([302, '/cart']);
     const buyer = new Visitor(web.server, site.host);
@@ -61,7 +61,7 @@ describe('/commerce/goto-checkout', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('lets no cookie lead anywhere else', async () => {
+  it('never redirects to another target, whatever the cookie holds', async () => {
     const buyer = new Visitor(web.server, site.host);
     for (const value of ['', '//evil.test', 'a b', '%0d%0aLocation:x']) {
       buyer.cookies.set('CART', value);
@@ -70,8 +70,8 @@ describe('/commerce/goto-checkout', () => {
   });
 });
 
-describe('a file that was bought', () => {
-  it('is fetched by a link of some minutes, so many times, once it is paid', async () => {
+describe('a purchased file', () => {
+  it('is downloaded once paid, through a short-lived link with a limited number of downloads', async () => {
     const { token, payment } = await order();
     const link = `/api/orders/${token}/downloads/0`;
     expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_NOT_PAID_YET');

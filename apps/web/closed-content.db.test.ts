@@ -6,9 +6,9 @@ import { type ClosedDocument, type ClosedSite, makeClosedSite } from './testing/
 import { apiCalls, type Call, otherCalls, readApi } from './testing/route-calls.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a visitor finds no byte of a document that is not for everyone, whichever address, format or call is tried. The
-// routes are those that the process has mounted, so that a new one is tried as well; the same walk over the same website
-// with the documents open proves that it would find them.
+// Covers that a visitor gets no byte of a non-public document, whichever URL, format or endpoint is tried. The routes
+// are those the process has mounted, so that a new one is tried as well. The same calls on the same website with the
+// documents public prove that they would find them.
 
 const MARKER = `zq${randomBytes(6).toString('hex')}`;
 const FORMATS = ['', 'json', 'json-pretty', 'main-content', 'rss', 'ical'];
@@ -30,7 +30,7 @@ const withQuery = (path: string, query: Record<string, string>): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** Every page in every format, as lists filter it, as the search finds it. */
+/** Every page in every format, with every list filter, and as a search result. */
 function pageCalls({ openPaths, documents }: ClosedSite): Call[] {
   const tags = [{ tag: 'shared' }, { category: 'Shared' }, { tag: `${MARKER} tag` }, { author: `${MARKER} author` }];
   const times = [{ month: '02-2026' }, { view: 'calendar', month: '06-2026' }, { featured: 'true' }];
@@ -61,12 +61,12 @@ function inFormats({ path, query }: Page, formats: readonly string[]): Call[] {
 }
 
 interface Tried {
-  /** The documents with which every call of the API is made, and every other route. */
+  /** The documents used for every call of the API and every other route. */
   api: readonly ClosedDocument[];
   routes: readonly ClosedDocument[];
 }
 
-/** The same for every website, whatever is sent. */
+/** The same for every website and every request. */
 const OF_NO_WEBSITE = /^\/(?:healthz|readyz|scripts|assets)/;
 
 async function allCalls(site: ClosedSite, tried: Tried): Promise<Call[]> {
@@ -80,12 +80,12 @@ async function allCalls(site: ClosedSite, tried: Tried): Promise<Call[]> {
     ...tried.routes.flatMap(({ values }) => otherCalls(routes, values)),
   ];
   const all = [...pageCalls(site), ...suggest, ...calls].filter(({ id }) => !OWNERS_ONLY.test(id));
-  // Each once, in the place of the last: what calls have put into a cart is there when it is read.
+  // Each call once, at the place of its last occurrence: carts are filled before they are read.
   const once = new Map(all.toReversed().map((call) => [JSON.stringify([call.method, call.url, call.payload]), call]));
   return [...once.values()].toReversed();
 }
 
-/** Calls that show an open document; if one of them showed nothing, the walk would not try it properly. */
+/** Calls that show a public document. If one of them showed nothing, the test would not exercise it properly. */
 const SHOWN_WHEN_OPEN = [
   'cart.addEntry',
   'cart.getCart',
@@ -101,12 +101,12 @@ const SHOWN_WHEN_OPEN = [
   'reviews.listReviews',
 ];
 
-/** Refused to every visitor before anything is read; walked by strangers in a test of their own. */
+/** Refused to every visitor before anything is read. Covered by their own tests. */
 const OWNERS_ONLY = /^(?:members\.|analytics\.|.*\.(?:list|get|update|delete|decide)Owner)/;
 
 let lastAddress = 0;
 
-/** The calls whose replies hold the marker, apart from what the caller has sent. */
+/** The calls whose responses contain the marker, apart from the caller's own input. */
 async function findLeaks(calls: readonly Call[], visitor: Visitor): Promise<string[]> {
   const found: string[] = [];
   for (const call of calls) {
@@ -129,7 +129,7 @@ function around(text: string): string {
   return text.slice(Math.max(0, at - 120), at + 60).replaceAll(/\s+/g, ' ');
 }
 
-/** A page may repeat the words of its own address. */
+/** A page may repeat text of its own URL. */
 function withoutEcho(text: string, { url }: Pick<Call, 'url'>): string {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   const values = [...new URL(url, 'http://x').searchParams.values()];
@@ -141,7 +141,7 @@ function withoutEcho(text: string, { url }: Pick<Call, 'url'>): string {
 
 const isFirst = ({ isFirstOfKind }: ClosedDocument): boolean => isFirstOfKind;
 
-/** Lists and states with which every call of the API is made. */
+/** Kinds and states used for every call of the API. */
 const SAMPLED = [
   ...['blog', 'events', 'gallery', 'album', 'products'].flatMap((type) => [
     ...['draft', 'scheduled', 'needs-review', 'private'].map((state) => ` ${state}`),
@@ -153,8 +153,8 @@ const SAMPLED = [
   'disabled-page-index',
 ];
 
-describe('a document that is not for everyone', () => {
-  it('shows a visitor no byte of itself, whichever address, format or call is tried', async () => {
+describe('a non-public document', () => {
+  it('shows a visitor no byte of itself at any URL, in any format, through any endpoint', async () => {
     const samples = closed.documents.filter(({ isSample }) => isSample);
     const calls = await allCalls(closed, { api: samples, routes: samples });
     expect(await findLeaks(calls, new Visitor(web.server, closed.host))).toStrictEqual([]);
@@ -163,7 +163,7 @@ describe('a document that is not for everyone', () => {
     );
   });
 
-  it('shows nothing in the headers of a HEAD request, which has no body', async () => {
+  it('shows nothing in the headers of a HEAD response', async () => {
     const visitor = new Visitor(web.server, closed.host);
     const firsts = closed.documents.filter(isFirst);
     const calls = await allCalls(closed, { api: firsts, routes: firsts });
@@ -174,7 +174,7 @@ describe('a document that is not for everyone', () => {
     }
   });
 
-  it('is answered to HEAD with the status that GET has', async () => {
+  it('answers HEAD with the same status as GET', async () => {
     const visitor = new Visitor(web.server, closed.host);
     for (const { path, oldPath, name } of closed.documents)
       for (const url of [path, oldPath]) {
@@ -183,8 +183,8 @@ describe('a document that is not for everyone', () => {
       }
   });
 
-  // A few documents are enough here: the more are in the cart, the longer every page of it takes.
-  it('is found by the same walk once it is open', async () => {
+  // A few documents are enough here: every document in the cart makes its pages slower.
+  it('is found by the same calls once it is public', async () => {
     const firsts = open.documents.filter(isFirst);
     const routes = firsts.filter(({ path }) => path === '/open-products/p/plain');
     expect(routes).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a document that is not for everyone', () => {
     expect([...shown].toSorted()).toStrictEqual(expect.arrayContaining(SHOWN_WHEN_OPEN));
   });
 
-  it('is shown to a member of the website who may see it', async () => {
+  it('is shown to a member of the website with access', async () => {
     const member = new Visitor(web.server, closed.host);
     const email = await makeOwner(closed);
     await member.post('/api/config/session', { email, password: OWNER_PASSWORD });

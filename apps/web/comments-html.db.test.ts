@@ -7,7 +7,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that comments stand in the page as it is sent, for readers without script.
+// Covers that comments are part of the served HTML, for readers without JavaScript.
 
 let web: TestWeb;
 let site: TestSite;
@@ -50,7 +50,7 @@ async function write({ name, text, state = 'approved', parentId }: Written): Pro
 const page = async (slug: string) =>
   (await web.server.inject({ url: `/journal/${slug}`, headers: { host: site.host } })).body;
 
-it('shows approved comments with their replies, the newest first, as plain text', async () => {
+it('shows approved comments with their replies, newest first, as plain text', async () => {
   const parentId = await write({ name: 'Ada', text: 'First <b>words</b>\n\nand more' });
   await write({ name: 'Owner', text: 'A reply', parentId });
   await write({ name: '<script>alert(1)</script>', text: 'Second' });
@@ -65,6 +65,6 @@ it('shows approved comments with their replies, the newest first, as plain text'
   expect(section).not.toContain('Spam');
 });
 
-it('leaves the place of comments empty where there are none', async () => {
+it('leaves the comment section empty when there are none', async () => {
   expect(await page('silent')).toMatch(/<div class="squarespace-comments"[^>]*><\/div>/);
 });

@@ -10,7 +10,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what lists, feeds, the site map and renamed addresses answer, over HTTP and from the real tables.
+// Covers lists, feeds, the sitemap and renamed URLs, over HTTP and from the real tables.
 
 let web: TestWeb;
 let site: TestSite;
@@ -74,8 +74,8 @@ const jsonOf = async (url: string): Promise<ListJson> =>
   (await get(`${url}${url.includes('?') ? '&' : '?'}format=json`)).json<ListJson>();
 const slugsAt = async (url: string): Promise<string[]> => (await jsonOf(url)).items.map(({ urlId }) => urlId);
 
-describe('a list', () => {
-  it('is narrowed by category, tag, author, month and star, and by several of them', async () => {
+describe('the list of a collection', () => {
+  it('filters by category, tag, author, month and featured flag, also combined', async () => {
     expect(await slugsAt('/journal')).toStrictEqual(['four', 'three']);
     expect(await slugsAt('/journal?category=Glaze')).toStrictEqual(['three', 'two']);
     expect(await slugsAt('/journal?category=Glaze&page=2')).toStrictEqual(['one']);
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(await slugsAt('/journal?month=12-2025&author=Ben')).toStrictEqual([]);
   });
 
-  it('goes on by page, by a number to leave out and by the time of the last one', async () => {
+  it('paginates by page number, by offset and by the time of the last item', async () => {
     const first = await jsonOf('/journal?author=Ann');
     expect(first.pagination).toStrictEqual({
       page: 1,
@@ -101,14 +101,14 @@ describe('a list', () => {
     expect(before.pagination['nextPageUrl']).toBe(`/journal?offset=${Date.parse(day(-3))}`);
   });
 
-  it('has no page after its last, and asks search engines to leave out what nothing bears', async () => {
+  it('has no page after its last, and sets noindex on empty filters', async () => {
     expect((await get('/journal?page=9')).statusCode).toBe(404);
     const nothing = await get('/journal?tag=unheard-of');
     expect(nothing.statusCode).toBe(200);
     expect(nothing.body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('names the items before and after one', async () => {
+  it('links the previous and next item', async () => {
     const { pagination } = await jsonOf('/journal/three');
     expect(pagination).toMatchObject({ prevItem: { fullUrl: '/journal/four' }, nextItem: { fullUrl: '/journal/two' } });
     expect(await jsonOf('/events/tomorrow')).toMatchObject({
@@ -117,8 +117,8 @@ describe('a list', () => {
   });
 });
 
-describe('events', () => {
-  it('stand with those to come first, the next at the top, and those that are over after them', async () => {
+describe('lists of events', () => {
+  it('lists upcoming events first, the next one on top, then past events', async () => {
     const list = await jsonOf('/events');
     const slugs = (name: string) => (list[name] as { urlId: string }[]).map(({ urlId }) => urlId);
     expect(slugs('items')).toStrictEqual(['going-on', 'tomorrow', 'next-week', 'last-week', 'last-month']);
@@ -129,7 +129,7 @@ describe('events', () => {
     expect(await slugsAt('/events?view=upcoming')).toStrictEqual(['going-on', 'tomorrow', 'next-week']);
   });
 
-  it('fill the sheet of a month', async () => {
+  it('fills the calendar of a month', async () => {
     const { calendar } = await jsonOf('/events?view=calendar&month=03-2026');
     const { weeks, nextMonthUrl } = calendar as {
       weeks: { days: { date: string; items: { urlId: string }[] }[] }[];
@@ -146,7 +146,7 @@ describe('events', () => {
     expect(nextMonthUrl).toBe('/events?view=calendar&month=04-2026');
   });
 
-  it('come as a calendar file, all of them or one', async () => {
+  it('exports a calendar file of all events or of one', async () => {
     const all = await get('/events?format=ical');
     expect(all.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(all.headers).not.toHaveProperty('set-cookie');
@@ -158,8 +158,8 @@ describe('events', () => {
   });
 });
 
-describe('a feed', () => {
-  it('holds what is new, with whole addresses, for a list and each part of it', async () => {
+describe('feeds and partial pages', () => {
+  it('lists new items with absolute URLs, for a list and each filter of it', async () => {
     const feed = await get('/journal?format=rss');
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(feed.body).toContain(`<link>http://${site.host}/journal/four</link>`);
@@ -172,7 +172,7 @@ describe('a feed', () => {
     expect((await get('/shop?format=rss')).body).toContain('<title>River Bowl</title>');
   });
 
-  it('or a page comes without its frame when only the content is asked for', async () => {
+  it('a page is served without its layout for format=main-content', async () => {
     const whole = await get('/journal/one');
     const part = await get('/journal/one?format=main-content');
     expect(part.body).toBe('<h1>Title of one</h1>');
@@ -180,8 +180,8 @@ describe('a feed', () => {
   });
 });
 
-describe('what is not for everybody', () => {
-  it('is in no list, feed, site map or search; only what is deprecated keeps its page [S4.100]', async () => {
+describe('non-public content', () => {
+  it('is in no list, feed, sitemap or search, and only deprecated items keep their page [S4.100]', async () => {
     const hidden = ['later', 'draft', 'review', 'secret'];
     for (const url of ['/journal?page=1', '/journal?page=2', '/journal?page=3', '/search?q=title'])
       for (const slug of [...hidden, 'old-news'])
@@ -194,7 +194,7 @@ describe('what is not for everybody', () => {
     expect(deprecated.body).toContain('noindex');
   });
 
-  it('opens to members, for them alone', async () => {
+  it('is visible to members, in uncached responses', async () => {
     const denied = await get('/club');
     expect([denied.statusCode, denied.body.includes('This page is for members')]).toStrictEqual([403, true]);
     const email = await makeOwner(site);
@@ -209,13 +209,13 @@ describe('what is not for everybody', () => {
     expect((await get('/journal/secret')).statusCode).toBe(404);
   });
 
-  it('sends who opens a link to elsewhere there', async () => {
+  it('redirects visitors of an external link item to its target', async () => {
     const reply = await get('/journal/elsewhere');
     expect([reply.statusCode, reply.headers['location']]).toStrictEqual([302, 'https://elsewhere.example/post']);
   });
 });
 
-describe('a slug that has changed', () => {
+describe('a changed slug', () => {
   const move = async (from: string, to: string) => {
     await site.db.sql`update items set slug = ${to} where website_id = ${site.websiteId} and slug = ${from}`;
     await announcePurge(site, []);
@@ -225,19 +225,19 @@ describe('a slug that has changed', () => {
     return [reply.statusCode, reply.headers['location']];
   };
 
-  it('leads on in one step however often it changed, and what stands there now wins', async () => {
+  it('redirects in one step after several changes, and an existing page wins', async () => {
     await makeItem(site, journal, { slug: 'a', publishedAt: day(-200) });
     await move('a', 'b');
     await move('b', 'c');
     await expect.poll(() => locationOf('/journal/a')).toStrictEqual([301, '/journal/c']);
     expect(await locationOf('/journal/b')).toStrictEqual([301, '/journal/c']);
-    // Back to where it began: no circle.
+    // Back to the first slug: no redirect loop.
     await move('c', 'a');
     await expect.poll(async () => (await get('/journal/a')).statusCode).toBe(200);
     expect(await locationOf('/journal/b')).toStrictEqual([301, '/journal/a']);
   });
 
-  it('leads on when an import renames an item or a list, and the item keeps its id', async () => {
+  it('redirects when an import renames an item or a list, and the item keeps its id', async () => {
     const list = await makeCollection(site, { slug: 'notes', type: 'blog' });
     const save = async (slug: string, oldSlugs?: string[]) => {
       const file = { title: 'Note', excerpt: '', publishedAt: day(-1), state: 'published' as const, author: '' };
@@ -256,8 +256,8 @@ describe('a slug that has changed', () => {
   });
 });
 
-describe('a site map', () => {
-  it('names its parts, and they the pages with their pictures and dates', async () => {
+describe('the sitemap index', () => {
+  it('lists its parts, which list the pages with their pictures and dates', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(index.body.match(/<loc>[^<]*/g)).toStrictEqual(
@@ -273,7 +273,7 @@ describe('a site map', () => {
   });
 });
 
-describe('what programs read of a page', () => {
+describe('structured data of a page', () => {
   const dataOf = async (url: string): Promise<{ '@type': string; [more: string]: unknown }[]> => {
     const [, text = '[]'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(url)).body) ?? [];
     return JSON.parse(text) as { '@type': string }[];
@@ -285,11 +285,11 @@ describe('what programs read of a page', () => {
     ['/journal/one', ['BreadcrumbList', 'BlogPosting']],
     ['/events/tomorrow', ['BreadcrumbList', 'Event']],
     ['/shop/p/bowl', ['BreadcrumbList', 'Product']],
-  ])('%s is %j', async (url, types) => {
+  ])('%s has structured data of type %j', async (url, types) => {
     expect((await dataOf(url)).map((thing) => thing['@type'])).toStrictEqual(types);
   });
 
-  it('cannot end the element that it stands in', async () => {
+  it('cannot end its script element', async () => {
     await makeItem(site, journal, {
       slug: 'hostile',
       title: '</script><script>alert(1)</script>',

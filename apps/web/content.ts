@@ -27,7 +27,7 @@ import type { Sites } from './site-views.ts';
 
 const MAX_CACHED_SUGGESTIONS = 2000;
 
-/** What the website shows: pages, lists, items, feeds, the search, and when they change by themselves. */
+/** The content of a website: pages, lists, items, feeds, the search, and the times at which they change. */
 export interface Content {
   providers: readonly PageProvider[];
   readers: TagReaders;

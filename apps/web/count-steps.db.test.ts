@@ -9,7 +9,8 @@ import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { ADA, openAccountShop } from './testing/account-shop.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that the pages of the platform itself are counted, where the site counts. Who is left out stands beside `tellStep`.
+// Covers that the platform's own pages are counted if the site has analytics enabled. `trackFunnelStep` has its own
+// tests for excluded visitors.
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
 
@@ -37,14 +38,14 @@ async function visit(counts: boolean, urls: readonly string[]): Promise<WebsiteI
   return websiteId;
 }
 
-it('a visitor who comes to the checkout is counted once, where the site counts', async () => {
+it('counts a visitor at the checkout once, if the site has analytics enabled', async () => {
   const uncounted = await visit(false, ['/checkout']);
   const counted = await visit(true, ['/checkout', '/checkout', '/checkout/order/nothing', '/account']);
   await expect.poll(() => stored(counted)).toStrictEqual([{ subject: 'Checkout', path: '', step: 3 }]);
   expect(await stored(uncounted)).toStrictEqual([]);
 });
 
-it('a purchase is counted when its order is looked at soon after, and not by later looks at it', async () => {
+it('counts a purchase when its order page is opened soon after, and not on later visits', async () => {
   const { database, clock } = web.installation;
   const shop = await openAccountShop(web);
   const { site: at, bowl } = shop;
@@ -62,7 +63,7 @@ it('a purchase is counted when its order is looked at soon after, and not by lat
   await expect.poll(() => stored(at.websiteId)).toStrictEqual([{ subject: 'Purchase', path: '', step: 4 }]);
   clock.pass(2 * HOUR);
   await look('ada|1|1|2|2');
-  // What comes after it has been counted, so that it has been as well, or never will.
+  // The later step has been counted, so the earlier one has been as well, or never will be.
   await shopper.send({ method: 'GET', url: '/checkout', headers: BROWSER });
   await expect.poll(async () => (await stored(at.websiteId)).length).toBe(2);
   expect(await stored(at.websiteId)).toContainEqual({ subject: 'Checkout', path: '', step: 3 });

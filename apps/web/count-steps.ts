@@ -9,10 +9,10 @@ import type { Sites } from './site-views.ts';
 
 const CHECKOUT = '/checkout';
 const ORDER = '/checkout/order/:token';
-/** Afterwards the page of an order is opened from its mail, by a visit that buys nothing. */
+/** Later visits to an order page come from the email link, without a purchase. */
 const FRESH_MS = HOUR;
 
-/** Counts who comes to the checkout and who has ordered, once the page has been sent: nobody waits for it. */
+/** Counts visits to the checkout and purchases after the response has been sent, so that no visitor waits for it. */
 export function countSteps({ server, parts }: HttpApp, sites: Sites): void {
   const census = { secret: parts.secret, intake: createIntake(parts.database, parts.log) };
 
@@ -26,7 +26,7 @@ export function countSteps({ server, parts }: HttpApp, sites: Sites): void {
     if (token !== undefined && orderId === null) return;
     const name = orderId === null ? 'Checkout' : 'Purchase';
     const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
-    // Of one visit, whose number stands in the cookie, the checkout counts once.
+    // The checkout counts once per visit, identified by the cookie.
     const about = orderId ?? ctx.cookie('ss_cvr') ?? '';
     await trackFunnelStep(ctx, census, { name, about, headers, restrictive: cookieBanner });
   };

@@ -14,7 +14,7 @@ import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 import { createWebApp } from './web-app.ts';
 
-// Owns that a website can be deleted while it is visited: no request fails with a fault and none brings a row back.
+// Covers deleting a website while it has visitors: no request fails with a 500 and none recreates a row.
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const storage = createMemoryStorage();
@@ -32,14 +32,14 @@ beforeAll(async () => {
   bowl = await makeProduct(site, await makeCollection(site));
   email = await makeOwner(site);
   picture = await makePicture(site, storage);
-  // So that the host of the deleted website is not taken over by an only one.
+  // With a single website left, that one would answer on the host of the deleted website.
   for (let count = 0; count < 2; count++) await makeWebsite(web.installation.database);
 });
 afterAll(() => web.close());
 
 let requests = 0;
 
-/** One round of what a visitor does, each request from an address of its own; gives the status of each. */
+/** One round of a visitor's requests, each from a different address. Returns the status codes. */
 async function visit(visitor: Visitor): Promise<number[]> {
   const send = async (request: Parameters<Visitor['send']>[0]): Promise<number> => {
     requests += 1;
@@ -81,7 +81,10 @@ async function countRows(): Promise<number> {
   return rows;
 }
 
-/** Waits until so many statements of other connections wait for a lock. Asked in the transaction: they may use up the pool. */
+/**
+ * Waits until this many statements of other connections wait for a lock. Queried in the transaction: the waiting ones
+ * may exhaust the pool.
+ */
 const waitForBlocked = (tx: Db, count: number) =>
   vi.waitUntil(
     async () => {
@@ -105,7 +108,7 @@ it('answers at once in every process while the rows of a website are being delet
   expect(await statusesOf(other.host, kept.path)).toEqual([200, 200]);
 
   const { deletion } = await site.db.tx(async (tx) => {
-    // As a transaction does that adds a row to the website: the deletion has to wait for it.
+    // Like a transaction that adds a row to the website: the deletion has to wait for it.
     await tx.sql`select from websites where id = ${large.websiteId} for key share`;
     const running = deleteWebsite(large);
     await waitForBlocked(tx, 1);
@@ -124,13 +127,13 @@ it('answers at once in every process while the rows of a website are being delet
   await servers[1]?.close();
 });
 
-it('answers requests that run while the website is deleted without a fault, and none brings a row back', async () => {
+it('requests during the deletion neither fail with a 500 nor recreate a row', async () => {
   const visitor = new Visitor(web.server, site.host);
   expect(await visit(visitor)).toEqual([200, 200, 200, 401, 202]);
   const running = await site.db.tx(async (tx) => {
     await deleteWebsite({ ...site, db: tx });
     const visits = [visit(visitor), visit(new Visitor(web.server, site.host))];
-    // The new cart and the counted page view wait for the row of the website, which is about to be gone.
+    // The new cart and the counted page view wait for the row of the website, which is about to be deleted.
     await waitForBlocked(tx, 2);
     return { visits };
   });

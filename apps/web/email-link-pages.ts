@@ -13,7 +13,7 @@ import type { Sites } from './site-views.ts';
 
 const RATE = { name: 'letter-pages', max: 60, seconds: 60 };
 
-/** Something that the owner of an address does by a link in a mail. */
+/** An action that the owner of an email address takes through a link in an email. */
 interface EmailLinkAction {
   path: string;
   title: string;
@@ -51,8 +51,8 @@ const ACTIONS: readonly EmailLinkAction[] = [
 ];
 
 /**
- * The pages that links in mails lead to. Fetching one does nothing, so that a program that looks into mails neither
- * confirms nor ends anything; the token is what allows it, so that mail programs can do it by one POST without a cookie.
+ * The pages that links in emails lead to. A GET has no effect, so that a mail scanner neither confirms nor cancels
+ * anything. The token authorises the action, so that mail clients can take it with one POST without a cookie.
  */
 export function mountEmailLinkPages(app: HttpApp, sites: Sites): void {
   mountPageRoutes(
@@ -62,7 +62,7 @@ export function mountEmailLinkPages(app: HttpApp, sites: Sites): void {
 }
 
 function actionRoutes(action: EmailLinkAction, sites: Sites, secret: string): PageRoute[] {
-  // Mail programs send a form in either of its two spellings; nothing in it matters, so it is not read.
+  // Mail clients send a form in either encoding. The body is not needed, so it is not read.
   const shared = { path: action.path, rate: RATE, bodyLimit: 0, sameOrigin: false } as const;
   const show = pageRoute({ ...shared, method: 'GET' }, async (ctx, { request, reply }) => {
     const target = `${action.path}?token=${encodeURIComponent(readToken(request))}`;

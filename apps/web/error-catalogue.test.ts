@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import type { ErrorRecord } from '#kernel/errors/app-error.ts';
 
-// Owns that docs/errors.md and the records in the code tell the same, in both directions.
+// Covers that docs/errors.md and the error records in the code agree, in both directions.
 
 interface Catalogue {
-  /** The first word of its codes. */
+  /** The prefix of its error codes. */
   prefix: string;
   records: Readonly<Record<string, ErrorRecord>>;
 }
@@ -41,8 +41,8 @@ beforeAll(async () => {
   catalogues = await readCatalogues();
 });
 
-describe('the codes of refusals', () => {
-  it('stand in docs/errors.md with their status and words, and no others do', () => {
+describe('the error codes', () => {
+  it('are documented in docs/errors.md with their status and message, and no others are', () => {
     const inCode = catalogues.flatMap(({ records }) =>
       Object.entries(records).map(([code, record]) => toLine(code, record)),
     );
@@ -52,14 +52,14 @@ describe('the codes of refusals', () => {
     expect(documented.length).toBe(inCode.length);
   });
 
-  it('begin with the name of their slice', () => {
+  it('start with the name of their slice', () => {
     const strange = catalogues.flatMap(({ prefix, records }) =>
       Object.keys(records).filter((code) => !new RegExp(`^${prefix}_[A-Z]+(_[A-Z]+)*$`).test(code)),
     );
     expect(strange).toStrictEqual([]);
   });
 
-  it('have the status of a refusal, and words that end', () => {
+  it('have an error status and a message', () => {
     for (const { records } of catalogues) {
       for (const [code, { status, message }] of Object.entries(records)) {
         expect([code, status >= 400 && status < 600, message.length > 5]).toStrictEqual([code, true, true]);
@@ -67,7 +67,7 @@ describe('the codes of refusals', () => {
     }
   });
 
-  it('are those that contracts promise', async () => {
+  it('include all codes that contracts declare', async () => {
     const known = new Set(catalogues.flatMap(({ records }) => Object.keys(records)));
     const promised: string[] = [];
     for (const slice of readdirSync(path.join(root, 'features'))) {

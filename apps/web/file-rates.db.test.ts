@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that requests for bought and sent files are counted by client, and an IPv6 network is one client.
+// Covers that downloads of purchased and uploaded files are rate-limited by client, and that an IPv6 network is one
+// client.
 
 let web: TestWeb;
 let site: TestSite;
@@ -16,7 +17,7 @@ afterAll(() => web.close());
 it.each([
   { files: 'bought files', url: '/downloads/unknown', max: 60, network: '2001:db8:1' },
   { files: 'files sent with forms', url: '/downloads/forms/unknown', max: 120, network: '2001:db8:2' },
-])('limits requests for $files together from all addresses of one IPv6 network', async ({ url, max, network }) => {
+])('limits requests for $files across all addresses of one IPv6 network', async ({ url, max, network }) => {
   const ask = async (remoteAddress: string): Promise<number> =>
     (await web.server.inject({ url, remoteAddress, headers: { host: site.host } })).statusCode;
   const statuses: number[] = [];

@@ -13,19 +13,19 @@ import { silentLog } from '#platform/db/testing/silent-log.ts';
 import { createDatabase } from '#platform/db/testing/test-server.ts';
 import { type FormSender, openSender } from './testing/form-sender.ts';
 
-// Owns the promise that a submission, once acknowledged, reaches the owner's mailbox: through an hour without a mail server and
-// through kill -9 of the built program, between storing and sending and between sending and its note. The database is
-// not killed here, so that what was noted down can be read at the moment of each kill.
+// Covers the guarantee that an acknowledged submission reaches the owner's mailbox: through an hour without a mail
+// server and through kill -9 of the built program, between storing and sending and between sending and recording it.
+// The database is not killed here, so that its records can be read at the moment of each kill.
 
 const SUBMISSIONS = 100;
 const SENDING_KILLS = 6;
-/** By the clock of the program: each start in the hour without mail is this much later. */
+/** By the clock of the program: each start during the outage is this much later. */
 const OUTAGE_STEP_MS = 10 * MINUTE;
 const OUTAGE_STARTS = HOUR / OUTAGE_STEP_MS;
-/** People take some time to write; who sends at once is held to be a robot. */
+/** People take some time to write. An immediate submission is treated as spam. */
 const WRITING_MS = 1700;
 const MAILS_BETWEEN = 12;
-/** Jobs, and so mails, that one process has in hand at one time. */
+/** Jobs, and so emails, that one process handles concurrently. */
 const IN_HAND = 4;
 const PATIENCE_MS = 60_000;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   mail = await startSmtp();
 });
 afterAll(async () => {
-  // Left over only when the test failed.
+  // Still running only if the test failed.
   for (const program of started) program.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
   await database.close();
@@ -66,7 +66,7 @@ async function start(aheadMs: number): Promise<Program> {
 async function kill(program: Program): Promise<void> {
   program.kill('SIGKILL');
   await program.ended;
-  // What the process had asked for before its end is done by the database after it.
+  // The database completes the last statements of the process after its end.
   await until(async () => {
     const [others] = await database.sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity
@@ -85,7 +85,7 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 
 let refusals = 0;
 
-/** Now the server refuses everybody, now it is not there at all. */
+/** Alternates between a server that rejects every email and no server at all. */
 async function breakMail(round: number): Promise<void> {
   if (round % 2 === 1) return await mail.stop();
   mail.answer = () => {
@@ -104,7 +104,7 @@ async function findFormId(): Promise<string> {
   return form?.id ?? '';
 }
 
-/** Opens the form for some more people, who then take their time. */
+/** Opens the form for more senders, who then take their time. */
 async function openMore(address: string, { first, count }: { first: number; count: number }): Promise<FormSender[]> {
   const id = await findFormId();
   const opening = Array.from({ length: count }, (_, index) => {
@@ -123,7 +123,7 @@ async function isTaken(sender: FormSender, address: string): Promise<boolean> {
   });
 }
 
-/** All send at once, and the program is killed when half of them have been answered. Gives the others. */
+/** All send at once, and the program is killed after half of the answers. Returns the unanswered senders. */
 async function sendAmidKill(program: Program, senders: readonly FormSender[]): Promise<FormSender[]> {
   let answered = 0;
   const sending = senders.map(async (sender) => {
@@ -137,7 +137,9 @@ async function sendAmidKill(program: Program, senders: readonly FormSender[]): P
   return left;
 }
 
-/** An hour by the program's clock in which people write, nothing can be mailed, and the program is killed again and again. */
+/**
+ * An hour by the program's clock in which visitors submit, no email can be sent, and the program is killed repeatedly.
+ */
 async function writeThroughOutage(): Promise<{ unanswered: number }> {
   let left: FormSender[] = [];
   let unanswered = 0;
@@ -160,7 +162,7 @@ async function writeThroughOutage(): Promise<{ unanswered: number }> {
   return { unanswered };
 }
 
-/** Ids of submissions whose mail is noted down as sent. */
+/** Ids of submissions whose email is recorded as sent. */
 async function listNoted(): Promise<Set<string>> {
   const rows = await database.sql<{ id: string }>`
     select submission_id as id from form_deliveries where delivered_at is not null`;
@@ -169,7 +171,10 @@ async function listNoted(): Promise<Set<string>> {
 
 const idOf = ({ messageId }: { messageId: string }): string => /^<form-(\w+)-/.exec(messageId)?.[1] ?? messageId;
 
-/** Mails go out, and the program is killed when one has arrived before it can know. Gives the mails that it does not know of. */
+/**
+ * Emails go out, and the program is killed after one has arrived but before it is recorded. Returns the number of
+ * unrecorded emails.
+ */
 async function sendThroughKill(aheadMs: number): Promise<number> {
   const before = mail.mails.length;
   const program = await start(aheadMs);
@@ -182,13 +187,13 @@ async function sendThroughKill(aheadMs: number): Promise<number> {
   });
   await killed;
   await kill(program);
-  // A mail that was under way comes to its end at the server.
+  // An email in flight completes at the server.
   await mendMail();
   const noted = await listNoted();
   return mail.mails.slice(before).filter((arrived) => !noted.has(idOf(arrived))).length;
 }
 
-it(`mails all of ${SUBMISSIONS} submissions through an hour without a mail server and ${OUTAGE_STARTS + 1 + SENDING_KILLS} × kill -9`, async () => {
+it(`emails all of ${SUBMISSIONS} submissions through an hour without a mail server and ${OUTAGE_STARTS + 1 + SENDING_KILLS} × kill -9`, async () => {
   const { unanswered } = await writeThroughOutage();
   expect(mail.mails).toHaveLength(0);
   expect(refusals).toBeGreaterThan(0);
@@ -212,7 +217,7 @@ it(`mails all of ${SUBMISSIONS} submissions through an hour without a mail serve
   const texts = new Set(mail.mails.map(({ text }) => /Number \d+\./.exec(text)?.[0]));
   expect(texts.size).toBe(SUBMISSIONS);
   expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(SUBMISSIONS);
-  // Repeated is what a crash hit between the sending and its note, and nothing else.
+  // Only emails that a crash hit between sending and recording are sent twice.
   expect(duplicates).toBe(unnoted);
   expect(duplicates).toBeGreaterThan(0);
   expect(duplicates).toBeLessThanOrEqual(SENDING_KILLS * IN_HAND);

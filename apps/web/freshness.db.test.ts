@@ -19,7 +19,7 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a page is kept, and that no process goes on showing what is no longer so.
+// Covers that pages are cached, and that no process keeps serving outdated ones.
 
 let one: TestWeb;
 let two: TestWeb;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   bowl = await makeProduct(site, shop, { slug: 'bowl', title: 'Old Bowl', form: await makeForm(site) });
   await keepPages();
   await announcePurge(site, []);
-  // Announcements arrive in their order: once this one has, those of the test before have too.
+  // Announcements arrive in order: once this one has arrived, those of the previous test have too.
   await Promise.all([one, two].map((web) => vi.waitUntil(() => isMadeAnew(web), PATIENCE)));
   await keepPages();
 });
@@ -65,7 +65,7 @@ async function isMadeAnew(web: TestWeb, url = bowl.path): Promise<boolean> {
   return statements.length > before;
 }
 
-/** Both processes hold the pages, so that a change unseen would show. */
+/** Both processes cache the pages, so that a missed change would show. */
 async function keepPages(): Promise<void> {
   await vi.waitUntil(async () => {
     const before = statements.length;
@@ -74,25 +74,25 @@ async function keepPages(): Promise<void> {
   }, PATIENCE);
 }
 
-describe('a page that is kept', () => {
-  it('is sent without asking the database', async () => {
+describe('a cached page', () => {
+  it('is served without a query', async () => {
     statements.length = 0;
     expect([await titleOn(two), await titleOn(two, '/shop'), statements]).toStrictEqual(['Old Bowl', 'Old Bowl', []]);
   });
 
-  it('is made anew in every process once a change to it is announced', async () => {
+  it('is rendered again in every process once a change to it is announced', async () => {
     await rename();
     expect([await titleOn(one), await titleOn(two)]).toStrictEqual(['Old Bowl', 'Old Bowl']);
     await announcePurge(site, [`item:${bowl.id}`]);
     await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
     await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
-    // The list was not part of what was announced.
+    // The list was not part of the announcement.
     expect(await titleOn(two, '/shop')).toBe('Old Bowl');
     await announcePurge(site, [`collection:${shop.id}`]);
     await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
   });
 
-  it('stays when another website changes, even one with the same names', async () => {
+  it('stays cached when another website changes, even one with the same names', async () => {
     const neighbour = await makeWebsite(one.installation.database);
     await rename();
     await announcePurge(neighbour, [`item:${bowl.id}`, `collection:${shop.id}`]);
@@ -102,7 +102,7 @@ describe('a page that is kept', () => {
     expect(await titleOn(two)).toBe('Old Bowl');
   });
 
-  it('stays when the change is undone, and goes when it is committed', async () => {
+  it('stays cached after a rolled back change and is dropped after a committed one', async () => {
     const undone = site.db.tx(async (tx) => {
       await rename(tx);
       await announcePurge({ ...site, db: tx }, []);
@@ -119,7 +119,7 @@ describe('a page that is kept', () => {
     await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
   });
 
-  it('is not kept when it was being made while it changed', async () => {
+  it('is not cached when its data changed while it was rendered', async () => {
     await announcePurge(site, [`item:${bowl.id}`]);
     let stale: Promise<string> | undefined;
     await site.db.tx(async (tx) => {
@@ -142,7 +142,7 @@ describe('a page that is kept', () => {
     expect(await titleOn(two)).toBe('New Bowl');
   });
 
-  it('is made anew after the word of a change may have been missed', async () => {
+  it('is rendered again after an announcement may have been missed', async () => {
     await one.installation.database.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'vitrine listen'`;
@@ -152,7 +152,7 @@ describe('a page that is kept', () => {
   });
 });
 
-it('makes a kept page anew after its listening connection went silent without closing', async () => {
+it('is rendered again after the listening connection went silent without closing', async () => {
   const proxy = await openFreezingProxy(await testDatabaseUrl());
   const listening = connect({ url: proxy.url, log: silentLog, listenTiming: { heartbeatMs: 20, deadlineMs: 3000 } });
   const three = await openWeb({
@@ -171,8 +171,8 @@ it('makes a kept page anew after its listening connection went silent without cl
   }
 });
 
-describe('the data of a page that is kept', () => {
-  it('serves every rendering of it until a change is announced', async () => {
+describe('the data of a cached page', () => {
+  it('serves every rendering until a change is announced', async () => {
     const three = await openWeb({
       env: { VITRINE_PAGE_CACHE: 'data' },
       onStatement: (text) => void statements.push(text),
@@ -195,7 +195,7 @@ describe('the data of a page that is kept', () => {
 });
 
 describe('an import by another process', () => {
-  it('shows at once on the pages of this one, and on the host it was given', async () => {
+  it('shows at once on the pages of this one, and on the new host', async () => {
     const files = await exportSite(site, createMemoryStorage());
     const file = 'products/shop/bowl.json';
     const renamed = Buffer.from(files.get(file) ?? '')
@@ -206,7 +206,7 @@ describe('an import by another process', () => {
     try {
       const folder = path.join(scratch, 'site');
       await writeFolder(folder, files, false);
-      // From its source, so that it knows the same migrations as this process.
+      // Run from source, so that it has the same migrations as this process.
       const env = { DATABASE_URL: await testDatabaseUrl(), NODE_OPTIONS: '--import tsx' };
       const program = path.join(projectRoot(), 'apps', 'cli', 'main.ts');
       const words = ['import', folder, '--site', site.website.site.identifier, '--host', `also.${site.host}`];

@@ -5,7 +5,7 @@ import { requireTenant } from '#platform/http/require-tenant.ts';
 
 const TOKEN_PATTERN = /^[\w-]{1,100}$/;
 
-/** Express checkout: on to the checkout with the cart of the cookie, or to the cart page where there is none. */
+/** Express checkout: redirects to the checkout with the cart of the cookie, or to the cart page if there is none. */
 export function mountGotoCheckout({ server, parts }: HttpApp): void {
   server.get('/commerce/goto-checkout', async (request, reply) => {
     await requireTenant(parts, request);

@@ -6,7 +6,7 @@ import { makeApp } from '#platform/http/testing/test-app.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { mountHealth } from './health.ts';
 
-// No website is needed for these: they are asked before there is one.
+// No website is needed: health checks run before there is one.
 
 let database: Database;
 const opened: Database[] = [];
@@ -35,24 +35,24 @@ function nowhere(): Database {
 }
 
 describe('/healthz', () => {
-  it('answers as long as the process does', async () => {
+  it('answers while the process runs', async () => {
     expect(await ask('/healthz', database)).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ask('/healthz', nowhere())).toMatchObject({ status: 200 });
   });
 });
 
 describe('/readyz', () => {
-  it('says ready when the database is there with the newest schema', async () => {
+  it('reports ready when the database is available with the latest schema', async () => {
     expect(await ask('/readyz', database)).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  it('gives 503 without a database, and tells the log why but not the caller', async () => {
+  it('returns 503 without a database, and logs the reason without telling the caller', async () => {
     const { status, body, lines } = await ask('/readyz', nowhere());
     expect([status, body]).toStrictEqual([503, { status: 'database unavailable' }]);
     expect(lines.find(({ message }) => message === 'not ready')?.facts['err']).toBeInstanceOf(Error);
   });
 
-  it('gives 503 while the schema is not the one of this program', async () => {
+  it('returns 503 while the schema does not match the program', async () => {
     const [last] = await database.sql`
       delete from schema_migrations where number = (select max(number) from schema_migrations) returning *`;
     const pending = await ask('/readyz', database);

@@ -3,7 +3,7 @@ import type { HttpApp } from '#platform/http/parts.ts';
 
 const NO_STORE = 'no-store';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, with its database there and its schema up to date. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, with a reachable database and an up-to-date schema. */
 export function mountHealth({ server, parts }: HttpApp): void {
   server.get('/healthz', async (_request, reply) => {
     return await reply.header('cache-control', NO_STORE).send({ status: 'ok' });

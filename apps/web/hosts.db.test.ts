@@ -6,7 +6,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns which website a request meets: its own by its host, and no other by any address or id.
+// Covers which website serves a request: the one of its host, and no other through any URL or id.
 
 let web: TestWeb;
 let first: TestSite;
@@ -80,7 +80,7 @@ describe('an installation with several websites', () => {
   });
 
   it.each(['localhost', '127.0.0.1', 'nobody.test', '', `sub.site.test`])(
-    'is not there for the host %j',
+    'answers 404 for the unknown host %j',
     async (host) => {
       for (const url of [
         '/',
@@ -99,7 +99,7 @@ describe('an installation with several websites', () => {
     },
   );
 
-  it('answers calls and pictures for a strange host with nothing but a refusal', async () => {
+  it('rejects API calls and picture requests on an unknown host', async () => {
     for (const url of [
       '/api/commerce/shopping-cart',
       '/api/config/session',
@@ -117,7 +117,7 @@ describe('an installation with several websites', () => {
     }
   });
 
-  it('does not serve one website the style, pages or pictures of another', async () => {
+  it('does not serve the styles, pages or pictures of one website on another', async () => {
     expect((await get(firstPicture, first.host)).statusCode).toBe(200);
     expect((await get(firstPicture, second.host)).statusCode).toBe(404);
     expect((await get(secondPicture, first.host)).statusCode).toBe(404);
@@ -127,7 +127,7 @@ describe('an installation with several websites', () => {
     expect((await get('/search?q=Bowl&format=json', first.host)).body).not.toContain(second.website.site.title);
   });
 
-  it('takes the host as it is, not as a caller forwards it', async () => {
+  it('uses the Host header and ignores forwarded hosts', async () => {
     const page = await get('/shop', 'nobody.test', { 'x-forwarded-host': first.host });
     expect(page.statusCode).toBe(404);
   });

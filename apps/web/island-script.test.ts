@@ -19,7 +19,7 @@ it.each([
   '<form role="search">',
   '<div data-reviews data-item-id="b">',
 ])(
-  'a page with %s brings the code for islands with the start script, and records clicks before its style sheet',
+  'a page with %s loads the islands with the bootstrap script and records clicks before its style sheet',
   (part) => {
     const html = page(part);
     const place = html.indexOf(START);
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('a page without islands, or without the start script, stays as it is', () => {
+it('leaves a page without islands or without the bootstrap script unchanged', () => {
   expect(addIslandScript(page('<p data-id="1">Role of search</p>'), FILES)).toStrictEqual([]);
   expect(addIslandScript('<form data-form-id="a">', FILES)).toStrictEqual([]);
 });

@@ -4,7 +4,7 @@ import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns `collection.itemCount` as a theme sees it on a list.
+// Covers `collection.itemCount` as a theme sees it on a list.
 
 let web: TestWeb;
 beforeAll(async () => {
