@@ -138,7 +138,7 @@ function codeIn(html: string): string[] {
 }
 
 describe('text in a block', () => {
-  it.each(filled(EVIL).map((block) => [block.type, block] as const))('text in a %s block never becomes code', async (_type, block) => {
+  it.each(filled(EVIL).map((block) => [block.type, block] as const))('%s blocks run no code', async (_type, block) => {
     const html = main(await show(block));
     expect(codeIn(html)).toEqual([]);
     expect(html).not.toContain(site.websiteId);

@@ -7,14 +7,15 @@ import { type Program, readPostmaster, startProgram } from '#apps/cli/testing/pr
 import { readCart, visit } from '#apps/cli/testing/shopper.ts';
 import { type Acknowledged, type CartWriters, startCartWriters } from './testing/cart-writers.ts';
 
-// Owns the promise that a shopper's write, once answered with 200, survives kill -9 of the web process, of its database
-// or of both. The built program runs as an operator runs it, on its embedded server; VITRINE_KILLS is the number of kills.
+// Covers the guarantee that a shopper's write, once answered with 200, survives kill -9 of the web process, of its
+// database or of both. The built program runs as in production, on its embedded server. VITRINE_KILLS is the number of
+// kills.
 
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 20);
 const VICTIMS = ['web', 'database', 'both'] as const;
-/** Without limit in stock: one cart may grow as long as the test runs. */
+/** Unlimited stock: one cart may grow as long as the test runs. */
 const PRODUCT = '/shop/p/glaze-recipes';
-// Between two kills: so many acknowledged writes, and so long.
+// Acknowledged writes, and the time, between two kills.
 const WRITES_BETWEEN = 15;
 const WRITING_MS = 250;
 const RECOVERY_MS = 120_000;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine kill '));
 });
 afterAll(async () => {
-  // Left over only when the test failed.
+  // Still running only if the test failed.
   for (const program of started) program.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -47,7 +48,10 @@ async function waitForWrites(writers: CartWriters, count: number): Promise<void>
   }
 }
 
-/** Kills the victim; gives the program that serves afterwards. The server's supervisor sees to the database alone. */
+/**
+ * Kills the victim and returns the program that serves afterwards. A killed database is restarted by the server's
+ * supervisor.
+ */
 async function kill(program: Program, victim: (typeof VICTIMS)[number]): Promise<Program> {
   if (victim !== 'web') process.kill(readPostmaster(dataDir), 'SIGKILL');
   if (victim === 'database') return program;
@@ -56,7 +60,7 @@ async function kill(program: Program, victim: (typeof VICTIMS)[number]): Promise
   return await start();
 }
 
-/** How many of these carts are missing or hold less than was acknowledged. */
+/** The number of these carts that are missing or hold less than was acknowledged. */
 async function countLost(address: string, acknowledged: readonly Acknowledged[]): Promise<number> {
   const waiting = [...acknowledged];
   let lost = 0;
@@ -70,12 +74,12 @@ async function countLost(address: string, acknowledged: readonly Acknowledged[])
   return lost;
 }
 
-/** A single writer never sees its cart shrink or stand still between two answers, unless a write was lost. */
+/** The cart of a single writer never shrinks or stays the same between two answers, unless a write was lost. */
 function countSetbacks(growing: readonly Acknowledged[]): number {
   return growing.filter(({ quantity }, index) => quantity <= (growing[index - 1]?.quantity ?? 0)).length;
 }
 
-/** Kills again and again while writers write; gives the program that is left, and what the writers were promised. */
+/** Kills repeatedly while writers write. Returns the last program and the acknowledged writes. */
 async function writeThroughKills(first: Program): Promise<{ program: Program; writers: CartWriters }> {
   let program = first;
   const writers = startCartWriters(() => program.address, await visit(program.address, PRODUCT));
@@ -92,7 +96,7 @@ async function writeThroughKills(first: Program): Promise<{ program: Program; wr
   return { program, writers };
 }
 
-it(`loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, database and both, amid writes`, async () => {
+it(`loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, database and both, during writes`, async () => {
   const { program, writers } = await writeThroughKills(await start());
   const carts = [...writers.fresh, ...writers.growing.slice(-1)];
   const lost = (await countLost(program.address, carts)) + countSetbacks(writers.growing);
@@ -103,6 +107,6 @@ it(`loses no acknowledged cart entry over ${KILLS} × kill -9 of web process, da
   expect(code).toBe(0);
   expect(writers.fresh.length).toBeGreaterThan(KILLS);
   expect(writers.growing.length).toBeGreaterThan(KILLS);
-  // The kills did come amid writes.
+  // The kills did happen during writes.
   expect(writers.interrupted()).toBeGreaterThanOrEqual(KILLS);
 });

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { onPurge } from '#platform/render/purge.ts';
 
-// For whoever works on a theme or on the program. Loaded by `npm run dev` alone: nothing of it runs in a shop.
+// For developing themes or the program. Loaded by `npm run dev` only, never in production.
 
 const EVENTS = '/__dev/events';
 const SCRIPT = '/__dev/reload.js';
 const TAG = `<script type="module" src="${SCRIPT}"></script>`;
 const RETRY_MS = 200;
 
-// The first word of another process than before means that code has changed.
+// A first event from a different process means that the code has changed.
 const SCRIPT_TEXT = `const events = new EventSource('${EVENTS}');
 let server;
 events.addEventListener('server', ({ data }) => {
@@ -19,7 +19,7 @@ events.addEventListener('server', ({ data }) => {
 events.addEventListener('changed', () => location.reload());
 `;
 
-/** Adds a script to every page that loads it again when the website has changed or another process answers. */
+/** Adds a script to every page that reloads it when the website has changed or a new process answers. */
 export async function mountLiveReload({ server, parts }: HttpApp): Promise<void> {
   const listeners = new Set<ServerResponse>();
   server.get(SCRIPT, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT_TEXT));
@@ -31,7 +31,7 @@ export async function mountLiveReload({ server, parts }: HttpApp): Promise<void>
     listeners.add(raw);
     raw.once('close', () => listeners.delete(raw));
   });
-  // Pages are sent as they are written, so that the script can be put in.
+  // Disables compression, so that the script tag can be inserted.
   server.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['accept-encoding'];
     done();
@@ -41,13 +41,13 @@ export async function mountLiveReload({ server, parts }: HttpApp): Promise<void>
     return Promise.resolve(isPage ? String(payload).replace('</body>', `${TAG}</body>`) : payload);
   });
   server.addHook('preClose', (done) => {
-    // With its connection: nobody counts when a reply of this kind is over, so that the server would wait for it.
+    // Destroys the connection as well: the server does not track hijacked replies and would wait for them.
     for (const listener of listeners) listener.destroy();
     done();
   });
   const announce = (): void => {
     for (const listener of listeners) listener.write('event: changed\ndata:\n\n');
   };
-  // Heard after the caches have heard of it, in the order of asking.
+  // Subscribers are called in the order of subscription, so the caches are purged before the reload.
   await onPurge(parts.database, announce, announce);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createMapLoader } from './load-map.ts';
 
-it('finds the map beside a script, of that folder alone', async () => {
+it('finds the source map beside a script, in that folder only', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-maps-'));
   try {
     await writeFile(path.join(folder, 'main-a1.js.map'), '{"version":3}');

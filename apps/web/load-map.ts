@@ -3,7 +3,7 @@ import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { LoadMap } from '#features/analytics/server/index.ts';
 
-/** The maps that the build has put beside the scripts. They are no assets: nothing but this reads them. */
+/** Loads the source maps that the build stored beside the scripts. They are not served as assets. */
 export function createMapLoader(folder: string): LoadMap {
   return async (file) => {
     try {

@@ -7,13 +7,13 @@ type Tweaks = NonNullable<CompileOptions['tweaks']>;
 
 export interface LoadedTheme {
   theme: Theme;
-  /** Styles ran out of time, perhaps because the machine is busy: worth another try soon. */
+  /** Compiling the styles timed out, perhaps because the machine is busy. Retry soon. */
   isUnfinished: boolean;
 }
 
 /**
- * The theme that visitors see: as its owner saved it last; if that cannot be shown, the last version that could; if there
- * is none, as much of it as works, as long as it has a frame at all; else the platform's own.
+ * The theme shown to visitors, in this order: the last saved version, the last version that works, the working parts of
+ * the saved version if it has a layout at all, the platform's own theme.
  */
 export async function loadTheme(engine: Engine, ctx: Ctx, tweaks: Tweaks): Promise<LoadedTheme> {
   const options = { tweaks, owner: ctx.websiteId };

@@ -6,7 +6,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a locked site tells who has no password nothing but its name, whatever address and format is asked for.
+// Covers that a locked site reveals only its name without the password, at every URL and in every format.
 
 const SECRET = 'zqsecretcontent';
 const REGION =
@@ -53,14 +53,14 @@ const PATHS = [
 ];
 const FORMATS = ['', 'json', 'json-pretty', 'main-content', 'rss', 'ical'];
 
-it.each(PATHS)('tells nothing of a locked site at %s in any format', async (path) => {
+it.each(PATHS)('reveals nothing of a locked site at %s in any format', async (path) => {
   for (const format of FORMATS) {
     const reply = await get(format === '' ? path : `${path}?format=${format}`);
     expect([format, reply.statusCode >= 400, reply.body.includes(SECRET)]).toStrictEqual([format, true, false]);
   }
 });
 
-it('answers /lock with the page that asks for the password, and nothing but its name', async () => {
+it('answers /lock with the password form, which shows only the site name', async () => {
   const reply = await get('/lock?format=json');
   expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([401, 'text/html; charset=utf-8']);
   expect(reply.body).toContain('type="password"');

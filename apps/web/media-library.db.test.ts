@@ -10,7 +10,7 @@ import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what an owner does with media that are there, and how their files go.
+// Covers the owner's management of existing media and the removal of their files.
 
 interface Found {
   medium: MediumJson;
@@ -39,8 +39,8 @@ const found = async (id: string) => (await owner.get(`/api/media/${id}`)).json<F
 const remove = async (id: string, force = false, by = owner) =>
   await by.send({ method: 'DELETE', url: `/api/media/${id}?force=${force}` });
 
-describe('media', () => {
-  it('are listed and found by kind and by what is said of them', async () => {
+describe('the media library', () => {
+  it('lists media and filters them by kind and text', async () => {
     const medium = await picture();
     await makeDownload(site, web.installation.storage);
     const list = async (query: string) =>
@@ -57,7 +57,7 @@ describe('media', () => {
     expect((await list('search=100%25_')).total).toBe(0);
   });
 
-  it('tell their alternative text, title and focal point, which can be changed one by one', async () => {
+  it('updates alternative text, title and focal point separately', async () => {
     const medium = await picture();
     const change = (payload: object) => owner.send({ method: 'PATCH', url: `/api/media/${medium.id}`, payload });
     expect((await change({ alt: 'A disc' })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('media', () => {
     expect((await change({ focalPoint: [0.25, 2] })).statusCode).toBe(400);
   });
 
-  it('that something shows stay, unless they are to go from everywhere', async () => {
+  it('refuses to delete a medium in use unless forced', async () => {
     const medium = await picture();
     const gallery = await makeCollection(site, { type: 'gallery', image: medium.filename });
     const slug = await makeItem(site, gallery, { image: medium.filename });
@@ -79,7 +79,7 @@ describe('media', () => {
     expect((await owner.get(`/api/media/${medium.id}`)).statusCode).toBe(404);
   });
 
-  it('of another website are out of reach', async () => {
+  it('denies access to media of another website', async () => {
     const medium = await picture();
     const stranger = await signIn(await makeWebsite(web.installation.database));
     expect((await stranger.get(`/api/media/${medium.id}`)).statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe('media', () => {
     expect([change.statusCode, (await found(medium.id)).medium.id]).toStrictEqual([404, medium.id]);
   });
 
-  it('of a website are nothing for who has not signed in', async () => {
+  it('denies access to visitors who are not signed in', async () => {
     const visitor = new Visitor(web.server, site.host);
     const { id } = await picture();
     const replies = [
@@ -102,7 +102,7 @@ describe('media', () => {
   });
 });
 
-describe('files that nothing names', () => {
+describe('orphaned media files', () => {
   const sweep = async (daysLater: number): Promise<void> => {
     const { handlers } = createMediaJobs({ storage: web.installation.storage });
     const clock = () => new Date(Date.now() + daysLater * DAY);
@@ -119,7 +119,7 @@ describe('files that nothing names', () => {
       headers: { host: site.host, accept: 'image/webp' },
     });
 
-  it('go after a week, original and renditions', async () => {
+  it('deletes original and renditions after a week', async () => {
     const medium = await picture();
     expect((await show(medium)).statusCode).toBe(200);
     await remove(medium.id);
@@ -129,7 +129,7 @@ describe('files that nothing names', () => {
     expect(await has(medium)).toStrictEqual([false, false]);
   });
 
-  it('stay when the same file has come in again meanwhile', async () => {
+  it('keeps the files when the same file was added again', async () => {
     const medium = await picture();
     const bytes =
       (await web.installation.storage.get(`${site.websiteId}/original/${medium.sha256}`)) ?? new Uint8Array();

@@ -13,14 +13,14 @@ const PAGE = {
 };
 
 /**
- * For a link that opens nothing, the same for every wrong one. The address may hold a token with a typing error in it, so no
- * template or script of the theme runs here.
+ * For a link that matches nothing, the same page for every one. The URL may contain a mistyped token, so no template or
+ * script of the theme runs here.
  */
 export async function sendMissing(ctx: Ctx, sites: Sites, reply: FastifyReply): Promise<unknown> {
   return await sendNoscriptPage(reply, (await sites.get(ctx)).view, PAGE);
 }
 
-/** Every other address below those of orders, subscriptions and accounts. */
+/** Handles every other path below those of orders, subscriptions and accounts. */
 export function mountMissingPages({ server, parts }: HttpApp, sites: Sites): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const websiteId = await parts.findTenant(request.hostname);

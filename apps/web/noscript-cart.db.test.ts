@@ -7,7 +7,7 @@ import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns buying without script: the forms of a page, what they do, and the cart as the server draws it.
+// Covers buying without JavaScript: the forms of a page, their effect, and the server-rendered cart.
 
 let web: TestWeb;
 let mug: TestProduct;
@@ -59,14 +59,14 @@ class Shopper extends Visitor {
   }
 }
 
-describe('without script', () => {
-  it('a product’s page has a form with its options, the same for everybody', async () => {
+describe('buying without JavaScript', () => {
+  it('renders a form with the options on a product page, the same for all visitors', async () => {
     const { body } = await new Shopper().get(mug.path);
     expect(body).toContain(`id="buy-${mug.id}" method="post" action="/commerce/plain-cart/add"`);
     expect(body).toContain(`name="option-Size" form="buy-${mug.id}"`);
   });
 
-  it('what is chosen goes into the cart, and on to it', async () => {
+  it('adds the chosen variant to the cart and redirects to it', async () => {
     const ada = new Shopper();
     const reply = await ada.sendForm('add', { itemId: mug.id, 'option-Size': 'Small', quantity: '2' });
     expect([reply.statusCode, reply.headers.location]).toStrictEqual([303, '/cart?added=true']);
@@ -81,7 +81,7 @@ describe('without script', () => {
     [{ 'option-Size': 'Large' }, 'Sorry, we do not have enough of that item available.'],
     [{ 'option-Size': 'Small', quantity: 'x' }, 'Quantity must be a number.'],
     [{ 'option-Size': 'Small', quantity: '6' }, 'Sorry, we do not have enough of that item available.'],
-  ])('%j is refused in the words of the script', async (fields, message) => {
+  ])('rejects %j with the message of the script', async (fields, message) => {
     const ada = new Shopper();
     const reply = await ada.sendForm('add', { itemId: mug.id, ...fields }, { referer: `http://shop.test${mug.path}` });
     expect(reply.statusCode).toBe(409);
@@ -90,12 +90,12 @@ describe('without script', () => {
     expect((await ada.cart()).entries).toStrictEqual([]);
   });
 
-  it('who keeps no cookies is told that nothing can be kept for them', async () => {
+  it('shows a notice to a browser without cookies', async () => {
     const { body } = await new Shopper().get('/cart?added=true');
     expect(body).toContain('Please enable cookies in your browser, reload the page, and try again.');
   });
 
-  it('a form of another site changes nothing', async () => {
+  it('rejects a form posted from another site', async () => {
     const ada = new Shopper();
     const reply = await ada.sendForm('add', { itemId: bowl.id }, { 'sec-fetch-site': 'cross-site' });
     expect(reply.statusCode).toBe(403);
@@ -103,8 +103,8 @@ describe('without script', () => {
   });
 });
 
-describe('the page of the cart', () => {
-  it('is drawn by the server for who has one, and kept by nobody', async () => {
+describe('the cart page', () => {
+  it('is rendered by the server for visitors with a cart, and never cached', async () => {
     const ada = new Shopper();
     await ada.sendForm('add', { itemId: bowl.id });
     const { body, headers } = await ada.get('/cart');
@@ -116,7 +116,7 @@ describe('the page of the cart', () => {
     expect(others.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('runs no script of the site, with a cart and without, by a policy with a nonce for each reply', async () => {
+  it('runs no script of the site, with or without a cart, under a policy with a nonce per response', async () => {
     const ada = new Shopper();
     await ada.sendForm('add', { itemId: bowl.id });
     const nonces = new Set<string>();
@@ -127,9 +127,9 @@ describe('the page of the cart', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("form-action 'self'");
-      // Not `self`: the theme has script files of its own there.
+      // Not `self`: the theme's own script files are on the same origin.
       expect(scripts.split(' ')).toStrictEqual([`'nonce-${nonce}'`, 'shop.test/assets/storefront/']);
-      // The policy would refuse it, and the browser complain.
+      // The policy would block it, and the browser would log an error.
       expect(body).not.toContain('siteOwned');
       const inline = [...body.matchAll(/<script nonce="([^"]*)">/g)].map(([, given]) => given);
       expect(inline).toStrictEqual([nonce]);
@@ -139,17 +139,17 @@ describe('the page of the cart', () => {
     expect(nonces.size).toBe(4);
   });
 
-  it('has data for scripts, and a policy by the host that was asked', async () => {
+  it('embeds data for scripts, and a policy for the requested host', async () => {
     const data = await new Shopper().get('/cart?format=json');
     expect(data.headers['content-type']).toContain('application/json');
     const policyAt = async (host: string) =>
       String((await web.server.inject({ url: '/cart', headers: { host } })).headers['content-security-policy']);
     expect(await policyAt('shop.test:3000')).toContain(' shop.test:3000/assets/storefront/;');
-    // A policy cannot name such a host.
+    // A policy cannot contain such a host.
     expect(await policyAt('[::1]:3000')).toContain("' 'self';");
   });
 
-  it('changes quantities and removes lines by its forms', async () => {
+  it('changes quantities and removes lines with its forms', async () => {
     const ada = new Shopper();
     await ada.sendForm('add', { itemId: bowl.id });
     const entryId = (await ada.cart()).entries[0]?.id ?? '';
@@ -160,7 +160,7 @@ describe('the page of the cart', () => {
     expect((await ada.get('/cart')).body).not.toContain('<div data-cart-drawn');
   });
 
-  it('takes codes, and says why it does not', async () => {
+  it('applies codes and shows the reason for a rejected one', async () => {
     const ada = new Shopper();
     await ada.sendForm('add', { itemId: bowl.id });
     const reply = await ada.sendForm('coupon', { code: 'NOPE' });

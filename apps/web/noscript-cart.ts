@@ -44,7 +44,7 @@ const RATE = { name: 'noscript-cart', max: 120, seconds: 60 };
 const BODY_LIMIT = 16_384;
 const NONCE_LENGTH = 22;
 
-/** `/cart` as the server draws it for who has one, and the forms by which browsers without script fill and change it. */
+/** The server-rendered `/cart` for visitors with a cart, and the no-script forms that fill and change it. */
 export function mountNoscriptCart(app: HttpApp, options: NoscriptCartOptions): void {
   mountCartPage(app, options);
   const { cart } = options;
@@ -70,7 +70,7 @@ export function mountNoscriptCart(app: HttpApp, options: NoscriptCartOptions): v
 }
 
 type Fields = z.output<typeof NoscriptFields>;
-/** Gives the address where to go on. */
+/** Returns the path to redirect to. */
 type Work = (ctx: RequestCtx, fields: Fields) => Promise<string>;
 
 class Refused extends Error {}
@@ -82,7 +82,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.out
 }
 
 function postTo(app: HttpApp, { sites }: NoscriptCartOptions): (name: string, work: Work) => void {
-  // Pages are the same for everybody and hold no crumb: the browser itself says whose page the form was on.
+  // Pages are the same for all visitors and contain no CSRF token: the browser's own headers prove the origin of the
+  // form.
   const post = { method: 'POST', rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   return (name, work) => {
     const route = pageRoute({ ...post, path: `${NOSCRIPT_CART_PATH}/${name}` }, async (ctx, { request, reply }) => {
@@ -101,7 +102,7 @@ function postTo(app: HttpApp, { sites }: NoscriptCartOptions): (name: string, wo
   };
 }
 
-/** Refusals are told on a page; what went wrong otherwise is answered as everywhere. */
+/** Refusals are shown on a page. Other errors are handled as usual. */
 function messagesOf(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
   if (error instanceof BadInput) return error.words ?? error.message;
@@ -113,16 +114,16 @@ function pageOf({ headers: { referer } }: FastifyRequest): string {
 }
 
 const CART_PAGE = /\sdata-cart-page\b/g;
-// What the theme shows of an empty cart stays: the script that takes the page over needs it.
+// The theme's empty-cart markup stays in the page: the hydrating script needs it.
 const STYLE = '<style>[data-cart-drawn]~*{display:none}</style>';
 
-// Who comes from here without a cart keeps no cookies, and would look at an empty cart without knowing why.
+// A visitor who arrives here without a cart has cookies disabled and would see an empty cart without explanation.
 const ADDED = '/cart?added=true';
 const NO_COOKIES = 'Please enable cookies in your browser, reload the page, and try again.';
 
 function mountCartPage({ server, parts }: HttpApp, options: NoscriptCartOptions): void {
   const { sites, pages, cart, render, recorder } = options;
-  /** What is in the cart; null when nothing is. */
+  /** The rendered cart, or null when it is empty. */
   const drawCart = async ({ request, reply }: Exchange): Promise<string | null> => {
     const ctx = await requestContext(parts, request, reply);
     if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
@@ -138,7 +139,7 @@ function mountCartPage({ server, parts }: HttpApp, options: NoscriptCartOptions)
       const notice = { status: 200, title: 'Unable to Add Item', message: NO_COOKIES, back: '/' };
       return await noscriptNotice(reply, (await sites.get(ctx)).view, notice);
     }
-    // Who asks for the data of the page, and not for the page, gets that.
+    // A request for the data of the page instead of the page.
     if ('format' in (request.query as object)) return await servePage(parts, pages, { request, reply });
     const drawn = mayHaveCart(parts, request) ? await drawCart({ request, reply }) : null;
     const send = async ({ body, websiteId }: StoredPage): Promise<unknown> => {
@@ -157,7 +158,7 @@ function mayHaveCart(parts: HttpParts, request: FastifyRequest): boolean {
   return names.some((name) => (readOwnCookie(parts, request, name) ?? '') !== '');
 }
 
-/** Puts the cart into the element that the theme keeps for it. */
+/** Inserts the cart into the theme's element for it. */
 function insertDrawn(page: string, drawn: string): string {
   const html = page.replace('</head>', `${STYLE}\n</head>`);
   for (const { index } of html.matchAll(CART_PAGE)) {

@@ -12,10 +12,10 @@ import type { Sites } from './site-views.ts';
 const RATE = { name: 'noscript-forms', max: 30, seconds: 300 };
 const BODY_LIMIT = 262_144;
 
-/** Where forms go whose page has no script: what was sent is kept, and a page says so. */
+/** The no-script fallback of forms: stores the submission and shows a confirmation page. */
 export function mountNoscriptForms(app: HttpApp, sites: Sites): void {
   const post = { method: 'POST', path: '/forms/plain/:formId', rate: RATE, bodyLimit: BODY_LIMIT } as const;
-  // Pages hold nothing of the visitor, so that there is no crumb to send: the browser itself says whose page it was.
+  // Pages contain no visitor data and so no CSRF token: the browser's own headers prove the origin of the form.
   const route = pageRoute({ ...post, sameOrigin: true }, async (ctx, { request, reply }) => {
     const { formId } = request.params as { formId: string };
     const page = pageOf(request);
@@ -26,7 +26,7 @@ export function mountNoscriptForms(app: HttpApp, sites: Sites): void {
   mountPageRoutes(app, [route]);
 }
 
-/** The path of the page that the form stands on. */
+/** The path of the page that contains the form. */
 function pageOf({ headers: { referer } }: FastifyRequest): string {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : '/';
 }

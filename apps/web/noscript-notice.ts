@@ -7,11 +7,11 @@ export interface NoscriptNotice {
   status: number;
   title: string;
   message: string;
-  /** Path of the page to go back to. */
+  /** Path of the page to return to. */
   back: string;
 }
 
-/** A page that says one thing to a browser without script. */
+/** A page with one message for a browser without JavaScript. */
 export async function noscriptNotice(
   reply: FastifyReply,
   view: SiteView,

@@ -4,7 +4,8 @@ import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import { siteIcon } from '#platform/render/site-icon.ts';
 import type { SiteView } from '#platform/render/site-view.ts';
 
-// Room around what the theme's own sheet does not know of. By its hash the policy lets it in and no other.
+// Spacing for elements that the theme's style sheet does not know. The policy allows only this inline style, by its
+// hash.
 const SHEET = `.plain-page{box-sizing:border-box;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.25rem}
 .plain-page>*+*,.plain-page form>*+*{margin-top:1.25rem}
 .plain-page p{margin-bottom:0}
@@ -13,7 +14,7 @@ const SHEET = `.plain-page{box-sizing:border-box;width:100%;max-width:36rem;marg
 .plain-page input[type=email]{box-sizing:border-box;width:100%}`;
 const SHEET_HASH = createHash('sha256').update(SHEET).digest('base64');
 
-// The theme's style sheet with its fonts and pictures, forms to ourselves, and nothing that runs.
+// The theme's style sheet with its fonts and pictures, forms to this origin, and nothing executable.
 const POLICY = `default-src 'none'; style-src 'self' 'sha256-${SHEET_HASH}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface NoscriptPage {
@@ -23,7 +24,7 @@ export interface NoscriptPage {
   main: string;
 }
 
-/** A page of the site that needs no script: where a mail leads, a form without one, and what becomes of it. */
+/** A page of the site that needs no script: the target of an email link, a no-script form, or its confirmation. */
 export async function sendNoscriptPage(reply: FastifyReply, view: SiteView, page: NoscriptPage): Promise<unknown> {
   return await reply
     .status(page.status)
@@ -58,7 +59,7 @@ ${main}
 `;
 }
 
-/** A sentence and a button that does it. */
+/** A sentence and a button that submits the action. */
 export function toButtonForm(words: string, action: string, button: string): string {
   return `<p>${escapeHtml(words)}</p>
 <form method="post" action="${escapeAttribute(action)}"><p><button class="button vitrine-button" type="submit">${escapeHtml(button)}</button></p></form>`;

@@ -28,8 +28,8 @@ export interface NoscriptRestockOptions extends SignUpParts {
 }
 
 /**
- * The restock form of a page whose script never came. The form of the public markup has no address: a browser by itself
- * asks for the page once more, with what was typed in its query. From there it is led to a form that can be sent.
+ * The no-script fallback of the restock form. The form of the public markup has no action, so the browser requests the
+ * same page with the input in its query. The visitor is then redirected to a form that can be submitted.
  */
 export function mountNoscriptRestock(app: HttpApp, options: NoscriptRestockOptions): void {
   const { server, parts } = app;
@@ -38,7 +38,7 @@ export function mountNoscriptRestock(app: HttpApp, options: NoscriptRestockOptio
     if (target !== null) await reply.header('cache-control', 'no-store').redirect(target, 303);
   });
   server.addHook('onRequest', (request, reply, done) => {
-    // All requests pass here: those without such a question must not wait for anything.
+    // All requests pass here: those without such a query must not wait for anything.
     if (request.method !== 'GET' || !QUESTION.test(request.url)) done();
     else lead({ request, reply }, (error) => done(error ?? undefined));
   });
@@ -53,7 +53,7 @@ export function mountNoscriptRestock(app: HttpApp, options: NoscriptRestockOptio
   mountPageRoutes(app, [show, pageRoute(post, (ctx, exchange) => send(ctx, options, exchange))]);
 }
 
-/** Only the address of a product with `email` in its query, which nothing else of ours asks for. */
+/** Only a product URL with `email` in its query, which no other feature uses. */
 const QUESTION = /^\/[^/?]+\/p\/[^/?]+\/?\?(?:.*&)?email=/;
 
 async function findForm(parts: HttpParts, request: FastifyRequest): Promise<string | null> {

@@ -13,7 +13,7 @@ const BODY_LIMIT = 65_536;
 const PATH = '/commerce/plain-review/:itemId';
 const ItemId = idSchema<'item'>();
 
-/** Where the form for a review goes when no script runs: what was sent is kept, and a page says so. */
+/** The no-script fallback of the review form: stores the review and shows a confirmation page. */
 export function mountNoscriptReviews(app: HttpApp, sites: Sites, reviews: ReviewParts): void {
   const post = { method: 'POST', path: PATH, rate: RATE, bodyLimit: BODY_LIMIT, sameOrigin: true } as const;
   const route = pageRoute(post, async (ctx, { request, reply }) => {

@@ -9,10 +9,13 @@ import type { EntryFiles } from './assets.ts';
 
 const NONCE_LENGTH = 22;
 
-/** What the frame says of the website on a host; null when none answers there. */
+/** The site data in the frame, by host. Null when no website answers there. */
 export type DescribeSite = (host: string) => Promise<{ websiteId: WebsiteId; title: string; timeZone: string } | null>;
 
-/** The page of the owner area: an empty frame that its bundle fills. It says nothing about the website before sign-in but its name. */
+/**
+ * The page of the owner area: an empty frame that its bundle fills. Before sign-in it shows only the name of the
+ * website.
+ */
 export function mountOwnerArea(app: HttpApp, entry: EntryFiles, describe: DescribeSite): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const site = await describe(request.hostname);

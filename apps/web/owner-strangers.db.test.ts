@@ -8,8 +8,8 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that what people have written to one website (forms, reviews, their address on its list) is neither seen nor touched
-// from another, by its owner or by a visitor, with the right ids.
+// Covers that visitor data of one website (submissions, reviews, mailing-list addresses) is neither readable nor
+// writable from another, by its owner or by a visitor, even with the right ids.
 
 const REVIEW = 'a'.repeat(24);
 const SUBMISSION = 'b'.repeat(24);
@@ -71,7 +71,7 @@ const READS = [
   '/api/config/mailing-list/connection',
 ];
 
-it('shows an owner elsewhere nothing, and changes nothing by their hand', async () => {
+it('shows nothing to the owner of another website and accepts no changes from them', async () => {
   const stranger = await ownerOfAnotherSite();
   const before = await rowsOfVictim();
   for (const url of READS) {
@@ -89,7 +89,7 @@ it('shows an owner elsewhere nothing, and changes nothing by their hand', async 
   expect(await rowsOfVictim()).toEqual(before);
 });
 
-it('shows a visitor elsewhere nothing, and takes nothing for it', async () => {
+it('shows nothing to a visitor of another website and accepts no submission from them', async () => {
   const stranger = new Visitor(web.server, attacker.host);
   const before = await rowsOfVictim();
   expect((await stranger.get(`/api/reviews/${bowl.id}`)).body).not.toContain('SECRET');

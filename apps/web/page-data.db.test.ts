@@ -9,7 +9,7 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what `?format=json` shows of a page: the public shape that themes rely on, and nothing that is not public.
+// Covers the `?format=json` data of a page: the public shape that themes rely on, and no private data.
 
 const EVERYWHERE = [
   'base-url',
@@ -21,7 +21,7 @@ const EVERYWHERE = [
   'website',
   'websiteSettings',
 ];
-// Each of these stands in something that only the owner may see.
+// Each of these is part of something that only the owner may see.
 const UNSPEAKABLE = ['owner-only-rate', 'owner-only-tax', 'OWNER-ONLY-CODE', 'owner-only-draft', 'owner-only-download'];
 
 let web: TestWeb;
@@ -107,11 +107,11 @@ describe('the data of a page', () => {
     ['/journal/post', ['collection', 'item', 'pagination']],
     ['/cart', []],
     ['/nothing', []],
-  ])('of %s has the keys that are documented', async (path, own) => {
+  ])('the data of %s has the documented keys', async (path, own) => {
     expect(Object.keys(await contextOf(path)).sort()).toStrictEqual([...EVERYWHERE, ...own].sort());
   });
 
-  it('is JSON, in one line or indented', async () => {
+  it('is JSON, on one line or indented', async () => {
     const plain = await web.server.inject({ url: `${mug.path}?format=json` });
     const pretty = await web.server.inject({ url: `${mug.path}?format=json-pretty` });
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -120,12 +120,12 @@ describe('the data of a page', () => {
     expect(pretty.body).toBe(JSON.stringify(plain.json<Json>(), null, 2));
   });
 
-  it.each(['xml', 'JSON', 'main-content', ''])('is not shown for the format %j', async (format) => {
+  it.each(['xml', 'JSON', 'main-content', ''])('is not served for the format %j', async (format) => {
     const reply = await web.server.inject({ url: `/shop?format=${format}` });
     expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('holds nothing that only the owner may see', async () => {
+  it('contains nothing that only the owner may see', async () => {
     const words = [
       ...UNSPEAKABLE,
       OWNER_PASSWORD,
@@ -150,7 +150,7 @@ describe('the data of a page', () => {
     }
   });
 
-  it('names what the owner has set [S1.16, S1.17, S1.19, S1.21, S1.23, S1.26, S1.27]', async () => {
+  it("contains the owner's settings [S1.16, S1.17, S1.19, S1.21, S1.23, S1.26, S1.27]", async () => {
     const { websiteSettings, localizedStrings } = await contextOf('/cart');
     expect(localizedStrings).toStrictEqual({ greeting: 'Hello' });
     expect(websiteSettings).toStrictEqual({
@@ -174,7 +174,7 @@ describe('the data of a page', () => {
 });
 
 describe('the public configuration', () => {
-  it('answers without a payload with what pages may know of the website [S7.37]', async () => {
+  it('returns the public settings of the website without a payload [S7.37]', async () => {
     const reply = await web.server.inject({ url: '/api/context/config' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toStrictEqual({
@@ -204,7 +204,7 @@ describe('the data of a product', () => {
     return { item, content: item['structuredContent'] as Json };
   };
 
-  it('says what it is and where it belongs [S3.35, S3.36, S3.37, S3.38, S3.39, S3.56]', async () => {
+  it('describes the product and its collection [S3.35, S3.36, S3.37, S3.38, S3.39, S3.56]', async () => {
     const { item, content } = await productAt(mug.path);
     expect(item).toMatchObject({
       id: mug.id,
@@ -247,7 +247,7 @@ describe('the data of a product', () => {
     });
   });
 
-  it('has the prices of a subscription in each variant, where there is one [S3.72]', async () => {
+  it('has the subscription prices of each variant, if it has a plan [S3.72]', async () => {
     const { content } = await productAt('/shop/p/glaze-refill');
     expect(content['variants']).toMatchObject([
       {
@@ -264,7 +264,7 @@ describe('the data of a product', () => {
     for (const variant of once.content['variants'] as Json[]) expect(variant).not.toHaveProperty('pricingOptions');
   });
 
-  it('says where it can be listened to [S3.54]', async () => {
+  it('has the URL of its recording [S3.54]', async () => {
     const { item, content } = await productAt('/shop/p/glaze-refill');
     expect(content).toHaveProperty('audioAssetUrl', `/media/audio/${String(item['id'])}`);
     expect((await productAt(mug.path)).content).not.toHaveProperty('audioAssetUrl');
@@ -300,12 +300,12 @@ describe('the data of a product', () => {
     expect(plain.content).toHaveProperty('useCustomAddButtonText', false);
   });
 
-  it('is on sale as a whole when it is digital and a variant is [S3.53]', async () => {
+  it('a digital product is on sale when one of its variants is [S3.53]', async () => {
     expect((await productAt('/shop/p/recipes')).content).toMatchObject({ productType: 2, onSale: true });
     expect((await productAt(mug.path)).content).toMatchObject({ onSale: false });
   });
 
-  it('has the plan of a subscription, without end when it has none [S3.42, S3.43, S3.44, S3.45]', async () => {
+  it('has the plan of a subscription, unlimited when it has no end [S3.42, S3.43, S3.44, S3.45]', async () => {
     expect((await productAt('/shop/p/clay-club')).content).toMatchObject({
       isSubscribable: true,
       subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 12 },
@@ -316,7 +316,7 @@ describe('the data of a product', () => {
     expect((await productAt(mug.path)).content).toHaveProperty('isSubscribable', false);
   });
 
-  it('has pictures that can be fetched, and up to four others to look at', async () => {
+  it('has pictures that can be fetched, and up to four related products', async () => {
     const { item, related } = (await contextOf(mug.path)) as { item: Json; related: Json[] };
     const picture = item['mainImage'] as { assetUrl: string; altText: string };
     expect(picture.altText).toMatch(/^Alt of /);

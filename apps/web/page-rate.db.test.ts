@@ -3,7 +3,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how many pages a client may have made for it.
+// Covers the rate limit for rendering pages.
 
 let web: TestWeb;
 let site: TestSite;
@@ -18,8 +18,8 @@ afterAll(() => web.close());
 const get = async (url: string, remoteAddress = '192.0.2.1') =>
   await web.server.inject({ url, remoteAddress, headers: { host: site.host } });
 
-describe('pages that have to be made', () => {
-  it('are counted by client: a crawler is asked to wait, and others and kept pages are not concerned', async () => {
+describe('the rate limit for rendered pages', () => {
+  it('counts by client: slows down a crawler, and affects neither others nor cached pages', async () => {
     const first = await get('/');
     expect(first.statusCode).toBe(200);
     const missing = [];

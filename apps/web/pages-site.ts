@@ -1,7 +1,7 @@
 import type { PagesOptions } from '#features/pages/server/index.ts';
 import type { LoadedSite } from './site-views.ts';
 
-/** What pages and feeds say of the website itself. */
+/** The site data that pages and feeds use. */
 export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<ReturnType<PagesOptions['site']>> {
   const { logoImageUrl } = view.context['website'] as { logoImageUrl: string | null };
   return {

@@ -6,7 +6,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how published pages are sent: status, headers, encodings, conditions. What stands in them is tested elsewhere.
+// Covers how published pages are sent: status, headers, encodings, conditional requests. Their content has other tests.
 
 let web: TestWeb;
 let site: TestSite;
@@ -30,8 +30,8 @@ afterAll(() => web.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => await web.server.inject({ url, headers });
 
-describe('a page', () => {
-  it('is HTML that others may not frame, with a policy for what it loads', async () => {
+describe('a published page', () => {
+  it('is HTML that other sites may not frame, with a content security policy', async () => {
     const { statusCode, headers, body } = await get(bowl);
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>River Bowl</h1>');
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
   });
 
-  it('hands a crumb to who has none, and is then for that visitor alone', async () => {
+  it('sets a missing CSRF token, and is then private to that visitor', async () => {
     const first = await get(bowl);
     expect(first.headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22}; Path=\/; SameSite=Lax$/);
     expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -56,18 +56,18 @@ describe('a page', () => {
     expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('replaces a crumb that does not fit the website or the session', async () => {
+  it('replaces a CSRF token that does not match the website or the session', async () => {
     const held = (await get(bowl)).cookies[0]?.value ?? '';
     for (const cookie of ['crumb=made-up', `crumb=${held}; vitrine_session=abc`, `crumb=${held}; vitrine_account=abc`])
       expect((await get(bowl, { cookie })).headers['set-cookie']).toMatch(/^crumb=[\w-]{22}\.[\w-]{22};/);
   });
 
-  it('is the same for everybody', async () => {
+  it('is the same for all visitors', async () => {
     const someone = await get(bowl, { cookie: 'crumb=x; CART=abc; hasCart=true; vitrine_session=abc' });
     expect(someone.body).toBe((await get(bowl)).body);
   });
 
-  it('gives its crumb a safe way home when the address is https', async () => {
+  it('sets Secure CSRF cookies and HSTS when the URL is https', async () => {
     const safe = await openWeb({ env: { VITRINE_URL: 'https://shop.test' } });
     const { headers } = await safe.server.inject({ url: bowl });
     await safe.close();
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('answers HEAD as it answers GET, without the body', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const head = await web.server.inject({ method: 'HEAD', url: bowl });
     const whole = await get(bowl);
     expect([head.statusCode, head.body]).toStrictEqual([200, '']);
@@ -86,7 +86,7 @@ describe('a page', () => {
       expect(head.headers[name]).toBe(whole.headers[name]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a browser that has the page', async () => {
     const { etag } = (await get(bowl)).headers;
     const known = await get(bowl, { 'if-none-match': String(etag) });
     expect([known.statusCode, known.body, known.headers['etag']]).toStrictEqual([304, '', etag]);
@@ -97,13 +97,13 @@ describe('a page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes as %s when asked for', async (encoding, decode) => {
+  ])('is sent as %s on request', async (encoding, decode) => {
     const packed = await get(bowl, { 'accept-encoding': encoding });
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(decode(packed.rawPayload).toString()).toBe((await get(bowl)).body);
   });
 
-  it('comes in the smaller of two encodings, and in none when none fits', async () => {
+  it('prefers the smaller of two encodings, and uses none when none matches', async () => {
     const encodingFor = async (accepted: string) =>
       (await get(bowl, { 'accept-encoding': accepted })).headers['content-encoding'];
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
@@ -111,13 +111,13 @@ describe('a page', () => {
     expect(await encodingFor('zstd, identity')).toBeUndefined();
   });
 
-  it('does not depend on marks that others put into its address', async () => {
+  it('ignores tracking parameters in the URL', async () => {
     const marked = await get(`${bowl}?utm_source=letter&fbclid=abc`);
     expect(marked.headers['etag']).toBe((await get(bowl)).headers['etag']);
   });
 });
 
-describe('an address', () => {
+describe('the URL of a page', () => {
   it.each([
     '/nothing',
     '/shop/p/nothing',
@@ -140,7 +140,7 @@ describe('an address', () => {
     `/${'a/'.repeat(40)}b`,
     '/shop/../../etc/passwd',
     '//evil.example/shop/',
-  ])('that names nothing (%s) gives the 404 page of the theme', async (url) => {
+  ])('an unknown path (%s) gets the 404 page of the theme', async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<h1>Nothing here</h1>');
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(page.headers).not.toHaveProperty('x-injected');
   });
 
-  it.each(['/%', '/shop/p/%E0%A4%A'])('that cannot be read (%s) is refused', async (url) => {
+  it.each(['/%', '/shop/p/%E0%A4%A'])('a malformed path (%s) is rejected', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 
@@ -158,7 +158,7 @@ describe('an address', () => {
     ['/journal/first-firing', 'Title of first-firing'],
     ['/cart', 'Your cart'],
     ['/search?q=bowl', 'Search'],
-  ])('%s shows %s', async (url, text) => {
+  ])('%s shows "%s"', async (url, text) => {
     const page = await get(url);
     expect([page.statusCode, page.body.includes(`<h1>${text}</h1>`)]).toStrictEqual([200, true]);
   });
@@ -168,19 +168,19 @@ describe('an address', () => {
     ['/Shop/P/Vase-1', '/shop/p/vase-1'],
     ['/shop/p/vase-1/?utm=x', '/shop/p/vase-1?utm=x'],
     ['/search/?q=bowl', '/search?q=bowl'],
-  ])('has one spelling: %s leads to %s', async (url, location) => {
+  ])('%s redirects to the canonical %s', async (url, location) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['location']]).toStrictEqual([301, location]);
   });
 
-  it('of the homepage by its slug leads to /', async () => {
+  it('the slug of the homepage redirects to /', async () => {
     const reply = await get('/home');
     expect([reply.statusCode, reply.headers['location']]).toStrictEqual([301, '/']);
   });
 });
 
-describe('what nobody should ask for', () => {
-  it('is answered in a word and harms nothing', async () => {
+describe('abusive requests', () => {
+  it('are answered with the right status and do no harm', async () => {
     const statusOf = async (url: string) => (await get(url)).statusCode;
     expect(await statusOf(`/${'x'.repeat(10_000)}`)).toBe(414);
     expect(await statusOf(`/shop?${'x=1&'.repeat(3000)}`)).toBe(414);
@@ -194,11 +194,11 @@ describe('what nobody should ask for', () => {
   });
 });
 
-describe('a list', () => {
+describe('the list of a collection', () => {
   const titlesAt = async (url: string) =>
     [...(await get(url)).body.matchAll(/<p>(.*?)<\/p>/g)].map(([, title]) => title);
 
-  it('is turned over by number', async () => {
+  it('is paginated by page number', async () => {
     expect(await titlesAt('/shop')).toStrictEqual(['Title of vase-1', 'Title of vase-2']);
     expect(await titlesAt('/shop?page=2')).toStrictEqual(['Title of vase-3', 'River Bowl']);
     expect(await titlesAt('/shop?page=3')).toStrictEqual([]);
@@ -207,13 +207,13 @@ describe('a list', () => {
   });
 
   it.each(['0', '-1', 'two', '1e9', '99999999999999999999', ''])(
-    'takes page %j for one that exists or is empty',
+    'answers page=%j with an existing or empty page',
     async (page) => {
       expect((await get(`/shop?page=${page}`)).statusCode).toBe(200);
     },
   );
 
-  it('is narrowed by category and tag', async () => {
+  it('is filtered by category and tag', async () => {
     expect(await titlesAt('/shop?category=Bowls')).toStrictEqual(['River Bowl']);
     expect(await titlesAt('/shop?tag=tall&page=2')).toStrictEqual(['Title of vase-3']);
     expect(await titlesAt('/shop?category=None')).toStrictEqual([]);
@@ -225,7 +225,7 @@ describe('a list', () => {
     '/search?q=%00',
     '/search?q=%ED%A0%80',
     "/shop?category=';drop table items",
-  ])('finds nothing by %s and does not fail', async (url) => {
+  ])('finds nothing for %s and does not fail', async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.body.includes('River Bowl')]).toStrictEqual([200, false]);
   });

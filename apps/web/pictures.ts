@@ -16,15 +16,15 @@ export interface RenditionOrder extends Rendition {
   mediaId: MediaId;
 }
 
-/** The renditions of pictures that pages ask for. */
+/** The renditions of pictures that pages request. */
 export interface Pictures {
   choose(request: RenditionRequest): Promise<RenditionChoice>;
-  /** Has a job make a rendition that is missing. */
+  /** Schedules a job for a missing rendition. */
   order(order: RenditionOrder): Promise<void>;
 }
 
 const WAIT_MS = 4000;
-/** Until one that is still missing is ordered again. */
+/** The time before a rendition that is still missing is ordered again. */
 const REPEAT_MS = 60_000;
 const MAX_ORDERS = 1000;
 
@@ -32,7 +32,7 @@ type Parts = Pick<HttpParts, 'database' | 'clock' | 'log'>;
 
 export function createPictures(parts: Parts, storage: Storage, waitMs = WAIT_MS): Pictures {
   const choosing = { renditions: createRenditions(storage), log: parts.log, waitMs };
-  // One write for a rendition and not one for each visitor that lacks it.
+  // One write per rendition instead of one per visitor who requests it.
   const ordered = new Map<string, number>();
   return {
     choose: (request) => chooseRendition(choosing, request),

@@ -6,7 +6,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what the pages of a site say of its popup and of its captcha.
+// Covers the popup and captcha data in the pages of a site.
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -33,14 +33,14 @@ function factsIn(html: string): PopupFacts {
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')) as PopupFacts;
 }
 
-it('a page carries the popup of its site in an element that shows nothing by itself', async () => {
+it('a page contains the popup of its site in an element that renders nothing', async () => {
   const visitor = await openSite({ popup, settings });
   const facts = factsIn((await visitor.get('/')).body);
   expect(facts).toMatchObject({ title: '10 % "off" <now>', afterSeconds: 5, afterScroll: null, asksConsent: true });
   expect(facts.formId).toMatch(/^\w{24}$/);
 });
 
-it('a page that is not to be found carries none, nor does a site without one or without its form', async () => {
+it('omits the popup on platform pages, and on sites without a popup or without its form', async () => {
   const visitor = await openSite({ popup, settings });
   for (const path of ['/cart', '/search', '/nothing-here']) {
     expect((await visitor.get(path)).body).not.toContain('data-popup');
@@ -52,7 +52,7 @@ it('a page that is not to be found carries none, nor does a site without one or 
   }
 });
 
-it('the website that templates see has the key of its captcha, and no secret of it [S3.105]', async () => {
+it('the template data contains the site key of the captcha, and not its secret [S3.105]', async () => {
   const visitor = await openSite({});
   const reply = await visitor.get('/?format=json');
   expect(reply.json<{ website: object }>().website).toMatchObject({ captchaSettings: { siteKey: 'key-of-the-site' } });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderPage } from '#apps/storefront/page-renderer.ts';
 
-/** The code that draws pages of the storefront, from beside the bundle of the browser. */
+/** The code that renders storefront pages, from the server bundle beside the browser bundle. */
 export async function readRenderer(bundles: string): Promise<RenderPage> {
   const file = pathToFileURL(path.join(bundles, 'storefront-server', 'render.cjs')).href;
   const { renderPage } = (await import(file)) as { renderPage: RenderPage };
@@ -10,13 +10,13 @@ export async function readRenderer(bundles: string): Promise<RenderPage> {
 }
 
 interface Around {
-  /** By which the start script finds the page. */
+  /** The attribute by which the bootstrap script finds the page. */
   mark: string;
-  /** For whoever runs no script. */
+  /** The message for browsers without JavaScript. */
   noScript: string;
 }
 
-/** A page as HTML, and what it was drawn from for the script that takes it over. */
+/** A page as HTML, with the data it was rendered from for the script that hydrates it. */
 export async function renderMain(render: RenderPage, page: RenderedPage, { mark, noScript }: Around): Promise<string> {
   const { name: _name, ...facts } = page;
   // `<` would let a value end the script.

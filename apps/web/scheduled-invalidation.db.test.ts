@@ -8,7 +8,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that pages which are kept change when their time has come, though nobody writes anything.
+// Covers that cached pages change at their scheduled times, without any write.
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(START.getTime() + hours * HOUR).toISOString();
@@ -35,8 +35,8 @@ afterAll(() => web.close());
 const get = async (url: string) => await web.server.inject({ url, headers: { host: site.host } });
 const shown = async (url: string, text: string) => (await get(url)).body.includes(text);
 
-describe('as time passes', () => {
-  it('a scheduled item comes out everywhere at its time, and not before', async () => {
+describe('pages that change over time', () => {
+  it('a scheduled item appears everywhere at its time, and not before', async () => {
     const places = ['/journal', '/journal?tag=new', '/journal?format=rss', '/search?q=soon'];
     for (const url of places)
       expect([url, (await shown(url, '<p>Soon</p>')) || (await shown(url, '<title>Soon<'))]).toStrictEqual([
@@ -56,7 +56,7 @@ describe('as time passes', () => {
     expect(await shown('/journal', 'Then')).toBe(false);
   });
 
-  it('an event moves to those that are over', async () => {
+  it('an event moves to the past events', async () => {
     const parts = async () => {
       const { upcoming, past } = (await get('/events?format=json')).json<{ upcoming: object[]; past: object[] }>();
       return [upcoming.length, past.length];
@@ -66,14 +66,14 @@ describe('as time passes', () => {
     expect(await parts()).toStrictEqual([0, 1]);
   });
 
-  it('pages are kept until the next moment, without asking the database', async () => {
+  it('pages stay cached until the next scheduled change, without a query', async () => {
     await get('/journal');
     statements.length = 0;
     expect(await shown('/journal', 'Soon')).toBe(true);
     expect(statements).toStrictEqual([]);
   });
 
-  it('a moment that comes sooner than was known is heard of with the write that brings it', async () => {
+  it('a write with an earlier scheduled time updates the cached pages in time', async () => {
     await makeItem(site, journal, { slug: 'sooner', title: 'Sooner', state: 'scheduled', publishedAt: at(4) });
     await announcePurge(site, [`collection:${journal.id}`]);
     await expect.poll(async () => await shown('/journal', 'Sooner')).toBe(false);

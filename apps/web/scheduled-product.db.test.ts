@@ -4,7 +4,7 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that what is shown can be bought, and what is not yet shown cannot.
+// Covers that a visible product can be bought, and one not yet visible cannot.
 
 let web: TestWeb;
 let site: TestSite;
@@ -37,7 +37,7 @@ async function buy(cart?: string): Promise<{ status: number; cart: string | unde
   return { status: reply.statusCode, cart: reply.cookies.find(({ name }) => name === 'CART')?.value };
 }
 
-it('sells a product from the moment that it was scheduled for, into a new cart and into one that is there', async () => {
+it('sells a product from its scheduled time, into a new cart and into an existing one', async () => {
   await schedule(1);
   expect((await buy()).status).toBe(404);
   await schedule(-1);

@@ -7,7 +7,7 @@ import { makeProduct, makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what the search finds, in which order and for whom; and what is suggested while typing.
+// Covers the results of the search, their order and visibility, and the suggestions while typing.
 
 let web: TestWeb;
 let site: TestSite;
@@ -63,13 +63,13 @@ const suggest = async (q: string) =>
     suggestions: { title: { text: string; hit: boolean }[]; url: string; price: object | null; kind: string }[];
   }>();
 
-describe('the search', () => {
-  it('finds products and content together: title before terms before text', async () => {
+describe('the site search', () => {
+  it('finds products and content together, ranking title before terms before text', async () => {
     expect(await titles('ember')).toStrictEqual(['Ember Mug', 'Plain Bowl', 'Opening the kiln']);
     expect(await titles('EMBERS')).toStrictEqual(['Ember Mug', 'Plain Bowl', 'Opening the kiln']);
   });
 
-  it('finds by the beginning of words, without accents, and only what holds all of them', async () => {
+  it('matches word prefixes, ignores accents, and requires all words', async () => {
     expect(await titles('emb')).toContain('Ember Mug');
     expect(await titles('cafe')).toStrictEqual(['Ember Mug']);
     expect(await titles('the ember mug')).toStrictEqual(['Ember Mug']);
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(await titles('the')).toStrictEqual(['Opening the kiln']);
   });
 
-  it('finds pages by their title and by what stands on them', async () => {
+  it('finds pages by their title and content', async () => {
     expect(await titles('care')).toStrictEqual(['Care guide']);
     expect(await titles('lustre')).toStrictEqual(['Care guide']);
   });
@@ -86,13 +86,13 @@ describe('the search', () => {
     ['emebr', 'ember'],
     ['bowll', 'bowl'],
     ['kilm', 'kiln'],
-  ])('takes %s for %s when nothing holds it, and says so', async (typed, meant) => {
+  ])('corrects %s to %s when nothing matches, and says so', async (typed, meant) => {
     const found = await find(typed);
     expect(found.searchCorrection).toBe(meant);
     expect(found.items.length).toBeGreaterThan(0);
   });
 
-  it('marks what was looked for and lets no markup through', async () => {
+  it('highlights the match and escapes markup', async () => {
     const [, , kiln] = (await find('ember')).items;
     expect(kiln?.highlightedExcerpt).toBe('An <mark>ember</mark> glows');
     const [mug] = (await find('mug')).items;
@@ -102,7 +102,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('finds nothing of another website, nor what is not shown', async () => {
+  it('finds nothing of another website and nothing hidden', async () => {
     expect(await titles('their')).toStrictEqual([]);
     expect(await titles('draft')).toStrictEqual([]);
     expect(await titles('inside')).toStrictEqual([]);
@@ -111,7 +111,7 @@ describe('the search', () => {
   });
 
   it.each(['', '   ', '\0', '&|!:*()<->', "';--", 'a'.repeat(190), '\u{1f3fa}', "'", '\\', "site'"])(
-    'is not upset by %j',
+    'handles the query %j without an error',
     async (q) => {
       expect((await get(`/search?q=${encodeURIComponent(q)}`)).statusCode).toBe(200);
       expect((await get(`/api/search/suggest?q=${encodeURIComponent(q)}`)).statusCode).toBe(q === '\0' ? 400 : 200);
@@ -119,8 +119,8 @@ describe('the search', () => {
   );
 });
 
-describe('suggestions', () => {
-  it('come with the hit marked, the address and what a shopper pays at least', async () => {
+describe('search suggestions while typing', () => {
+  it('contain the highlighted match, the URL and the lowest price', async () => {
     const { suggestions } = await suggest('mu');
     expect(suggestions).toMatchObject([
       {
@@ -135,14 +135,14 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('refuse a question without end, and too many of them', async () => {
+  it('reject an overlong query and too many requests', async () => {
     expect((await get(`/api/search/suggest?q=${'x'.repeat(300)}`)).statusCode).toBe(400);
     const replies = await Promise.all(Array.from({ length: 300 }, () => get('/api/search/suggest?q=x')));
     expect(replies.map(({ statusCode }) => statusCode)).toContain(429);
   });
 });
 
-describe('what is written', () => {
+describe('newly written content', () => {
   it('is found by the other process within a second, in the search, the suggestions and the feed', async () => {
     const two = await openWeb();
     try {
@@ -166,8 +166,8 @@ describe('what is written', () => {
   });
 });
 
-describe('ten thousand products', () => {
-  it('are searched for a rare word, one that all of them hold, a prefix and a mistyped word', async () => {
+describe('a shop of ten thousand products', () => {
+  it('finds a rare word, a word in every product, a prefix and a mistyped word', async () => {
     const big = await makeWebsite(web.installation.database);
     const shop = await makeCollection(big, { slug: 'shop' });
     const words = ['ember', 'ash', 'moss', 'river', 'tide', 'dusk', 'field', 'kiln', 'salt', 'reed'];

@@ -9,20 +9,20 @@ import { toByteRange } from './byte-range.ts';
 
 export interface FileReply {
   file: StoredFile;
-  /** Strong, with its quotes: bytes of two replies with the same one can be joined. */
+  /** Strong, with its quotes: ranges from two responses with the same ETag can be combined. */
   etag: string;
 }
 
-/** Sends a stored file, or the part of it that is asked for, without ever holding more than a piece of it. */
+/** Streams a stored file, or the requested range of it, without ever holding more than a chunk. */
 export type SendFile = (request: FastifyRequest, reply: FastifyReply, sent: FileReply) => Promise<FastifyReply>;
 
-/** What an address that sends stored files is put together from. */
+/** The dependencies of a route that sends stored files. */
 export interface FileParts {
   storage: Storage;
   sendFile: SendFile;
 }
 
-/** A browser opens six connections to a host, and many visitors may share an address. A stream holds some 100 kB. */
+/** A browser opens six connections to a host, and many visitors may share an address. A stream uses about 100 kB. */
 const MAX_STREAMS = 128;
 const RETRY_SECONDS = 2;
 
@@ -31,12 +31,12 @@ export function createSendFile(maxStreams = MAX_STREAMS): SendFile {
   return async (request, reply, { file, etag }) => {
     reply.header('etag', etag).header('accept-ranges', 'bytes');
     if (isKnown(request.headers['if-none-match'], etag)) return await reply.status(304).send();
-    // Ranges are defined for GET alone.
+    // Ranges are defined for GET only.
     const range = request.method === 'GET' ? toByteRange(askedRange(request, etag), file.size) : 'whole';
     if (range === 'outside') return await reply.status(416).header('content-range', `bytes */${file.size}`).send();
     const length = range === 'whole' ? file.size : range.last - range.first + 1;
     reply.header('content-length', length);
-    // An empty stream and not nothing: the length that was set stays.
+    // An empty stream instead of no body: Fastify then keeps the content length.
     if (request.method === 'HEAD') return await reply.send(Readable.from([]));
     const release = slots.take(clientKeyOf(request.ip));
     if (release === null) {
@@ -50,7 +50,10 @@ export function createSendFile(maxStreams = MAX_STREAMS): SendFile {
   };
 }
 
-/** `If-Range` joins parts of one version: of any other, and of a date that we never sent, the whole is sent. */
+/**
+ * `If-Range` combines ranges of one version. For another version, or a date, which we never send, the whole file is
+ * sent.
+ */
 function askedRange({ headers }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;

@@ -3,7 +3,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how scripts, styles and the frame of the owner area are sent.
+// Covers how scripts, styles and the frame of the owner area are sent.
 
 let web: TestWeb;
 let page: string;
@@ -18,11 +18,11 @@ afterAll(() => web.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => await web.server.inject({ url, headers });
 
-describe('the script and the style of a page', () => {
+describe('script and style of a page', () => {
   it.each([
     ['script', /src="([^"]+)"/, 'text/javascript; charset=utf-8'],
     ['style', /href="(\/assets\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
-  ])('may be kept for ever: the %s has a name that changes with it', async (_title, pattern, contentType) => {
+  ])('the %s is cached forever under a name that changes with its content', async (_title, pattern, contentType) => {
     const address = pattern.exec(page)?.[1] ?? '';
     const { statusCode, headers } = await get(address, { 'accept-encoding': 'br' });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toStrictEqual([
@@ -40,7 +40,7 @@ describe('the script and the style of a page', () => {
     '/assets/storefront/..%2F..%2Fpackage.json',
     '/assets/storefront/.vite%2Fmanifest.json',
     '/assets/admin/%00',
-  ])('are nowhere else (%s)', async (url) => {
+  ])('has no asset at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -48,7 +48,7 @@ describe('the script and the style of a page', () => {
 describe('the frame of the owner area', () => {
   const nonceOf = (text: string) => /nonce-([\w-]{22})/.exec(text)?.[1];
 
-  it('runs our scripts alone, each time by another nonce', async () => {
+  it('runs our own scripts only, with a new nonce each time', async () => {
     const { headers, body, statusCode } = await get('/config/products');
     expect([statusCode, headers['cache-control'], headers['content-type']]).toStrictEqual([
       200,
@@ -64,7 +64,7 @@ describe('the frame of the owner area', () => {
     expect(nonceOf(String((await get('/config')).headers['content-security-policy']))).not.toBe(nonce);
   });
 
-  it('names the website and nothing more of it, as text', async () => {
+  it('contains only the name of the website, as text', async () => {
     const { body } = await get('/config');
     expect(body).toContain('<title>Pots &amp; "Pans" &lt;Co&gt;</title>');
     expect(body).toContain('content="Pots &amp; &quot;Pans&quot; &lt;Co&gt;"');

@@ -6,7 +6,7 @@ import type { Asset } from './assets.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Built files under `/assets/<bundle>/`, from memory. */
+/** Built files under `/assets/<bundle>/`, served from memory. */
 export function mountAssets(app: HttpApp, bundle: string, assets: ReadonlyMap<string, Asset>): void {
   app.server.get<{ Params: { name: string } }>(`/assets/${bundle}/:name`, async (request, reply) => {
     const asset = assets.get(request.params.name);

@@ -4,7 +4,9 @@ import { httpErrors } from '#platform/http/errors.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import type { FileParts } from './send-file.ts';
 
-/** Bought files, by links that work for some minutes. They are saved by the browser, never shown: a file cannot run here. */
+/**
+ * Purchased files, by short-lived links. Sent as attachments, never displayed, so that no file can run on this origin.
+ */
 export function mountDownloads({ server, parts }: HttpApp, { storage, sendFile }: FileParts): void {
   const rate = { max: 60, seconds: 60 };
   server.get<{ Params: { token: string } }>('/downloads/:token', async (request, reply) => {

@@ -5,7 +5,7 @@ import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what of the media can be fetched, and in which shape.
+// Covers which media can be fetched, and in which format.
 
 let web: TestWeb;
 let site: TestSite;
@@ -15,7 +15,7 @@ const addressOf = ({ id, sha256 }: Medium, name = 'x') => `/media/${id}/${sha256
 const get = async (url: string, accept?: string) =>
   await web.server.inject({ url, headers: accept === undefined ? {} : { accept } });
 
-/** Runs the job that an upload leaves behind. */
+/** Runs the job that an upload enqueues. */
 async function prepare({ id: mediaId }: Medium): Promise<void> {
   const { signal } = new AbortController();
   const [job] = createMediaJobs({ storage: web.installation.storage }).handlers;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await prepareAll?.handle({ ...site, jobId: 1, attempt: 1, signal }, { done });
 });
 
-/** Takes the job that goes on where the last part ended. */
+/** Takes the job that continues after the last part. */
 async function findNextPart(): Promise<number | undefined> {
   const [row] = await site.db.sql<{ done: number }>`
     delete from jobs where website_id = ${site.websiteId} and name = 'media.prepare-website'
@@ -47,15 +47,15 @@ async function findNextPart(): Promise<number | undefined> {
 
 afterAll(() => web.close());
 
-describe('a picture', () => {
-  it.each([100, 300, 500, 750, 1000, 1500, 2500])('comes %d wide', async (width) => {
+describe('a served picture', () => {
+  it.each([100, 300, 500, 750, 1000, 1500, 2500])('is sent %d pixels wide', async (width) => {
     const reply = await get(`${addressOf(picture)}?format=${width}w`, 'image/webp');
     const { format, width: made, height } = await sharp(reply.rawPayload).metadata();
     expect([reply.statusCode, format, made, height]).toStrictEqual([200, 'webp', width, Math.round((width * 3) / 4)]);
   });
 
   it.each(['', '?format=original', '?format=9999w', '?format=100w&format=300w', '?format[]=1', '?format=-1w'])(
-    'comes 1500 wide for %j',
+    'is sent 1500 pixels wide for %j',
     async (query) => {
       const reply = await get(addressOf(picture) + query);
       expect((await sharp(reply.rawPayload).metadata()).width).toBe(1500);
@@ -67,7 +67,7 @@ describe('a picture', () => {
     ['image/png,*/*', 'image/png', 'png'],
     ['image/svg+xml', 'image/png', 'png'],
     [undefined, 'image/png', 'png'],
-  ])('with clear parts is, for who accepts %s, %s', async (accept, contentType, format) => {
+  ])('with transparency, for Accept: %s, is sent as %s', async (accept, contentType, format) => {
     const reply = await get(`${addressOf(picture)}?format=100w`, accept);
     expect([reply.headers['content-type'], (await sharp(reply.rawPayload).metadata()).format]).toStrictEqual([
       contentType,
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that was made ahead as AVIF is sent so to who accepts it', async () => {
+  it('is sent as AVIF if that was prepared and is accepted', async () => {
     const fresh = await makePicture(site, web.installation.storage);
     const accept = 'image/avif,image/webp,*/*;q=0.8';
     expect((await get(`${addressOf(fresh)}?format=300w`, accept)).headers['content-type']).toBe('image/webp');
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect(row?.done).toBe(true);
   });
 
-  it('that the browser has already is not sent again', async () => {
+  it('answers 304 to a browser that has the picture', async () => {
     const first = await get(`${addressOf(picture)}?format=100w`, 'image/webp');
     const headers = { accept: 'image/webp', 'if-none-match': String(first.headers['etag']) };
     const again = await web.server.inject({ url: `${addressOf(picture)}?format=100w`, headers });
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(other.headers['etag']).not.toBe(first.headers['etag']);
   });
 
-  it('may be kept for ever, by what the browser accepts, and runs nothing', async () => {
+  it('is cached forever, varies by Accept, and runs nothing', async () => {
     const { headers } = await get(`${addressOf(picture)}?format=100w`, 'image/webp');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -115,7 +115,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is drawn is never sent as a drawing, whatever it is called', async () => {
+  it('an SVG is never sent as SVG, whatever its name', async () => {
     for (const name of ['x', 'x.svg', 'x.html', picture.filename]) {
       const reply = await get(`${addressOf(picture, name)}?format=100w`, 'image/svg+xml,text/html');
       expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/png']);
@@ -123,7 +123,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is made once for all who wait for it, and kept', async () => {
+  it('is rendered once for concurrent requests, and stored', async () => {
     const fresh = await makePicture(site, web.installation.storage);
     const replies = await Promise.all(Array.from({ length: 5 }, () => get(`${addressOf(fresh)}?format=300w`)));
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(Buffer.from(kept ?? '').equals(replies[0]!.rawPayload)).toBe(true);
   });
 
-  it('that is missing in one width comes at once in the next best, for a moment, and is ordered once', async () => {
+  it('a missing width is replaced by the closest one for a short time, and ordered once', async () => {
     const fresh = await makePicture(site, web.installation.storage);
     await get(`${addressOf(fresh)}?format=1500w`, 'image/webp');
     const [first, again] = [
@@ -153,30 +153,30 @@ describe('a picture', () => {
     expect(right.headers['cache-control']).toContain('immutable');
   });
 
-  it('answers HEAD with its length', async () => {
+  it('answers HEAD with the content length', async () => {
     const head = await web.server.inject({ method: 'HEAD', url: `${addressOf(picture)}?format=100w` });
     expect([head.statusCode, head.body]).toStrictEqual([200, '']);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
   });
 });
 
-describe('nothing is at', () => {
+describe('media URLs that are not found', () => {
   const somewhere = 'f'.repeat(24);
   it.each([
-    ['an id that nothing has', () => `/media/${somewhere}/${'0'.repeat(10)}/x`],
-    ['an id that is none', () => `/media/..%2F..%2Fsecret/${'0'.repeat(10)}/x`],
+    ['an unknown id', () => `/media/${somewhere}/${'0'.repeat(10)}/x`],
+    ['an invalid id', () => `/media/..%2F..%2Fsecret/${'0'.repeat(10)}/x`],
     ['an id with a zero byte', () => `/media/${'a'.repeat(23)}%00/${'0'.repeat(10)}/x`],
     ['an older version', () => `/media/${picture.id}/${'0'.repeat(10)}/x`],
     ['no version', () => `/media/${picture.id}//x`],
     ['a pattern for a version', () => `/media/${picture.id}/%25/x`],
-    ['the name alone', () => `/media/${picture.filename}`],
-    ['the place it is stored', () => `/media/${site.websiteId}/original/${picture.sha256}`],
-    ['the place a rendition is stored', () => `/${site.websiteId}/rendition/${picture.sha256}/100w.webp`],
-  ])('%s', async (_title, urlOf) => {
+    ['a file name without an id', () => `/media/${picture.filename}`],
+    ['the storage path of the original', () => `/media/${site.websiteId}/original/${picture.sha256}`],
+    ['the storage path of a rendition', () => `/${site.websiteId}/rendition/${picture.sha256}/100w.webp`],
+  ])('answers 404 for %s', async (_title, urlOf) => {
     expect((await get(urlOf())).statusCode).toBe(404);
   });
 
-  it('the address of a file that is no picture: what is sold is not given away', async () => {
+  it("answers 404 for a file that is not a picture, such as a product's download", async () => {
     const download = await makeDownload(site, web.installation.storage);
     const reply = await get(addressOf(download));
     expect([reply.statusCode, reply.json<object>()]).toStrictEqual([
@@ -185,7 +185,7 @@ describe('nothing is at', () => {
     ]);
   });
 
-  it('the address of a picture whose file is lost', async () => {
+  it('answers 404 for a picture whose file is lost', async () => {
     const lost = await makePicture(site, web.installation.storage);
     await web.installation.storage.remove(`${site.websiteId}/original/${lost.sha256}`);
     expect((await get(addressOf(lost))).statusCode).toBe(404);

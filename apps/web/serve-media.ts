@@ -30,8 +30,8 @@ export interface MediaParts extends FileParts {
 }
 
 /**
- * Pictures in the width that a page asks for, drawn anew, and what plays in a page. Originals of pictures are not sent, nor
- * files of other kinds, nor what a product is sold by.
+ * Pictures in the requested width, always re-encoded, and media that play in a page. Originals of pictures are not
+ * sent, nor files of other kinds, nor the downloads of products.
  */
 export function mountMedia(app: HttpApp, { pictures, storage, sendFile }: MediaParts): void {
   const { parts, server } = app;
@@ -55,12 +55,12 @@ interface Found {
   medium: Medium;
 }
 
-/** While the right rendition is made, another stands in for it: soon to be asked for again. */
+/** While the right rendition is made, another one is sent, which must be requested again soon. */
 const A_MOMENT = 'public, max-age=30';
 
 /**
- * The best that the browser says it can show. AVIF takes long to make: it is sent when it was made ahead, and not waited for.
- * A rendition that is missing is made by a job, and meanwhile the next best one is sent.
+ * The best format that the browser accepts. AVIF takes long to encode: it is sent if it was prepared, and never waited
+ * for. A missing rendition is made by a job, and the closest one is sent meanwhile.
  */
 async function sendPicture(
   request: MediaRequest,
@@ -90,7 +90,7 @@ function plainFormat({ alpha }: Medium, accept: string): RenditionFormat {
   return alpha ? 'png' : 'jpeg';
 }
 
-/** Sound and film, whole or the part that is played: neither can run, whatever else is in the file. */
+/** Audio and video, whole or the range being played. Neither can run, whatever else is in the file. */
 async function sendRecording(
   request: MediaRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what of a product can be listened to, and how a player gets parts of it.
+// Covers the recordings of products and how a player gets ranges of them.
 
 let web: TestWeb;
 let site: TestSite;
@@ -40,7 +40,7 @@ const get = (id: string, headers: Record<string, string> = {}, host = site.host)
   web.server.inject({ url: `/media/audio/${id}`, headers: { host, ...headers } });
 
 describe('the recording of a product', () => {
-  it('is sent as what it is', async () => {
+  it('is sent with its own content type', async () => {
     const reply = await get(heard.id);
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/mpeg', '0123456789']);
     expect(reply.headers['accept-ranges']).toBe('bytes');
@@ -54,12 +54,12 @@ describe('the recording of a product', () => {
     ['bytes=10-', 416, 'bytes */10', ''],
     ['bytes=1-2,4-5', 200, undefined, '0123456789'],
     ['pages=1-2', 200, undefined, '0123456789'],
-  ])('in part for %s', async (range, ...expected) => {
+  ])('answers the range %s', async (range, ...expected) => {
     const reply = await get(heard.id, { range });
     expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual(expected);
   });
 
-  it('is not there for a draft, a file that is no sound, a product without, another site or a made-up id', async () => {
+  it('is not found for a draft, a file that is not audio, a product without one, another site or an unknown id', async () => {
     const another = await makeWebsite(web.installation.database);
     const replies = [
       ...(await Promise.all(others.map(({ id }) => get(id)))),
@@ -76,7 +76,7 @@ describe('a feed of products with recordings', () => {
     return body.match(/<enclosure [^>]*>/g) ?? [];
   };
 
-  it('says the length in bytes and the type of each file, and leaves out what cannot be listened to', async () => {
+  it('lists the length in bytes and the type of each file, and omits products without a recording', async () => {
     expect(await enclosuresOf('/shop?format=rss')).toEqual([
       `<enclosure url="http://${site.host}/media/audio/${heard.id}" length="10" type="audio/mpeg"/>`,
     ]);

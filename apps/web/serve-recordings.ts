@@ -13,7 +13,7 @@ interface RecordingRoute {
   Params: { itemId: string };
 }
 
-/** What a product can be listened to by. Of the originals these alone are sent: sound can neither run nor tell a place. */
+/** The recording of a product. These are the only originals sent: audio can neither run nor contain a location. */
 export function mountRecordings(app: HttpApp, { storage, sendFile }: FileParts): void {
   const { parts, server } = app;
   server.get<RecordingRoute>('/media/audio/:itemId', async (request, reply) => {

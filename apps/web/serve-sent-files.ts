@@ -5,7 +5,10 @@ import type { HttpApp } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { FileParts } from './send-file.ts';
 
-/** Files that visitors have sent by forms, for owners. They are saved by the browser, never shown: a file cannot run here. */
+/**
+ * Files that visitors uploaded with forms, for owners. Sent as attachments, never displayed, so that no file can run on
+ * this origin.
+ */
 export function mountSentFiles({ server, parts }: HttpApp, { storage, sendFile }: FileParts): void {
   const rate = { max: 120, seconds: 60 };
   server.get<{ Params: { id: string } }>('/downloads/forms/:id', async (request, reply) => {

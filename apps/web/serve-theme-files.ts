@@ -37,7 +37,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const PACKED = /^(?:text|application\/json|image\/svg)/;
 const A_WHILE = 'public, max-age=300';
 
-/** The files of a theme at the addresses that themes write: `/assets/…` and `/scripts/…`. */
+/** The files of a theme at the paths that themes use: `/assets/…` and `/scripts/…`. */
 export function mountThemeFiles({ server, parts }: HttpApp, sites: Sites): void {
   const kept = new WeakMap<Theme, Map<string, Asset & { etag: string }>>();
   const findAsset = (theme: Theme, file: string): (Asset & { etag: string }) | undefined => {
@@ -55,7 +55,7 @@ export function mountThemeFiles({ server, parts }: HttpApp, sites: Sites): void 
     const { theme } = (await sites.get({ ...parts, db: parts.database, websiteId })).view;
     const asset = findAsset(theme, `${folder}/${(request.params as { '*': string })['*']}`);
     if (asset === undefined) throw httpErrors.error('HTTP_NOT_FOUND');
-    // What a theme brings is not a page: opened by itself it runs nothing.
+    // Theme files are not pages: opened directly they run nothing.
     reply
       .header('etag', asset.etag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -6,7 +6,7 @@ import type { Asset } from './assets.ts';
 import { sendAsset } from './serve-assets.ts';
 import type { Sites } from './site-views.ts';
 
-/** The style sheet of a website's theme, by its hash. Compressed once for each theme. */
+/** The style sheet of a website's theme, by its hash. Compressed once per theme. */
 export function mountThemeStyles(app: HttpApp, sites: Sites): void {
   const compressed = new WeakMap<Stylesheet, Asset>();
   app.server.get<{ Params: { name: string } }>('/assets/theme/:name', async (request, reply) => {

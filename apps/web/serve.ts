@@ -5,13 +5,13 @@ import { announceSeed, announceStart } from './announce.ts';
 import { createWebApp } from './web-app.ts';
 
 export interface RunningWeb {
-  /** Where it answers. */
+  /** The base URL. */
   address: string;
-  /** Lets requests and jobs in flight finish, then gives everything back. */
+  /** Waits for requests and jobs in flight, then releases all resources. */
   stop: () => Promise<void>;
 }
 
-/** The web process: seeds an empty installation, serves, and runs jobs unless they have a process of their own. */
+/** The web process: seeds an empty installation, serves, and runs jobs unless they have their own process. */
 export async function serve(installation: Installation): Promise<RunningWeb> {
   const { config, log } = installation;
   const seeded = await seedWhenEmpty(installation);

@@ -11,7 +11,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a website with a password shows nothing of itself to who has not given it, and everything to who has.
+// Covers that a website with a password is visible only to visitors who have entered it.
 
 const PASSWORD = 'open sesame';
 let web: TestWeb;
@@ -56,7 +56,7 @@ describe('a website with a password', () => {
     '/shop?format=rss',
     '/cart',
     '/nothing',
-  ])('shows its lock in the place of %s', async (url) => {
+  ])('shows the password form instead of %s', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['cache-control'], reply.headers['x-robots-tag']]).toStrictEqual([
       401,
@@ -68,7 +68,7 @@ describe('a website with a password', () => {
     expect(reply.body).not.toContain('Secret Bowl');
   });
 
-  it('keeps its calls, pictures and other roads closed, and says nothing to robots', async () => {
+  it('blocks its API, pictures and downloads, and disallows robots', async () => {
     for (const url of [
       '/api/search/suggest?q=bowl',
       '/api/commerce/shopping-cart',
@@ -83,7 +83,7 @@ describe('a website with a password', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
-  it('opens to who gives the password, and leads to where they were going', async () => {
+  it('opens with the password and redirects to the requested page', async () => {
     const reply = await give(PASSWORD, '/shop?category=Bowls');
     expect([reply.statusCode, reply.headers['location']]).toStrictEqual([303, '/shop?category=Bowls']);
     expect(reply.headers['set-cookie']).toMatch(
@@ -104,11 +104,11 @@ describe('a website with a password', () => {
     'javascript:alert(1)',
     '/a\r\nSet-Cookie: x=1',
     '',
-  ])('leads nowhere else: %j', async (to) => {
+  ])('never redirects to another target: %j', async (to) => {
     expect((await give(PASSWORD, to)).headers['location']).toBe('/');
   });
 
-  it('says that a password is wrong, and lets nobody try for long', async () => {
+  it('reports a wrong password and limits the attempts', async () => {
     const wrong = await give('guess');
     expect([wrong.statusCode, wrong.body.includes('That is not the password')]).toStrictEqual([401, true]);
     expect(wrong.headers).not.toHaveProperty('set-cookie');
@@ -116,7 +116,7 @@ describe('a website with a password', () => {
     expect(tries.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('opens to its members, and never keeps the owner out of the owner area', async () => {
+  it('is open to its members, and never locks the owner out of the owner area', async () => {
     expect((await get('/config')).statusCode).toBe(200);
     const email = await makeOwner(site);
     const member = new Visitor(web.server, site.host);
@@ -125,12 +125,12 @@ describe('a website with a password', () => {
     expect((await member.get('/shop')).statusCode).toBe(200);
   });
 
-  it('leaves others as they are', async () => {
+  it('does not affect other websites', async () => {
     expect((await get('/shop', '', open.host)).body).toContain('Secret Bowl');
     expect((await get('/lock', '', open.host)).statusCode).toBe(404);
   });
 
-  it('is stored and exported as a hash, which can be imported again', async () => {
+  it('stores and exports the password as a hash, which can be imported again', async () => {
     const [row] = await site.db.sql<{ settings: { password: string } }>`
       select settings from websites where id = ${site.websiteId}`;
     const stored = row?.settings.password ?? '';
@@ -141,7 +141,7 @@ describe('a website with a password', () => {
     expect(JSON.stringify((await get('/shop?format=json')).body)).not.toContain('scrypt');
   });
 
-  it('closes again to old cookies when the password changes, and opens when it goes', async () => {
+  it('rejects old cookies after a password change, and opens when the password is removed', async () => {
     const reply = await give(PASSWORD);
     const cookie = `vitrine_unlocked=${reply.cookies[0]?.value}`;
     const save = async (password: string | undefined) => {

@@ -24,32 +24,32 @@ const LOCK_URL = /^\/lock\/?(?:\?|$)/;
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const RATE = { name: 'lock', max: 30, seconds: 60 };
 const BODY_LIMIT = 2048;
-/** Everybody shares one password, so a site has one count over all addresses. */
+/** All visitors share one password, so attempts are counted per site, over all addresses. */
 const TRIES = { purpose: 'site-lock', subject: '', wide: PER_SITE, isKnown: false } as const;
-// Where the form leads afterwards. Stands in the page that is kept, and is replaced in each reply.
+// The target of the form. A placeholder in the cached page, replaced in each response.
 const RETURN_MARK = 'vitrine-return-here';
 
 /**
- * The routes that a locked site needs: its look, the password itself, the owner area, webhooks of payments, health checks.
- * By route, not by address: a page of the site may have an address that begins like one of them.
+ * The routes that work on a locked site: its styles, the password form, the owner area, payment webhooks, health
+ * checks. Matched by route and not by URL: a page of the site may have a path with the same beginning.
  */
 const OPEN = /^\/(?:lock|healthz|readyz|config|assets|scripts|api\/config|api\/payments\/webhook)(?:\/|$)/;
-/** What is no page: a visitor does not look at the reply. */
+/** Not pages: a visitor does not see these responses. */
 const DATA = /^\/(?:api|media|downloads|commerce)(?:[/?]|$)/;
 
 export interface SiteLock {
-  /** The page that asks for the password, as a theme may have it. */
+  /** The password page, which a theme may provide. */
   provider: PageProvider;
-  /** To be called when websites have changed. */
+  /** Call it when websites have changed. */
   refresh(): Promise<void>;
-  /** To be called before the first request. */
+  /** Call it before the first request. */
   serve(pages: PageServer): Promise<void>;
 }
 
-/** Keeps whoever has not given its password out of a website that has one: pages, calls and pictures alike. */
+/** Blocks pages, API and pictures of a password-protected website for visitors who have not entered the password. */
 export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   const { parts, server } = app;
-  // Most installations have none that is locked, and then no request waits for anything.
+  // Most installations have no locked website. Then no request has to wait.
   let locked: ReadonlySet<WebsiteId> = new Set();
   let pages: PageServer | null = null;
   const passed = new WeakSet<FastifyRequest>();
@@ -76,7 +76,7 @@ export function createSiteLock(app: HttpApp, sites: Sites): SiteLock {
   return {
     provider: createLockPage(sites),
     async refresh() {
-      // What was locked stays so; the database says that it is back by having everything forgotten.
+      // Locked websites stay locked. When the database is back, a full purge triggers another read.
       await read().catch((error: unknown) => parts.log.warn({ err: error }, 'locked websites could not be read'));
     },
     async serve(server) {
@@ -92,12 +92,12 @@ async function refuse(pages: PageServer | null, gate: PasswordGate, { request, r
   else await sendLockPage(pages, gate, { request, reply, to: targetOf(request), isWrong: false });
 }
 
-/** Where to go with the password: to what was asked for, unless that was the page that asks for it. */
+/** The target after the password: the requested page, unless that was the password page. */
 function targetOf({ url, query }: FastifyRequest): string {
   return LOCK_URL.test(url) ? safePath((query as { to?: unknown }).to) : url;
 }
 
-/** What was sent to one who has the password is not for those in between to keep. */
+/** Shared caches must not store responses to visitors with the password. */
 function keepPrivate(server: HttpApp['server'], passed: WeakSet<FastifyRequest>): void {
   // oxlint-disable-next-line max-params -- as the hook has them; one that gives a promise would make every reply wait a turn
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -115,7 +115,7 @@ interface PasswordGate {
   key: string;
 }
 
-/** Null when no website answers here, or one that is open. */
+/** Null when no website answers here, or when it is not locked. */
 async function findGate(parts: HttpParts, sites: Sites, request: FastifyRequest): Promise<PasswordGate | null> {
   const websiteId = await parts.findTenant(request.hostname);
   if (websiteId === null) return null;
@@ -126,7 +126,7 @@ async function findGate(parts: HttpParts, sites: Sites, request: FastifyRequest)
   return { ctx, baseUrl, password, key: siteKey(parts.secret, websiteId, password) };
 }
 
-/** Who has given the password, or is signed in as a member of the website. */
+/** Whether the visitor has entered the password or is signed in as a member of the website. */
 async function hasAccess(parts: HttpParts, { ctx, key }: PasswordGate, request: FastifyRequest): Promise<boolean> {
   const shown = readOwnCookie(parts, request, LOCK_COOKIE);
   if (shown !== undefined && isSameText(shown, key)) return true;
@@ -159,7 +159,7 @@ async function tryPassword(
   return await reply.header('cache-control', 'no-store').redirect(target, 303);
 }
 
-/** A path of this site and nothing else: two slashes, or a slash and a backslash, would be another host. */
+/** Only a path of this site: two slashes, or a slash and a backslash, would be another host. */
 function safePath(to: unknown): string {
   return typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && to.length <= 2000 ? to : '/';
 }
