@@ -4,7 +4,7 @@ import type { Collection } from '#features/pages/server/index.ts';
 import { isCollectionOpen } from '#features/pages/visibility.ts';
 import type { SitePlace } from '#platform/render/site-view.ts';
 
-/** The pages that navigations may lead to, by address. */
+/** The pages that navigations may link to, by path. */
 export function toPlaces(collections: readonly Collection[], homepage: string): Map<string, SitePlace> {
   const urlOf = (slug: string): string => (slug === homepage ? '/' : `/${slug}`);
   const places = collections

@@ -19,14 +19,14 @@ export interface LoadedSite {
 }
 
 export interface SitesOptions {
-  /** By which the captcha of another provider knows this installation; left out, the browser's own work is asked for. */
+  /** The site key of an external captcha provider. Without it, the browser solves a proof of work. */
   captchaSiteKey?: string | undefined;
 }
 
-/** Until styles that ran out of time are tried again. */
+/** The time before styles that timed out are compiled again. */
 const RETRY_SECONDS = 60;
 
-/** What every page of a website needs, loaded once and kept until the website changes. */
+/** The data that every page of a website needs, loaded once and cached until the website changes. */
 export function createSites(engine: Engine, options: SitesOptions = {}) {
   return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options), {
     secondsKept: ({ view }) => (view.isUnfinished === true ? RETRY_SECONDS : null),
@@ -56,7 +56,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
       websiteId: ctx.websiteId,
       expressCheckout: site.store.expressCheckout,
       useLightCart: site.store.useLightCart,
-      // Cookies for counting need a word of consent.
+      // Analytics cookies require consent.
       restrictive: site.settings.cookieBanner,
       analytics: site.settings.analytics,
     },
@@ -70,18 +70,21 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
   return { website, view, collections: new Map(collections.map((collection) => [collection.slug, collection])) };
 }
 
-/** The site's own words over those of its theme, and what themes ask about the shop. A page knows of no cart: it is empty. */
+/**
+ * The site's strings over those of its theme, and the shop data that themes use. A page has no access to the cart, so
+ * it is empty here.
+ */
 function themeContext({ site }: Website, theme: Theme, collections: readonly Collection[]): Record<string, unknown> {
   return {
     localizedStrings: { ...theme.strings(site.language), ...site.strings },
     showCart: collections.some(({ type, enabled }) => type === 'products' && enabled),
     shoppingCart: { entries: [] },
-    // Every theme is shown to phones with its own styles.
+    // Every theme has its own styles for phones.
     template: { mobileStylesEnabled: true },
   };
 }
 
-/** Templates leave a place for the captcha of another provider where the website has a key for it. */
+/** Templates render the external captcha if the website has a key for it. */
 function withCaptcha(context: Record<string, unknown>, siteKey: string | undefined): Record<string, unknown> {
   const website = { ...(context['website'] as object), captchaSettings: { siteKey: siteKey ?? null } };
   return { ...context, website };

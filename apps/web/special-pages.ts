@@ -9,7 +9,7 @@ interface SpecialPage {
   status?: 200 | 404;
 }
 
-/** A page that a theme has as `pages/<name>.page`. Search engines are asked to leave it out. */
+/** A page that a theme provides as `pages/<name>.page`. Search engines are asked not to index it. */
 function specialPage({ name, title, pageType, status = 200 }: SpecialPage, path: string): PageSpec {
   return {
     kind: 'page',
@@ -34,17 +34,17 @@ export const cartPage: PageProvider = (_ctx, { path }) =>
       : null,
   );
 
-// One body serves all addresses that do not exist; none of them is kept under a name of its own.
+// One body serves all unknown paths, so that none of them is cached separately.
 export const notFoundPage: PageProvider = () => {
   const page = { name: '404', title: 'Page not found', pageType: PAGE_TYPES.notFound, status: 404 as const };
   return Promise.resolve(specialPage(page, '/404'));
 };
 
-// The platform decides when these are shown, and with what.
+// The platform decides when these are shown, and with which data.
 const PLATFORM_PAGES: ReadonlySet<string> = new Set(['404', 'cart', 'error', 'lock', 'password', 'search']);
 const PAGE_PATH = /^\/([a-z0-9][a-z0-9-]*)\/?$/;
 
-/** The pages that a theme brings itself: `pages/<name>.page` answers at `/<name>`, unless the site has a page there. */
+/** The theme's own pages: `pages/<name>.page` answers at `/<name>`, unless the site has a page there. */
 export function createThemePages(sites: Sites): PageProvider {
   return async (ctx, { path }) => {
     const name = PAGE_PATH.exec(path)?.[1];

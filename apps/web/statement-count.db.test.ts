@@ -7,7 +7,7 @@ import { makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how often a request asks the database: the number must not grow with what a page shows.
+// Covers the number of queries per request: it must not grow with the content of a page.
 
 let web: TestWeb;
 let product: string;
@@ -38,17 +38,17 @@ async function count(url: string): Promise<{ reply: LightMyRequestResponse; aske
   return { reply, asked: statements.length };
 }
 
-describe('statements for a page that is made anew', () => {
+describe('queries for an uncached page', () => {
   it.each([
     ['a product', () => product, 3],
     // One is for the forms that its buttons open.
     ['a list of products', () => '/shop', 3],
     ['a page with a block of products', () => '/', 4],
-    ['an address that names nothing', () => '/nothing', 0],
-    // It may have had this address before: that is the second.
-    ['a product that is not there', () => '/shop/p/nothing', 2],
-  ])('%s', async (_title, urlOf, max) => {
-    // The word of what was written above may arrive late and make a page look at the calendar once more.
+    ['an unknown path', () => '/nothing', 0],
+    // The second query checks whether a product had this path before.
+    ['an unknown product', () => '/shop/p/nothing', 2],
+  ])('limits the queries for %s', async (_title, urlOf, max) => {
+    // The purge from the setup above may arrive late and make a page query the calendar once more.
     await vi.waitFor(
       async () => {
         const { reply, asked } = await count(urlOf());
@@ -60,13 +60,13 @@ describe('statements for a page that is made anew', () => {
   });
 });
 
-describe('statements for the rest', () => {
+describe('queries for other requests', () => {
   it.each([
-    ['the cart of who has none', '/api/commerce/shopping-cart', 1],
+    ['the cart of a new visitor', '/api/commerce/shopping-cart', 1],
     ['the frame of the owner area', '/config', 0],
-    ['liveness', '/healthz', 0],
-    ['the description of the calls', '/api/openapi.json', 0],
-  ])('%s', async (_title, url, max) => {
+    ['the liveness check', '/healthz', 0],
+    ['the OpenAPI description', '/api/openapi.json', 0],
+  ])('limits the queries for %s', async (_title, url, max) => {
     const { reply, asked } = await count(url);
     expect(reply.statusCode).toBe(200);
     expect(asked, statements.join('\n')).toBeLessThanOrEqual(max);

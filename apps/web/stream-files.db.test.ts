@@ -8,10 +8,10 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { createCountedStorage } from './testing/counted-storage.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how much of a stored file is read to answer a request: what is sent, and not the whole file.
+// Covers how much of a stored file is read for a request: only the bytes sent, not the whole file.
 
 const MB = 1024 * 1024;
-// Several times what the buffers of a socket hold on both sides.
+// Several times the size of the socket buffers on both sides.
 const SIZE = 32 * MB;
 
 const storage = createCountedStorage();
@@ -44,9 +44,9 @@ const inject = (url: string, headers: Record<string, string> = {}, method: 'GET'
 
 describe.each([
   ['the recording of a product', 0],
-  ['a medium that plays', 1],
-])('%s', (_title, index) => {
-  it('is read as far as a range asks, whatever the size of the file', async () => {
+  ['audio or video in a page', 1],
+])('streaming %s', (_title, index) => {
+  it('reads only the requested range, whatever the size of the file', async () => {
     const reply = await inject(addressOf(index), { range: 'bytes=10-19' });
     expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual([
       206,
@@ -56,7 +56,7 @@ describe.each([
     expect(storage.reads).toEqual({ bytes: 10, open: 0 });
   });
 
-  it('is not read for HEAD, a range outside it, or a copy that the browser has', async () => {
+  it('reads nothing for HEAD, an unsatisfiable range, or a cached copy', async () => {
     const head = await inject(addressOf(index), { range: 'bytes=0-9' }, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(SIZE), '']);
     const outside = await inject(addressOf(index), { range: `bytes=${SIZE}-` });
@@ -66,7 +66,7 @@ describe.each([
     expect(storage.reads).toEqual({ bytes: 0, open: 0 });
   });
 
-  it('is sent whole when If-Range names another version or a date', async () => {
+  it('sends the whole file when If-Range names another version or a date', async () => {
     const { headers } = await inject(addressOf(index), {}, 'HEAD');
     const ask = async (condition: string) =>
       (await inject(addressOf(index), { range: 'bytes=0-9', 'if-range': condition })).statusCode;
@@ -76,7 +76,7 @@ describe.each([
     expect(await ask('Mon, 16 Nov 2026 00:00:00 GMT')).toBe(200);
   });
 
-  it('is read no further when the client goes away, nor ahead of one that does not read', async () => {
+  it('stops reading when the client disconnects, and does not read ahead of a slow client', async () => {
     const reply = await open(addressOf(index));
     await vi.waitFor(() => expect(storage.reads.bytes).toBeGreaterThan(0), { timeout: 60_000 });
     expect(storage.reads.open).toBe(1);
@@ -86,8 +86,8 @@ describe.each([
   });
 });
 
-describe('a client that holds many streams', () => {
-  it('is asked to wait for one more, and is served when it has let go of them', async () => {
+describe('a client with many open streams', () => {
+  it('is refused one more stream, and is served after closing some', async () => {
     const held = await Promise.all(Array.from({ length: 128 }, () => open(addressOf(0))));
     const refused = await open(addressOf(0));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
@@ -104,7 +104,7 @@ describe('a client that holds many streams', () => {
   });
 });
 
-/** The head of a reply, whose body waits to be read. */
+/** The headers of a response whose body waits to be read. */
 async function open(path: string): Promise<IncomingMessage> {
   const { port } = web.server.server.address() as AddressInfo;
   return await new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const own = `<script type="module" src="${assetUrl('main.js')}"></script>`;
 const data = '<script type="application/json" id="vitrine-page">{"a":"<script>"}</script>';
 const recorder = 'record()';
 
-it('leaves our own scripts and data, and drops what the theme brings', () => {
+it('keeps our own scripts and data, and removes those of the theme', () => {
   const kept = `<p>a</p><script>${recorder}</script>${data}${own}<p>b</p>`;
   const theirs = [
     '<script>track()</script>',
@@ -17,12 +17,12 @@ it('leaves our own scripts and data, and drops what the theme brings', () => {
   expect(dropThemeScripts(theirs.join('') + kept + theirs.join('\n'), recorder)).toBe(`${kept}\n\n`);
 });
 
-it('ends a script where browsers do, so that nothing behind it is lost', () => {
+it('ends a script where browsers do, so that the rest of the page is kept', () => {
   const page = `<script>a()</SCRIPT><p>a</p><script>b()</script ><p>b</p>${own}`;
   expect(dropThemeScripts(page, recorder)).toBe(`<p>a</p><p>b</p>${own}`);
 });
 
-it('leaves a page whose script never ends as it is', () => {
+it('leaves a page with an unclosed script unchanged', () => {
   const page = '<p>a</p><script>'.repeat(3);
   expect(dropThemeScripts(page, recorder)).toBe(page);
 });

@@ -1,14 +1,17 @@
 import { assetUrl } from './island-script.ts';
 
-/** A policy can name such hosts alone. */
+/** The only hosts that a policy can contain. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** Where our own scripts lie. Beside them, below `/assets` and `/scripts`, are those of the theme. */
+/** The source of our own scripts. The theme's scripts are on the same origin, below `/assets` and `/scripts`. */
 export function ownScripts(host: string): string {
   return HOST.test(host) ? `${host}${assetUrl('')}` : "'self'";
 }
 
-/** Without the scripts of the theme, which the policy refuses: browsers would complain of each. Data in script elements stays. */
+/**
+ * Removes the theme's scripts, which the policy blocks: browsers would log an error for each. Data in script elements
+ * stays.
+ */
 export function dropThemeScripts(html: string, recorder: string): string {
   const pieces: string[] = [];
   let from = 0;
@@ -27,7 +30,7 @@ export function dropThemeScripts(html: string, recorder: string): string {
   return pieces.join('') + html.slice(from);
 }
 
-/** Where the script that is open ends, as browsers see it: in capitals too, and with a space before the bracket. */
+/** The end of the open script as browsers see it: also in upper case, and with a space before the bracket. */
 function findEnd(html: string, from: number): number {
   const end = /<\/script(?=[\s/>])/gi;
   end.lastIndex = from;
@@ -41,7 +44,7 @@ function isOwn(attributes: string, body: string, recorder: string): boolean {
   return source === undefined ? body === recorder : source.startsWith(assetUrl(''));
 }
 
-/** Gives the nonce to styles, and to the one inline script that is ours. */
+/** Adds the nonce to styles and to our one inline script. */
 export function addNonce(html: string, nonce: string, recorder: string): string {
   return html
     .replace(`<script>${recorder}</script>`, () => `<script nonce="${nonce}">${recorder}</script>`)

@@ -6,7 +6,7 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a product which is subscribed to asks its form as strictly as one that is bought.
+// Covers that a subscribed product validates its form as strictly as a purchased one.
 
 let web: TestWeb;
 let site: TestSite;
@@ -37,13 +37,13 @@ it.each([
   ['left out', {}, { name: ['Required'] }],
   ['too long', { name: 'Ada Byron of Lovelace' }, { name: ['You have exceeded the character limit.'] }],
   ['not offered', { name: 'Ada', glaze: 'Gold' }, { glaze: ['Please choose from what is offered.'] }],
-])('an answer that is %s is refused by its field, and nothing is put down', async (_, answers, errors) => {
+])('rejects an answer that is %s by its field, and stores nothing', async (_, answers, errors) => {
   const reply = await subscribe(answers);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ errors });
 });
 
-it('answers that are allowed are kept, each with its question', async () => {
+it('stores valid answers, each with its question', async () => {
   const { cartToken } = (await subscribe({ name: 'Ada' })).json<{ cartToken: string }>();
   const [cart, ...others] = await web.installation.database.sql<{ answers: object }>`
     select answers from subscription_carts where website_id = ${site.websiteId}`;

@@ -8,7 +8,7 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns the frames around subscriptions: what a good link and a wrong one are answered with, and who may keep them.
+// Covers the frames of the subscription pages: the response to valid and invalid links, and caching.
 
 const NOBODYS = idSchema<'subscription'>().parse('0123456789abcdef01234567');
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
   const shelf = await makeCollection(site);
   const subscription = { billingPeriod: { value: 2, unit: 'WEEK' as const }, billingCycles: 6 };
   club = await makeProduct(site, shelf, { subscription });
-  // A website that is alone answers on every host.
+  // A single website answers on every host.
   await makeWebsite(web.installation.database);
   visitor = new Visitor(web.server, site.host);
 });
 afterAll(() => web.close());
 
 describe('/checkout/subscribe', () => {
-  it('is the checkout of what its token opens, under a strict policy, and kept by nobody', async () => {
+  it('is the checkout of the subscription of its token, under a strict policy, and never cached', async () => {
     const made = await visitor.post('/api/3/commerce/cart/subscription', { itemId: club.id, sku: club.sku });
     const { cartToken } = made.json<{ cartToken: string }>();
     const page = await visitor.get(`/checkout/subscribe?cartToken=${cartToken}`);
@@ -42,7 +42,7 @@ describe('/checkout/subscribe', () => {
   });
 
   it.each(['', '?cartToken=', '?cartToken=made-up', '?cartToken=a&cartToken=b'])(
-    'says so in words with "%s"',
+    'shows a readable message for "%s"',
     async (query) => {
       const page = await visitor.get(`/checkout/subscribe${query}`);
       expect(page.statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('/checkout/subscribe', () => {
 });
 
 describe('the page of a subscription', () => {
-  it('answers every wrong link with the same page, which runs no script of the theme', async () => {
+  it('answers every invalid link with the same page, without theme scripts', async () => {
     const links = ['x', toSubscriptionToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })];
     const pages = await Promise.all(links.map((token) => visitor.get(`/account/subscriptions/${token}`)));
     expect(pages.map(({ statusCode }) => statusCode)).toStrictEqual([404, 404]);
@@ -64,7 +64,7 @@ describe('the page of a subscription', () => {
 });
 
 describe('the page data of a product', () => {
-  it('names the ways to subscribe to it by ids, which the call that subscribes takes [S3.46]', async () => {
+  it('lists its subscription options by id, which the subscribe endpoint accepts [S3.46]', async () => {
     const { item } = (await visitor.get(`${club.path}?format=json`)).json<{
       item: { structuredContent: { productSubscriptionOptions: { id: string }[] } };
     }>();

@@ -30,7 +30,7 @@ export type SubscriptionPagesOptions = Pick<CheckoutPagesOptions, 'sites' | 'ren
   folder: string;
 };
 
-/** The page on which a subscription is ordered, and that of a subscription for whoever has its link. */
+/** The checkout page of a subscription, and the page of a subscription for holders of its link. */
 export async function mountSubscriptionPages(app: HttpApp, options: SubscriptionPagesOptions) {
   const { server, parts } = app;
   const { sites, folder, render, payments } = options;
@@ -81,7 +81,7 @@ async function readBundle(folder: string): Promise<SubscriptionBundle> {
   return { start, subscribe, subscription };
 }
 
-/** Null when the link opens none. */
+/** Null when the link is invalid. */
 async function findSubscription(ctx: CheckoutCtx, token: string) {
   try {
     return await describeSubscription(ctx, token);

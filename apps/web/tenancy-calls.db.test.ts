@@ -11,14 +11,14 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { plainTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that no call of the shop reaches another website: each is made at one website with the ids, the code and the cart
-// of another. The calls are those that the process itself describes, so that a new one cannot be forgotten here.
+// Covers that no endpoint of the shop reaches another website: each is called on one website with the ids, the code and
+// the cart of another. The endpoints are those of the OpenAPI description, so that a new one cannot be forgotten here.
 
 const CART = '/api/commerce/shopping-cart';
 
-/** Calls whose replies name nothing that could give them away: elsewhere they must be refused. */
+/** Endpoints whose responses contain nothing identifiable: on another website they must be refused. */
 const NAMELESS = new Set(['stock.findStock', 'stock.listMovements', 'stock.correctStock']);
-/** Words and countries that are the same for every website. */
+/** Messages and countries that are the same for every website. */
 const TENANTLESS = new Set(['catalog.getInstallmentsModal', 'cart.listDestinations']);
 
 interface Sample {
@@ -70,7 +70,7 @@ async function makeVictim(): Promise<TestSite> {
   });
 }
 
-/** In an order in which they can all be made at the website they are for. */
+/** In an order in which they all succeed on their own website. */
 function describeCalls(ids: { itemId: string; entryId: string; variantId: string }): Record<string, Sample> {
   const { itemId, entryId, variantId } = ids;
   const entry = `${CART}/entries/${entryId}`;
@@ -104,19 +104,19 @@ function describeCalls(ids: { itemId: string; entryId: string; variantId: string
   };
 }
 
-/** Whether a reply tells something of the victim that its sender did not write into the request. */
+/** Whether a response reveals data of the victim that its sender did not put into the request. */
 function tells(reply: LightMyRequestResponse): boolean {
   return reply.body.includes('SECRET') || reply.body.includes(victim.websiteId);
 }
 
-/** Every row that is not the attacker's own. */
+/** Every row that does not belong to the attacker. */
 async function rowsOfOthers(): Promise<string[]> {
   return Object.entries(await dump(web.installation.database)).flatMap(([table, rows]) =>
     rows.filter((row) => !row.includes(attacker.websiteId)).map((row) => `${table} ${row}`),
   );
 }
 
-/** Somebody at a website, with the cart of the victim's shopper, signed in as the website's owner or not. */
+/** A visitor of a website with the cart of the victim's shopper, optionally signed in as the owner of the website. */
 async function visit(site: TestSite, as: 'owner' | 'visitor'): Promise<Visitor> {
   const visitor = new Visitor(web.server, site.host);
   if (as === 'owner') {
@@ -129,14 +129,15 @@ async function visit(site: TestSite, as: 'owner' | 'visitor'): Promise<Visitor> 
   return visitor;
 }
 
-describe('every call of the shop', () => {
-  it('is tried here', async () => {
+describe('every endpoint of the shop', () => {
+  it('is covered by this test', async () => {
     const description = (await web.server.inject({ url: '/api/openapi.json', headers: { host: victim.host } })).json<{
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
-    // Members' own calls are theirs alone; those of accounts, orders, checkout, payments, gift cards, subscriptions, media, comments,
-    // restock notices and analytics are walked by strangers beside them; what people write is in `owner-strangers`.
+    // Member endpoints affect only the member. Those of accounts, orders, checkout, payments, gift cards,
+    // subscriptions, media, comments, restock notices and analytics have their own tests. Visitor data is covered by
+    // `owner-strangers`.
     const another =
       /^(members|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
     const ofShop = ids.filter((id) => !another.test(id));
@@ -144,7 +145,7 @@ describe('every call of the shop', () => {
   });
 
   it.each(['visitor', 'owner'] as const)(
-    'made at another website by a %s there, with the ids of this one, reads nothing and writes nothing',
+    'called by a %s of another website with ids of this one, reads and writes nothing',
     async (as) => {
       const stranger = await visit(attacker, as);
       const cart = stranger.cookies.get('CART') ?? '';
@@ -160,7 +161,7 @@ describe('every call of the shop', () => {
     },
   );
 
-  it('made at its own website succeeds: what was refused elsewhere was no mistake of the asker', async () => {
+  it('succeeds on its own website, so the refusals were not caused by a wrong request', async () => {
     const owner = await visit(victim, 'owner');
     const told: string[] = [];
     for (const [id, sample] of Object.entries(samples)) {

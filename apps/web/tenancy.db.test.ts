@@ -13,10 +13,10 @@ import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts'
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a website is found by its own id in every statement. Its twin has the same ids for everything inside it: a
-// statement that forgot the website would read or write the twin's rows as well.
+// Covers that every statement filters by website id. The twin has the same ids for everything inside it: a statement
+// without the filter would read or write the twin's rows as well.
 
-// In the order in which they refer to each other.
+// In the order of their foreign keys.
 const TABLES = [
   'theme_files',
   'memberships',
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 describe('a website with a twin', () => {
-  it.each(['/', '/shop', 'product', '/search?q=Bowl'])('shows its own things at %s', async (url) => {
+  it.each(['/', '/shop', 'product', '/search?q=Bowl'])('shows its own content at %s', async (url) => {
     const path = url === 'product' ? bowl.path : url;
     const own = await on(site).get(`${path}${path.includes('?') ? '&' : '?'}format=json`);
     const other = await on(twin).get(`${path}${path.includes('?') ? '&' : '?'}format=json`);
@@ -101,7 +101,7 @@ describe('a website with a twin', () => {
     ]);
   });
 
-  it('opens its own cart by a token that both know', async () => {
+  it('opens its own cart with a token that both have', async () => {
     const own = (await on(site).get('/api/commerce/shopping-cart')).json<object>();
     const other = (await on(twin).get('/api/commerce/shopping-cart')).json<object>();
     expect(own).toMatchObject({ websiteId: site.websiteId, subtotalCents: 8400, entries: [{ title: 'Own Bowl' }] });
@@ -120,7 +120,7 @@ describe('a website with a twin', () => {
     expect(before.length).toBeGreaterThan(15);
   });
 
-  it('signs its owner in to itself alone, and lists its own products', async () => {
+  it('signs its owner in to itself only, and lists its own products', async () => {
     const owner = on(site);
     const before = await rowsOf(twin.websiteId);
     expect((await owner.post('/api/config/session', { email, password: OWNER_PASSWORD })).statusCode).toBe(201);
@@ -132,7 +132,7 @@ describe('a website with a twin', () => {
     expect((await strayed.get('/api/config/products')).statusCode).toBe(401);
   });
 
-  it('is exported by itself, and an import of it leaves the twin alone', async () => {
+  it('exports only itself, and importing it leaves the twin unchanged', async () => {
     const { storage } = web.installation;
     const files = await exportSite(site, storage);
     expect([...files.values()].map((bytes) => Buffer.from(bytes).toString()).join('\n')).not.toContain('Twin Bowl');

@@ -8,14 +8,14 @@ import { MARKED, type Marked } from './testing/marks.ts';
 import { apiCalls, type Call, otherCalls, readApi } from './testing/route-calls.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that nothing of one website opens anything of another on a sibling host: every route that the process has mounted is
-// called there with the ids, sessions, carts and tokens of the first, by guests, customers and owners of either website.
+// Covers that credentials of one website open nothing of another on a sibling host: every mounted route is called there
+// with the ids, sessions, carts and tokens of the first, by guests, customers and owners of either website.
 
 let web: TestWeb;
 let first: MarkedSite;
 let second: MarkedSite;
 
-/** The names of all files that were ever written or removed, with the latest content. */
+/** The names of all files ever written or removed, with the latest content. */
 const files = new Map<string, string>();
 
 function watchedStorage() {
@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** The same for every website, whatever is sent; called once. */
+/** The same for every website and every request. Called once. */
 const OF_NO_WEBSITE = /^\/(?:healthz|readyz|scripts|assets)/;
 
-/** Every route with everything that the website has, each call once. Those that end a session come last. */
+/** Every route with all values of the website, each call once. Calls that end a session come last. */
 async function callsWith({ values, host }: MarkedSite): Promise<Call[]> {
   const api = await readApi(web.server, host);
   const all = values.flatMap((each, round) => [
@@ -62,7 +62,7 @@ async function callsWith({ values, host }: MarkedSite): Promise<Call[]> {
   return [...calls.filter((call) => !endsSession(call)), ...calls.filter(endsSession)];
 }
 
-/** Every row and file that is not of the website on whose host the calls are made. */
+/** Every row and file that does not belong to the website on whose host the calls are made. */
 async function stateOutside({ websiteId }: MarkedSite): Promise<string[]> {
   const rows = Object.entries(await dump(web.installation.database)).flatMap(([table, all]) =>
     all.filter((row) => !row.includes(websiteId)).map((row) => `${table} ${row}`),
@@ -81,13 +81,13 @@ function nextAddress(): string {
 const textOf = (reply: LightMyRequestResponse): string => `${JSON.stringify(reply.headers)} ${reply.body}`;
 
 interface Walk {
-  /** Whose ids, tokens and sessions are brought. */
+  /** The website whose ids, tokens and sessions are used. */
   of: MarkedSite;
   stranger: Visitor;
   cookies: ReadonlyMap<string, string>;
 }
 
-/** The calls that failed or showed anything of the website. */
+/** The calls that failed or revealed anything of the website. */
 async function walk({ of, stranger, cookies }: Walk): Promise<{ found: string[]; calls: number }> {
   const found: string[] = [];
   const calls = await callsWith(of);
@@ -104,14 +104,14 @@ async function walk({ of, stranger, cookies }: Walk): Promise<{ found: string[];
 const cookiesOf = (visitor: Visitor): Map<string, string> =>
   new Map([...visitor.cookies].filter(([name]) => !name.endsWith('crumb')));
 
-/** Sessions that no longer open anything at home would prove nothing on another host. */
+/** Sessions that are invalid on their own host would prove nothing on another host. */
 async function expectSignedIn({ holders, marks }: MarkedSite): Promise<void> {
   expect((await holders.owner.get('/api/config/session')).body).toContain(marks.owner);
   expect((await holders.customer.get('/api/account/me')).body).toContain(marks.account);
   expect((await holders.guest.get('/api/commerce/shopping-cart')).body).toContain(marks.cart);
 }
 
-/** Who walks: the cookies of the other website, or of this one and the other's cart. */
+/** The callers: with the cookies of the other website, or of this one plus the other's cart. */
 const STRANGERS = {
   'a guest with the cart of the other website': (of) => cookiesOf(of.holders.guest),
   'a customer of the other website': (of) => cookiesOf(of.holders.customer),
@@ -132,7 +132,7 @@ const get =
   async (site) =>
     await site.holders[role].get(url(site));
 
-/** Where the rightful holder finds each marker on the rightful host. */
+/** The request with which the legitimate holder finds each marker on the right host. */
 const PLACES: Record<Marked | 'balance', Ask> = {
   site: get('owner', () => '/config'),
   theme: get('guest', () => '/assets/marked.txt'),
@@ -173,7 +173,7 @@ const PLACES: Record<Marked | 'balance', Ask> = {
   recording: get('guest', ({ ids }) => `/media/audio/${ids.product.id}`),
 };
 
-/** Each works once, so they come after the walks. */
+/** Each works once, so they are used after the other tests. */
 const LINKS: Record<keyof MarkedSite['tokens'], Ask> = {
   unsubscribe: async ({ holders, tokens }) =>
     await holders.guest.post(`/mailing-list/unsubscribe?token=${tokens.unsubscribe}`, {}),
@@ -185,7 +185,7 @@ const LINKS: Record<keyof MarkedSite['tokens'], Ask> = {
     await holders.guest.post(`/api/comments/${ids.commentId}/removal`, { token: tokens.comment }),
 };
 
-describe('the rightful holder on the rightful host', () => {
+describe('the legitimate holder on the right host', () => {
   it.each(['first', 'second'] as const)('finds every marker of the %s website', async (name) => {
     const site = name === 'first' ? first : second;
     const missing: string[] = [];
@@ -216,7 +216,7 @@ describe('every route of a sibling website', () => {
     300_000,
   );
 
-  it('takes the crumb of the other website for no crumb at all', async () => {
+  it('rejects the CSRF token of the other website', async () => {
     const { crumb } = first.holders.guest;
     const send = async ({ id, ...sent }: Call, given: string) => {
       const headers = { ...sent.headers, host: second.host, cookie: `crumb=${given}`, 'x-csrf-token': given };
@@ -240,9 +240,9 @@ describe('every route of a sibling website', () => {
   }, 300_000);
 });
 
-describe('a link in a mail', () => {
+describe('links in emails', () => {
   it.each(['first', 'second'] as const)(
-    'of the %s website still opens there what it opened nowhere else',
+    'links of the %s website still work on its own host',
     async (name) => {
       const site = name === 'first' ? first : second;
       const refused: string[] = [];

@@ -8,7 +8,7 @@ import { makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns how the data of tags is read: how often the database is asked, and that a page does not outlive what a tag showed.
+// Covers how the data of theme tags is read: the number of queries, and that a cached page is dropped with its data.
 
 const QUERY =
   '<squarespace:query collection="/journal" limit="50"><ul>{.repeated section items}<li>{title}</li>{.end}</ul></squarespace:query>';
@@ -39,11 +39,11 @@ afterAll(() => web.close());
 const page = async (url = '/') => (await web.server.inject({ url, headers: { host: site.host } })).body;
 
 describe('the tags of a page', () => {
-  it('ask once each, the same question once, and fields all together', async () => {
+  it('query once per tag, deduplicate equal queries, and load all block fields together', async () => {
     await page('/nothing');
     statements.length = 0;
     const html = await page();
-    // Two queries; pictures and forms of the page's blocks, its own picture, and those of the fields' blocks.
+    // Two queries; pictures and forms of the page's blocks, its own picture, and those of the block fields.
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7);
     expect(html.match(/<li>One<\/li>/g)).toHaveLength(2);
     expect(html).toContain('Pots');
@@ -52,25 +52,25 @@ describe('the tags of a page', () => {
     );
   });
 
-  it('bring what formatters need to know of the products they show', async () => {
+  it('load the product data that formatters need', async () => {
     expect(await page()).toContain('product-mark sold-out');
   });
 
-  it('ask nothing for a page that is kept', async () => {
+  it('run no query for a cached page', async () => {
     await page();
     statements.length = 0;
     await page();
     expect(statements).toStrictEqual([]);
   });
 
-  it('show what has changed: the page goes when what a query showed does', async () => {
+  it('show changes: the page is dropped when the result of a query changes', async () => {
     expect(await page()).not.toContain('<li>Three</li>');
     await makeItem(site, journal, { title: 'Three' });
     await announcePurge(site, [`collection:${journal.id}`]);
     await expect.poll(async () => (await page()).includes('<li>Three</li>'), { timeout: 60_000 }).toBe(true);
   });
 
-  it('show the fields as they were saved last', async () => {
+  it('show the last saved block fields', async () => {
     const changed = { ...site.website.site, blockFields: { a: [{ type: 'text', html: 'Another' }] } };
     const theme = new Map(Object.entries(THEME).map(([name, text]) => [name, Buffer.from(text)]));
     await saveWebsite(site, { site: changed, theme, host: undefined });

@@ -9,7 +9,7 @@ import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns what visitors see of a theme with something wrong in it, and what its owner is told.
+// Covers what visitors see of a broken theme, and the problems reported to its owner.
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -45,14 +45,14 @@ const ENDLESS_STYLES = '.loop(@n) when (@n > 0) { .loop(@n - 1); .loop(@n - 1); 
 describe('a broken theme', () => {
   it.each([
     ['a template that does not parse', { 'site.region': `${FRAME}new{.if a}` }, 'EOF_IN_BLOCK'],
-    ['styles that never end', { 'site.region': `${FRAME}new`, 'styles/a.less': ENDLESS_STYLES }, 'STYLE_INVALID'],
+    ['styles that loop forever', { 'site.region': `${FRAME}new`, 'styles/a.less': ENDLESS_STYLES }, 'STYLE_INVALID'],
     [
-      'a partial without an end',
+      'a recursive partial',
       { 'site.region': `${FRAME}new{@|apply a.block}`, 'blocks/a.block': '{@|apply a.block}' },
       'PARTIAL_ENDLESS',
     ],
-    ['no frame', { 'collections/page.list': 'new' }, 'FILE_MISSING'],
-  ])('by %s leaves the last good version in its place', async (_title, broken, code) => {
+    ['no layout', { 'collections/page.list': 'new' }, 'FILE_MISSING'],
+  ])('a theme with %s falls back to the last good version', async (_title, broken, code) => {
     const site = await makeSite({ 'site.region': `${FRAME}old` });
     await save(site, broken);
     await save(site, broken);
@@ -63,7 +63,7 @@ describe('a broken theme', () => {
     expect(problems.filter(({ fatal }) => fatal)).toMatchObject([{ code }]);
   });
 
-  it('is what its owner exports all the same, and is shown once it is mended', async () => {
+  it('is still exported as saved, and is shown once it is fixed', async () => {
     const site = await makeSite({ 'site.region': `${FRAME}old` });
     await save(site, { 'site.region': `${FRAME}new{.if a}` });
     const files = await listThemeFiles(site.db, site.websiteId);
@@ -77,7 +77,7 @@ describe('a broken theme', () => {
     expect(versions).toHaveLength(1);
   });
 
-  it('that never was good is shown as far as it goes', async () => {
+  it('shows its working parts when no version was ever good', async () => {
     const site = await makeSite({
       'site.region': `<main>{squarespace.main-content}</main>{.if x}`,
       'styles/a.less': 'a {',
@@ -86,7 +86,7 @@ describe('a broken theme', () => {
     expect((await problemsOf(site)).shown).toBe('partly');
   });
 
-  it('without any frame is shown in that of the platform', async () => {
+  it("uses the platform's layout when it has none", async () => {
     const site = await makeSite({ 'collections/page.list': '<h2>{collection.title}</h2>' });
     const { statusCode, body } = await open(site);
     expect(statusCode).toBe(200);
@@ -102,14 +102,14 @@ describe('a broken theme', () => {
   });
 });
 
-describe('a template that fails while it runs', () => {
-  it('shows no visitor an error of it [S1.33]', async () => {
+describe('a template that fails at run time', () => {
+  it('shows no error to visitors [S1.33]', async () => {
     const site = await makeSite({ 'site.region': `${FRAME}{a|none}{@|apply gone.block}{.nope? 1}x{.or}y{.end}` });
     const { statusCode, body } = await open(site);
     expect([statusCode, body.endsWith('</html>{a|none}y')]).toStrictEqual([200, true]);
   });
 
-  it('shows no half of a page: one of the platform stands in its place, and the rest of the site goes on', async () => {
+  it('never shows half a page: the platform renders that page, and the rest of the site keeps working', async () => {
     const site = await makeSite({
       'site.region': FRAME,
       'blocks/loop.block': `{.if type}${'{@|apply loop.block}'.repeat(3)}xxx{.end}`,
@@ -123,8 +123,8 @@ describe('a template that fails while it runs', () => {
   });
 });
 
-describe('a page that was good before', () => {
-  it('is shown as it was while its templates fail', async () => {
+describe('a cached page that was rendered without errors', () => {
+  it('is still shown while its templates fail', async () => {
     const site = await makeSite({ 'site.region': `${FRAME}before` });
     expect((await open(site)).body).toContain('</html>before');
     const loop = `{.if website}${'{@|apply loop.block}'.repeat(3)}{.end}`;
@@ -140,7 +140,7 @@ describe('a page that was good before', () => {
 });
 
 describe('the problems of a theme', () => {
-  it('stand with file, line and column', async () => {
+  it('are listed with file, line and column', async () => {
     const site = await makeSite({ 'site.region': `${FRAME}\n <squarespace:weather />{a|shout}` });
     expect((await problemsOf(site)).problems).toStrictEqual([
       {
@@ -162,7 +162,7 @@ describe('the problems of a theme', () => {
     ]);
   });
 
-  it('are for those who may see the design', async () => {
+  it('are visible only to members who may see the design', async () => {
     const site = await makeSite({ 'site.region': FRAME });
     expect(refusalOf(await new Visitor(web.server, site.host).get(listThemeProblemsEndpoint.path)).status).toBe(401);
   });

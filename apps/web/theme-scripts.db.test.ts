@@ -7,7 +7,7 @@ import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns on which pages the script environment of themes is. What its names do is in e2e/journeys/theme-scripts.spec.ts.
+// Covers which pages load the theme script environment. Its names are tested in e2e/journeys/theme-scripts.spec.ts.
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -53,8 +53,8 @@ const open = async (url: string, headers: Record<string, string> = {}, host = si
 const contextOf = (body: string): Record<string, unknown> =>
   JSON.parse(ENVIRONMENT.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('a page of a theme whose scripts use the environment', () => {
-  it('has it at the end of the head, before the script that uses it', async () => {
+describe('a theme with scripts that use the environment', () => {
+  it('loads it at the end of the head, before the script that uses it', async () => {
     const { body } = await open('/');
     const [place, used] = [body.search(ENVIRONMENT), body.indexOf('<script>document.title')];
     expect(place).toBeGreaterThan(body.indexOf('<link rel="stylesheet"'));
@@ -69,7 +69,7 @@ describe('a page of a theme whose scripts use the environment', () => {
     });
   });
 
-  it('names its product', async () => {
+  it('names the product of the page', async () => {
     const context = contextOf((await open(bowl.path)).body);
     expect(context).toMatchObject({
       item: { title: 'Bowl </script>', fullUrl: bowl.path },
@@ -78,7 +78,7 @@ describe('a page of a theme whose scripts use the environment', () => {
     expect(context['product']).toStrictEqual({ id: (context['item'] as { id: string }).id });
   });
 
-  it('shows scripts nothing that the data of the page does not show', async () => {
+  it('exposes nothing to scripts beyond the page data', async () => {
     const data = (await open(`${bowl.path}?format=json`)).json<Record<string, Record<string, unknown>>>();
     const context = contextOf((await open(bowl.path)).body);
     for (const part of ['website', 'websiteSettings', 'collection', 'item'])
@@ -90,7 +90,7 @@ describe('a page of a theme whose scripts use the environment', () => {
     expect((await open(bowl.path, { cookie })).body).toBe((await open(bowl.path)).body);
   });
 
-  it('loads a script that browsers may keep for ever', async () => {
+  it('loads a script that browsers may cache forever', async () => {
     const url = ENVIRONMENT.exec((await open('/')).body)?.[2] ?? '';
     const { statusCode, headers, body } = await open(url);
     expect([statusCode, headers['content-type']]).toStrictEqual([200, 'text/javascript; charset=utf-8']);
@@ -99,7 +99,7 @@ describe('a page of a theme whose scripts use the environment', () => {
   });
 });
 
-it('a locked site shows scripts of its theme its name and look, and nothing else of it', async () => {
+it('a locked site exposes only its name and design to theme scripts', async () => {
   const theme = toFiles({ 'site.region': REGION, 'styles/site.less': STYLES });
   const locked = await makeWebsite(web.installation.database, { theme, site: { password: 'open sesame' } });
   await makeCollection(locked, { slug: 'shop' });
@@ -117,19 +117,19 @@ it('a locked site shows scripts of its theme its name and look, and nothing else
   });
 });
 
-describe('the script environment is not', () => {
-  it.each(['/cart', '/checkout', '/account'])('on %s, which runs no scripts of the theme', async (url) => {
+describe('pages without the script environment', () => {
+  it.each(['/cart', '/checkout', '/account'])('%s does not have it, because it runs no theme scripts', async (url) => {
     const { statusCode, body } = await open(url);
     expect(statusCode).toBe(200);
     expect(body).not.toMatch(SIGNS);
   });
 
-  it('in the data of a page', async () => {
+  it('page data does not include it', async () => {
     expect((await open('/?format=json')).body).not.toMatch(SIGNS);
   });
 
   it.each(['seeds/demo-site/theme', 'seeds/themes/quiet', 'seeds/themes/broadside'])(
-    'on pages of %s, which does not ask for it',
+    'pages of %s do not have it, because the theme does not use it',
     async (folder) => {
       const other = await makeShop(await readTheme(folder));
       for (const url of ['/', other.bowl.path]) {

@@ -9,8 +9,8 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns that a theme in the public folder format renders real content through the real page server: every tag, special and
-// conf key, on HTML. The themes are small on purpose; where they have no template the platform's own is what is shown.
+// Covers that a theme in the public folder format renders real content through the real page server: every tag, special
+// and conf key, on HTML. The themes are small on purpose. The platform's templates replace missing ones.
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Shop {
   styles(): Promise<string>;
 }
 
-/** The demo site in this theme, with a list of a type of its own and an index beside it. */
+/** The demo site with this theme, plus a list with a custom type and an index. */
 async function openShop(theme: string, overrides: Partial<Website['site']>): Promise<Shop> {
   const ctx = { ...web.installation, db: web.installation.database };
   const host = `${theme}.test`;
@@ -68,7 +68,7 @@ describe('the theme “Quiet” on the demo content', () => {
     });
   });
 
-  it('joins the regions of its layout around the main content [S1.29]', async () => {
+  it('combines the regions of its layout around the main content [S1.29]', async () => {
     const html = await shop.page('/journal');
     expect(html.match(/<!doctype html>/g)).toHaveLength(1);
     expect(html).toMatch(/<header class="head">[^]*<main id="content"[^]*<footer class="foot">[^]*<\/html>/);
@@ -77,7 +77,7 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(html).toMatch(/<script type="module" src="\/assets\/storefront\//);
   });
 
-  it('puts type, layout, tweaks and what its templates add on the body', async () => {
+  it("sets type, layout, tweaks and its templates' own classes on the body", async () => {
     const body = inside(await shop.page('/journal'), /<body[^>]*>/);
     expect(body).toMatch(/id="collection-/);
     for (const name of [
@@ -93,7 +93,7 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(inside(await shop.page('/'), /<body[^>]*>/)).toContain(' homepage ');
   });
 
-  it('shows the navigation in the shape that public themes read, under its own names', async () => {
+  it('renders the navigation in the shape that public themes read, under its own names', async () => {
     const head = inside(await shop.page('/journal'), /<header class="head">[^]*?<\/header>/);
     expect(head).toContain('<li class="menu-active"><a href="/journal" aria-current="page">Journal</a></li>');
     expect(head).toContain('<span class="menu-folder">Gallery</span><ul><li><a href="/gallery">Overview</a></li>');
@@ -102,13 +102,13 @@ describe('the theme “Quiet” on the demo content', () => {
     );
   });
 
-  it('leads to the cart with the classes of the shop [S2.3]', async () => {
+  it('links to the cart with the classes of the shop [S2.3]', async () => {
     const link = inside(await shop.page('/journal'), /<a class="head-cart[^]*?<\/a>/);
     expect(link).toContain('class="head-cart sqs-custom-cart dark" href="/cart"');
     expect(link).toContain('<span class="sqs-cart-quantity">0</span>');
   });
 
-  it('runs queries around every page: the newest, and those that are starred', async () => {
+  it('runs queries on every page: the newest items and the featured ones', async () => {
     const html = await shop.page('/about');
     const recent = inside(html, /<section class="recent">[^]*?<\/section>/);
     expect(recent).toContain('<a href="/journal">Journal</a>');
@@ -116,7 +116,7 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(html.match(/<p class="starred">/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('fills fields of blocks: one for all pages, one for a collection, an empty one for a post', async () => {
+  it('fills block fields: one for all pages, one per collection, an empty one for a post', async () => {
     const list = await shop.page('/journal');
     expect(list).toContain(
       '<div class="sqs-layout sqs-grid-12 columns-12" id="footerBlocks" data-type="block-field" data-layout-label="Footer Content"><div class="sqs-block html-block"><p>Made by hand</p></div></div>',
@@ -129,14 +129,14 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(list).not.toContain('vitrine-field');
   });
 
-  it('takes the size of a list from its conf, unless the owner has set one and the conf does not insist', async () => {
+  it('uses the page size of the conf, unless the owner has set one and the conf does not force it', async () => {
     const journal = await shop.page('/journal');
     expect(journal.match(/<article/g)).toHaveLength(6);
     expect(journal).toContain('rel="next" href="/journal?page=2"');
     expect((await shop.page('/shop')).match(/<div class="ware /g)).toHaveLength(12);
   });
 
-  it('has a type of list of its own, with order, size and layout', async () => {
+  it('defines its own collection type with order, size and layout', async () => {
     const html = await shop.page('/notes');
     expect(html).toContain(
       '<h1 class="letters">Letters</h1><ol><li><a href="/notes/first">Letter first</a></li><li><a href="/notes/second">',
@@ -147,7 +147,7 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(inside(await shop.page('/notes/first'), /<article[^]*?<\/h1>/)).toContain('<h1>Letter first</h1>');
   });
 
-  it('brings a page of its own, in a layout of its own', async () => {
+  it('provides its own page with its own layout', async () => {
     const { statusCode, body } = await shop.get('/imprint');
     expect(statusCode).toBe(200);
     expect(body).toContain('<main class="bare"><h1>Imprint</h1>');
@@ -171,14 +171,14 @@ describe('the theme “Quiet” on the demo content', () => {
     expect(list).toMatch(/<a href="\/journal\/[a-z-]+#comments-\w+" class="sqs-comment-link"/);
   });
 
-  it('compiles its styles with imports, tweaks of the owner, platform mixins and old divisions', async () => {
+  it("compiles its styles with imports, the owner's tweaks, platform mixins and legacy division", async () => {
     const css = await shop.styles();
     expect(css).toContain('body{box-sizing:border-box;max-width:900px;margin:0 auto;padding:12px;color:#101820;');
     expect(css).toContain('font-family:Georgia;');
     expect(css).toContain('@media (max-width: 640px)');
   });
 
-  it('serves its scripts and assets where themes expect them', async () => {
+  it('serves its scripts and assets at the paths that themes expect', async () => {
     const src = /<script src="(\/scripts\/site\.js\?v=\w+)">/.exec(await shop.page('/'))?.[1] ?? '';
     const script = await shop.get(src);
     expect(script.headers).toMatchObject({
@@ -208,7 +208,7 @@ describe('the theme “Broadside” on the demo content', () => {
     ['/events', 'events'],
     ['/gallery-grid', 'gallery'],
     ['/sheets', 'index'],
-  ])('renders %s, where it has no template with the one of the platform', async (url, type) => {
+  ])("renders %s, with the platform's template where it has none", async (url, type) => {
     const { statusCode, body } = await shop.get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<main class="Main">');
@@ -216,7 +216,7 @@ describe('the theme “Broadside” on the demo content', () => {
     expect(inside(body, /<main[^]*<\/main>/).length).toBeGreaterThan(200);
   });
 
-  it('has the platform’s items for events, pictures and posts, and its own for products', async () => {
+  it('uses the platform’s item templates for events, pictures and posts, and its own for products', async () => {
     for (const list of ['/events', '/gallery-grid', '/journal']) {
       const link = inside(await shop.page(list), new RegExp(`href="${list}/[a-z0-9-]+"`)).slice(6, -1);
       const { statusCode, body } = await shop.get(link);
@@ -272,14 +272,14 @@ describe('the theme “Broadside” on the demo content', () => {
     );
   });
 
-  it('runs a query by the page it stands on, code in its attributes and all', async () => {
+  it('runs a query for the current page, including code in its attributes', async () => {
     const also = inside(await shop.page('/journal'), /<section class="Also">[^]*?<\/section>/);
     expect(also).toContain('<h2>Also here</h2>');
     expect(also.match(/<article/g)).toHaveLength(2);
     expect(await shop.page('/about')).not.toContain('class="Also"');
   });
 
-  it('tells a visitor who is lost in its own words, and keeps the platform’s search and cart', async () => {
+  it('has its own 404 page, and uses the platform’s search and cart', async () => {
     const lost = await shop.get('/nowhere');
     expect([lost.statusCode, inside(lost.body, /<h1>.*?<\/h1>/)]).toStrictEqual([
       404,

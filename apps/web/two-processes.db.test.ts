@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { type Program, startProgram } from '#apps/cli/testing/program.ts';
 
-// Owns the promise that what is written by one process of an installation shows on the kept pages of another within a
-// second. Both are the built program as an operator runs it, on one PostgreSQL.
+// Covers the guarantee that a write in one process of an installation shows on the cached pages of another within a
+// second. Both run the built program as in production, on one PostgreSQL.
 
 const PRODUCT = '/shop/p/barn-crock';
 const OWNER = { email: 'owner@localhost.localdomain', password: 'a password for tests' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   two = await start({ DATABASE_URL, VITRINE_WORKER: 'false' });
 });
 afterAll(async () => {
-  // The one that runs the database last.
+  // The one that runs the database stops last.
   for (const program of started.toReversed()) {
     program.kill('SIGTERM');
     await program.ended;
@@ -41,7 +41,7 @@ async function start(env: Record<string, string> = {}): Promise<Program> {
 const pageOf = async ({ address }: Program): Promise<string> => await (await fetch(address + PRODUCT)).text();
 const isSoldOut = (html: string): boolean => html.includes('sold-out');
 
-/** Signs in at a process as the owner; gives what calls to it as the owner. */
+/** Signs in to a process as the owner and returns a function that calls it as the owner. */
 async function ownerAt({ address }: Program): Promise<(url: string, body: unknown) => Promise<number>> {
   const jar = new Map<string, string>();
   const keep = (reply: Response): void => {
@@ -62,12 +62,12 @@ async function ownerAt({ address }: Program): Promise<(url: string, body: unknow
   return post;
 }
 
-/** Ends with the time limit of the test when it never holds. */
+/** Runs into the time limit of the test if the condition is never met. */
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(5);
 }
 
-it('shows on the kept pages of every process what an owner writes in one of them', async () => {
+it("shows an owner's write on the cached pages of every process", async () => {
   const { item } = (await (await fetch(`${one.address}${PRODUCT}?format=json`)).json()) as {
     item: { structuredContent: { variants: { id: string }[] } };
   };
@@ -77,7 +77,7 @@ it('shows on the kept pages of every process what an owner writes in one of them
     const status = await correct(`/api/config/stock/${variant?.id}/corrections`, { to, reason: 'Counted' });
     expect(status).toBe(200);
   };
-  // Both hold the page, so that a change unseen would show.
+  // Both cache the page, so that a missed change would show.
   for (const process of [one, two, one, two]) await pageOf(process);
   await write(3);
   await waitUntil(async () => !isSoldOut(await pageOf(two)));

@@ -13,7 +13,7 @@ import { unique } from '#seeds/factories/unique.ts';
 import { hollowPng, quarters, sidewaysPhoto } from './testing/picture-files.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
-// Owns the way of a file from an owner to a visitor: what is taken, what is refused, and what becomes of it.
+// Covers a file from upload to delivery: accepted files, rejected files, and processing.
 
 const folder = path.join(tmpdir(), unique('vitrine-upload'));
 let web: TestWeb;
@@ -48,8 +48,8 @@ const take = async (payload: Buffer, filename?: string): Promise<MediumJson> => 
 const fetched = async (url: string | null, headers: Record<string, string> = {}) =>
   await web.server.inject({ url: url ?? '/none', headers: { host: site.host, ...headers } });
 
-describe('an upload', () => {
-  it('is kept by what it is, under a clean name, with its size and colours', async () => {
+describe('an uploaded file', () => {
+  it('is stored by its content, under a clean name, with its size and colours', async () => {
     const medium = await take(await quarters(), '../Vier Ecken.JPG');
     expect(medium).toMatchObject({
       filename: 'vier-ecken.png',
@@ -68,13 +68,13 @@ describe('an upload', () => {
     });
   });
 
-  it('of a name that is taken gets a number, and many at once each their own', async () => {
+  it('gets a number when its name is taken, also for concurrent uploads', async () => {
     const bytes = await quarters(8, 8);
     const names = await Promise.all(Array.from({ length: 5 }, async () => (await take(bytes, 'same.png')).filename));
     expect(names.toSorted()).toStrictEqual(['same-2.png', 'same-3.png', 'same-4.png', 'same-5.png', 'same.png']);
   });
 
-  it('stands upright and tells neither place nor owner', async () => {
+  it('is rotated upright and contains neither location nor owner', async () => {
     const medium = await take(await sidewaysPhoto(), 'photo.jpg');
     expect([medium.width, medium.height]).toStrictEqual([300, 400]);
     const reply = await fetched(`${medium.url}?format=300w`);
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(reply.rawPayload.includes('SECRET')).toBe(false);
   });
 
-  it('has its common renditions made ahead by a job', async () => {
+  it('has its common renditions prepared by a job', async () => {
     const medium = await take(await quarters(10, 10), 'ahead.png');
     const rows = await site.db.sql`
       select from jobs where website_id = ${site.websiteId} and name = 'media.prepare-picture'
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that moves goes on moving where the browser can show it', async () => {
+  it('an animated picture stays animated where the browser supports it', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -112,7 +112,7 @@ describe('an upload', () => {
     ]).toStrictEqual([3, undefined]);
   });
 
-  it('of a film is sent in the parts that are asked for', async () => {
+  it('a video is sent in the requested ranges', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.from('0123456789'.repeat(1000))]);
     const medium = await take(film, 'film.mov');
     expect([medium.filename, medium.contentType]).toStrictEqual(['film.mp4', 'video/mp4']);
@@ -128,14 +128,14 @@ describe('an upload', () => {
     expect([whole.statusCode, whole.rawPayload.equals(film)]).toStrictEqual([200, true]);
   });
 
-  it('of a document has no public address', async () => {
+  it('a document has no public URL', async () => {
     const medium = await take(Buffer.from('%PDF-1.4 for sale'), 'guide.pdf');
     expect(medium.url).toBeNull();
   });
 });
 
-describe('what could do harm', () => {
-  it('in a drawing is not kept', async () => {
+describe('harmful uploads', () => {
+  it('removes scripts from an SVG', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)"><script>alert(2)</script><rect width="40" height="30" fill="#0f0"/></svg>';
     const medium = await take(Buffer.from(drawing), 'evil.svg');
@@ -154,7 +154,7 @@ describe('what could do harm', () => {
     ]);
   });
 
-  it('behind a photograph (JPEG and ZIP in one) is not sent', async () => {
+  it('does not send the archive in a JPEG and ZIP polyglot', async () => {
     const photo = await sharp(await quarters())
       .jpeg()
       .toBuffer();
@@ -167,16 +167,16 @@ describe('what could do harm', () => {
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
   it.each([
-    ['nothing at all', () => Buffer.alloc(0), 400, 'MEDIA_EMPTY'],
-    ['a GIF that is a script', () => Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);//'), 422, 'MEDIA_PICTURE_BROKEN'],
-    ['a page called a picture', () => Buffer.from('\x7f<html><script>alert(1)</script>'), 415, 'MEDIA_KIND_REFUSED'],
-    ['a program called a picture', () => Buffer.from('MZ\x90\0\x03\0'), 415, 'MEDIA_KIND_REFUSED'],
-    ['a packed drawing', () => Buffer.from('1f8b080000', 'hex'), 415, 'MEDIA_KIND_REFUSED'],
+    ['an empty file', () => Buffer.alloc(0), 400, 'MEDIA_EMPTY'],
+    ['a script with a GIF header', () => Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);//'), 422, 'MEDIA_PICTURE_BROKEN'],
+    ['a page named as a picture', () => Buffer.from('\x7f<html><script>alert(1)</script>'), 415, 'MEDIA_KIND_REFUSED'],
+    ['a program named as a picture', () => Buffer.from('MZ\x90\0\x03\0'), 415, 'MEDIA_KIND_REFUSED'],
+    ['a compressed SVG', () => Buffer.from('1f8b080000', 'hex'), 415, 'MEDIA_KIND_REFUSED'],
     ['a picture of 101 megapixels', () => hollowPng(10_100, 10_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
     ['a picture of a billion pixels', () => hollowPng(60_000, 60_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
-    ['a picture that holds less than it says', () => hollowPng(9000, 9000), 422, 'MEDIA_PICTURE_BROKEN'],
+    ['a picture with missing pixel data', () => hollowPng(9000, 9000), 422, 'MEDIA_PICTURE_BROKEN'],
     [
-      'a drawing with entities that grow',
+      'an SVG with expanding entities',
       () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${SVG}<text>&a;</text></svg>`),
       422,
       'MEDIA_PICTURE_BROKEN',
@@ -188,14 +188,14 @@ describe('what could do harm', () => {
       413,
       'MEDIA_PICTURE_TOO_LARGE',
     ],
-  ])('%s is refused and leaves nothing behind', async (...[, make, status, code]) => {
+  ])('rejects %s and leaves nothing behind', async (...[, make, status, code]) => {
     const before = await site.db.sql`select from media where website_id = ${site.websiteId}`;
     expect(refusalOf(await upload(make(), 'innocent.png'))).toStrictEqual({ status, code });
     expect(await site.db.sql`select from media where website_id = ${site.websiteId}`).toHaveLength(before.length);
     expect(await readdir(path.join(folder, site.websiteId, 'upload'))).toStrictEqual([]);
   });
 
-  it('a photograph that breaks off is refused', async () => {
+  it('rejects a truncated photograph', async () => {
     const whole = await sharp(await quarters(1200, 900))
       .jpeg()
       .toBuffer();
@@ -206,7 +206,7 @@ describe('what could do harm', () => {
     expect(refusalOf(await upload(png.subarray(0, png.length / 2), 'half.png')).code).toBe('MEDIA_PICTURE_BROKEN');
   });
 
-  it('by its weight is refused: a picture of more than 20 MB, by the first byte too many', async () => {
+  it('rejects a picture of more than 20 MB at the first excess byte', async () => {
     const photo = Buffer.concat([
       await sharp(await quarters())
         .jpeg()
@@ -216,7 +216,7 @@ describe('what could do harm', () => {
     expect(refusalOf(await upload(photo, 'heavy.jpg'))).toStrictEqual({ status: 413, code: 'MEDIA_PICTURE_TOO_HEAVY' });
   });
 
-  it('is not taken from who may not write pages, nor without a crumb', async () => {
+  it('rejects members without write access to pages, and requests without a CSRF token', async () => {
     expect(refusalOf(await upload(await quarters(8, 8), 'a.png', new Visitor(web.server, site.host)))).toStrictEqual({
       status: 401,
       code: 'HTTP_SIGN_IN_NEEDED',
@@ -231,7 +231,7 @@ describe('what could do harm', () => {
   });
 });
 
-it('a file of 150 MB over a socket is written as it comes: memory stays what it was', async () => {
+it('streams a file of 150 MB from the socket with constant memory', async () => {
   await web.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = web.server.server.address() as AddressInfo;
   const piece = Buffer.alloc(64_000, 'a');

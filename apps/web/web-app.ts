@@ -77,7 +77,7 @@ import { createSites, type Sites } from './site-views.ts';
 import { cartPage, createThemePages, notFoundPage } from './special-pages.ts';
 import { mountSubscriptionPages } from './subscription-pages.ts';
 
-/** Puts the web process together: slices, pages, assets, the owner area. */
+/** Assembles the web process: slices, pages, assets, the owner area. */
 export async function createWebApp(installation: Installation): Promise<HttpApp> {
   const { database, config } = installation;
   const payments = createPayments(installation);
@@ -130,7 +130,7 @@ function mountFiles(app: HttpApp, installation: Installation): void {
 
 const bundlesOf = ({ config }: Installation): string => config.dev?.bundles ?? path.join(projectRoot(), 'dist');
 
-/** The calls of all slices, and what one slice does when another has done something. */
+/** The routes of all slices, and the hooks by which one slice reacts to another. */
 function createRoutes(installation: Installation, sites: Sites, payments: PaymentsSetup): Route[] {
   const { secret, storage } = installation;
   const captcha = createCaptcha(installation);
@@ -160,7 +160,7 @@ function createRoutes(installation: Installation, sites: Sites, payments: Paymen
         restockSuccessText((await getWebsite(ctx)).site.store.restockNotificationsSuccessText),
     }),
     ...createMembersRoutes({
-      // Who shops with an account goes on with its cart.
+      // A shopper who is signed in to an account keeps the cart of the account.
       afterSignIn: async (ctx, memberId) => (ctx.account === null ? adopt(ctx, memberId) : undefined),
       afterSignOut: forgetOnSignOut,
     }),
@@ -192,7 +192,7 @@ interface Kept {
   lock: SiteLock;
 }
 
-/** What is kept in memory goes when any process says that it has changed. */
+/** Drops cached data when any process announces a change. */
 async function forgetOnPurge(database: Installation['database'], kept: Kept): Promise<void> {
   const { tenants, baseUrls, sites, caches, content, lock } = kept;
   const forgetAll = (): void => {
@@ -217,7 +217,7 @@ async function forgetOnPurge(database: Installation['database'], kept: Kept): Pr
 
 let sharedEngine: ReturnType<typeof createEngine> | undefined;
 
-/** One engine for the process: compiled templates are shared by content. */
+/** One engine per process: compiled templates are shared by content. */
 function createSharedEngine() {
   sharedEngine ??= createEngine({ locales: createCldrLocales(readLocalePack) });
   return sharedEngine;

@@ -28,7 +28,7 @@ const PRICE_CENTS = 4000;
 
 let visitors = 0;
 
-/** Comes from an address of their own: what one visitor may ask for is limited. */
+/** Uses its own client address, because requests are rate-limited per visitor. */
 export class AccountVisitor extends Visitor {
   private readonly from: string;
 
@@ -50,7 +50,7 @@ export class AccountVisitor extends Visitor {
     return await this.send({ method: 'DELETE', url });
   }
 
-  /** Whose account is open; null for a guest. */
+  /** The shopper whose account is signed in, or null for a guest. */
   async me() {
     return (await this.get('/api/account/me')).json<ReplyOf<typeof getMeEndpoint>>().account;
   }
@@ -59,7 +59,7 @@ export class AccountVisitor extends Visitor {
     return await this.post('/api/account/addresses', { address: { ...HOME, ...overrides }, preferred });
   }
 
-  /** Makes an order of one bowl; gives what pays it. */
+  /** Places an order of one bowl and returns the token to pay it. */
   async place(itemId: string, email: string): Promise<string> {
     await this.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
     const body = { email, delivery: HOME, expectedTotalCents: PRICE_CENTS, expectedCurrency: 'USD' };
@@ -80,16 +80,16 @@ export class AccountVisitor extends Visitor {
   }
 }
 
-/** A shop with one good and free shipping, a second website beside it, and what they mail. */
+/** A shop with one product and free shipping, a second website beside it, and their emails. */
 export interface AccountShop {
   site: TestSite;
   another: TestSite;
   bowl: TestProduct;
   mail: MemoryMail;
   visitor(at?: TestSite): AccountVisitor;
-  /** Has the links mailed that wait, as the worker would. */
+  /** Sends the pending link emails, as the worker would. */
   mailLinks(): Promise<void>;
-  /** Asks for a link; gives its token, from the mail. */
+  /** Requests a link and returns its token from the email. */
   askForLink(visitor: AccountVisitor, email: string): Promise<string>;
   signedIn(email: string): Promise<AccountVisitor>;
 }

@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addToCart, type Shopper } from '#apps/cli/testing/shopper.ts';
 
 const FRESH_WRITERS = 4;
-// While the program is away, its writers ask again and again.
+// The delay between retries while the program is down.
 const PAUSE_MS = 20;
 
 /** A write that was answered with 200, so that it must never be lost. */
 export interface Acknowledged {
   token: string;
-  /** Units that the cart held by the answer. */
+  /** Units in the cart according to the answer. */
   quantity: number;
 }
 
 export interface CartWriters {
-  /** One for each cart that was made by a single write. */
+  /** One for each cart created by a single write. */
   fresh: Acknowledged[];
-  /** The cart that all writes of one writer go to, answer by answer. */
+  /** The cart that receives all writes of one writer, answer by answer. */
   growing: Acknowledged[];
-  /** Writes that got no answer, or one that promises nothing. */
+  /** Writes without an answer, or with one that acknowledges nothing. */
   interrupted(): number;
   acknowledged(): number;
   stop(): Promise<void>;
 }
 
-/** Writes carts over HTTP until told to stop, whatever happens to the program. */
+/** Writes carts over HTTP until stopped, whatever happens to the program. */
 export function startCartWriters(address: () => string, shopper: Shopper): CartWriters {
   const fresh: Acknowledged[] = [];
   const growing: Acknowledged[] = [];

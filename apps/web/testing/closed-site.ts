@@ -9,7 +9,7 @@ import { plainTheme } from '#seeds/factories/theme.ts';
 import type { Values } from './route-calls.ts';
 import type { TestWeb } from './test-web.ts';
 
-/** Why a visitor may not see a document. */
+/** The reasons why a visitor may not see a document. */
 const CLOSED_STATES = ['draft', 'scheduled', 'needs-review', 'private'] as const;
 const CLOSED_LISTS = { members: { access: 'members' }, disabled: { enabled: false } } as const;
 const LISTS = ['blog', 'events', 'gallery', 'album', 'products'] as const;
@@ -21,10 +21,10 @@ export interface ClosedDocument {
   name: string;
   path: string;
   oldPath: string;
-  /** What calls are made with to reach it. */
+  /** The values for calls that try to reach it. */
   values: Values;
   isForMembers: boolean;
-  /** One of each kind and state, for what takes long. */
+  /** One of each kind and state, for slow checks. */
   isSample: boolean;
   /** One of each kind, whatever its state. */
   isFirstOfKind: boolean;
@@ -32,22 +32,22 @@ export interface ClosedDocument {
 
 export interface ClosedSite extends TestSite {
   documents: ClosedDocument[];
-  /** The pages that everyone may open. */
+  /** The pages that every visitor may open. */
   openPaths: string[];
 }
 
 interface Builder {
   site: TestSite;
   web: TestWeb;
-  /** Stands in every text of a closed document. */
+  /** Part of every text of a closed document. */
   marker: string;
-  /** For comparison: the same documents, open to everyone. */
+  /** For comparison: the same documents, public. */
   isOpen: boolean;
 }
 
 /**
- * A website with a document of every kind in every state that visitors may not see. Its open pages refer to them in every
- * way there is: blocks, tags of the theme, folders, navigation, related products, old addresses.
+ * A website with a document of every kind in every state that visitors may not see. Its public pages refer to them in
+ * every possible way: blocks, theme tags, folders, navigation, related products, old URLs.
  */
 export async function makeClosedSite(
   web: TestWeb,
@@ -239,7 +239,7 @@ function productOptions(
   ];
 }
 
-/** What visitors have written about the closed documents. */
+/** Comments and reviews of the closed documents. */
 async function addVoices({ site, marker }: Builder): Promise<void> {
   const { db, websiteId } = site;
   await db.sql`

@@ -2,15 +2,15 @@ import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Section, Storage, StoredFile } from '#platform/adapters/storage/port.ts';
 
 export interface Reads {
-  /** Bytes that were read. */
+  /** Bytes read. */
   bytes: number;
-  /** Reads that have begun and not ended yet. */
+  /** Reads that have started and not ended yet. */
   open: number;
 }
 
 const PIECE = 64 * 1024;
 
-/** Storage in memory that counts what is read from it, piece by piece as a disk gives it. */
+/** In-memory storage that counts the bytes read from it, chunk by chunk like a disk. */
 export function createCountedStorage(storage: Storage = createMemoryStorage()): Storage & { reads: Reads } {
   const reads: Reads = { bytes: 0, open: 0 };
   return {

@@ -8,15 +8,15 @@ interface Task {
   signature: string;
 }
 
-/** Somebody who has a form of the program open, and all that sending it takes. */
+/** A visitor with an open form, and everything needed to submit it. */
 export interface FormSender {
-  /** Sends over HTTP; whether it was acknowledged. The same again is the same submission. */
+  /** Submits over HTTP and returns whether it was acknowledged. A retry is the same submission. */
   send(address: string): Promise<boolean>;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Does what the script of a page does until the button is pressed; `from` is an address of their own. */
+/** Does what the page's script does until the button is clicked. `from` is the client address. */
 export async function openSender(
   address: string,
   form: { id: string; answers: object; from: string },

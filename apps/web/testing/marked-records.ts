@@ -8,7 +8,7 @@ import { HOME } from './account-shop.ts';
 import { COMMON, type Content, type Marked } from './marks.ts';
 import type { TestWeb } from './test-web.ts';
 
-/** Rows that customers and visitors leave behind, and what opens them. */
+/** Rows created by customers and visitors, and the tokens that open them. */
 export interface Records {
   ids: Record<'order' | 'subscription' | 'gift' | 'submission' | 'file' | 'review' | 'comment' | 'address', string>;
   orderToken: string;
@@ -26,7 +26,7 @@ export interface RecordInput {
 
 const newId = (): string => randomBytes(12).toString('hex');
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** As the features sign the links in their mails; the walk proves at the own website that they open something. */
+/** Signs links like the features do in their emails. The tests prove on the own website that they work. */
 const signed = (purpose: string, { websiteId }: TestSite, id: string): string =>
   id + createHmac('sha256', SECRET).update(`${purpose}:${websiteId}:${id}`).digest('base64url');
 
@@ -93,7 +93,7 @@ async function addSubscription(site: TestSite, { marks, content }: RecordInput, 
 async function addGiftCard(site: TestSite, { marks, cents }: RecordInput): Promise<{ id: string; code: string }> {
   const id = newId();
   const now = site.clock();
-  // The letters of a code are those that cannot be mistaken for one another.
+  // The alphabet of codes leaves out characters that are easily confused.
   const code = [...randomBytes(16)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt(byte & 31)).join('');
   const hash = createHmac('sha256', SECRET).update(`gift-card:${site.websiteId}:${code}`).digest();
   await site.db.sql`
@@ -128,7 +128,7 @@ export async function addAccount(site: TestSite, { email, line1 }: { email: stri
   return { token, addressId, link: signed('sign-in', site, linkId) };
 }
 
-/** What visitors have written and sent. */
+/** Content that visitors wrote and submitted. */
 async function addWritten(web: TestWeb, site: TestSite, { marks, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();
@@ -153,7 +153,7 @@ async function addWritten(web: TestWeb, site: TestSite, { marks, content }: Reco
   return { submission, file, review, comment };
 }
 
-/** Addresses that get mail, and the links in it. */
+/** Email addresses and the links in their emails. */
 async function addAddresses(site: TestSite, { marks, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();

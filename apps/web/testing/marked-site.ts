@@ -17,7 +17,7 @@ import { COMMON, COUPON, type Content, type ContentIds, type FilledCart, MARKED,
 import type { Values } from './route-calls.ts';
 import type { TestWeb } from './test-web.ts';
 
-/** In hundredths, and of no other card. */
+/** In cents, and unique to each card. */
 const GIFT_CENTS = { a: 7_319_773, b: 7_319_774 };
 
 const FORM_FIELDS = [
@@ -30,10 +30,10 @@ export interface MarkedSite extends TestSite {
   marks: Readonly<Record<Marked, string>>;
   /** Every text that must not leave the website: markers, its id, the balance of its gift card. */
   texts: readonly string[];
-  /** What calls are made with: the first holds all names, each other one replaces some. */
+  /** The values for calls: the first set has all names, each other one replaces some. */
   values: readonly Values[];
   holders: { guest: Visitor; customer: Visitor; owner: Visitor };
-  /** May be signed out and removed. */
+  /** May be signed out and deleted. */
   others: { customer: Visitor; owner: Visitor };
   tokens: Readonly<Record<'unsubscribe' | 'confirm' | 'restock' | 'signIn' | 'comment', string>>;
   ids: ContentIds & Records['ids'];

@@ -9,11 +9,11 @@ export interface ValueParts {
   comment: { id: string; token: string; stamp: string };
   tokens: Records['tokens'] & { comment: string };
   sessionId: string;
-  /** Of an order that is not paid yet. */
+  /** The client secret of an unpaid order. */
   clientSecret: string;
 }
 
-/** The first holds all names, each other one replaces some of their values. */
+/** The first set has all names, each other one replaces some of their values. */
 export function toValues(parts: ValueParts): Values[] {
   const { content, cart, records, comment, tokens } = parts;
   const { postId, picture, recording, sold } = content;
@@ -26,7 +26,7 @@ export function toValues(parts: ValueParts): Values[] {
     name: filename,
   }));
   const club = { itemId: content.club.id, productId: content.club.id, sku: content.club.sku };
-  // Values of different names do not get in each other's way, so that one round of calls tries several.
+  // Values of different names do not interfere, so that one round of calls tries several.
   const rounds = [
     { commentId: comment.id, token: tokens.comment, code: giftCode },
     ...together(

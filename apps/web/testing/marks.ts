@@ -35,11 +35,11 @@ export const MARKED = [
 ] as const;
 export type Marked = (typeof MARKED)[number];
 
-/** A word that stands beside the markers. Requests search for it, so that no request repeats a marker. */
+/** A word beside the markers. Requests search for it, so that no request contains a marker. */
 export const COMMON = 'zqcommonword';
 export const COUPON = 'MARKEDCOUPON';
 
-/** What the website shows and sells. */
+/** The content and products of the website. */
 export interface ContentIds {
   product: TestProduct;
   variantId: string;

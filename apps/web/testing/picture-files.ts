@@ -20,7 +20,7 @@ export async function quarters(width = 400, height = 300): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says it is as large as this, and holds nothing of it. */
+/** A PNG whose header declares this size, without any pixel data. */
 export function hollowPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -52,7 +52,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** A photograph that says where it was taken and that it stands on its side. */
+/** A photograph with a location and a rotated orientation in its metadata. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   return await sharp(await quarters())
     .withMetadata({ orientation: 6 })

@@ -11,7 +11,7 @@ interface Explained {
   'QUERY PLAN': [{ Plan: PlanNode }];
 }
 
-/** A database that has each statement explained, with its values, before it runs it. */
+/** A database that runs `explain` for each statement, with its values, before executing it. */
 export function explaining(database: Database, plans: PlanNode[]): Database {
   const explain =
     (db: Db): Db['sql'] =>
@@ -29,7 +29,7 @@ export function explaining(database: Database, plans: PlanNode[]): Database {
   };
 }
 
-/** The plan that the server keeps for a statement once it has seen it often: made without knowing the values. */
+/** The generic plan of a statement, which the server uses after several executions: made without knowing the values. */
 export async function genericPlan(url: string, text: string): Promise<PlanNode> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const values = parameters === 0 ? '' : `(${Array<string>(parameters).fill('null').join(', ')})`;
@@ -43,7 +43,7 @@ export async function genericPlan(url: string, text: string): Promise<PlanNode> 
   });
 }
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan scans in full. */
 export function scannedWhole(plan: PlanNode): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedWhole)];

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { MountedRoute } from '#platform/http/parts.ts';
 
-/** What a call is made with: a value for each parameter, query field or body field of that name. */
+/** The input of a call: a value for each parameter, query field or body field of that name. */
 export type Values = Readonly<Record<string, string>>;
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Call {
-  /** The operation of the API, or method and pattern of any other route. */
+  /** The operation id of the API, or method and pattern of any other route. */
   id: string;
   method: Verb;
   url: string;
@@ -38,13 +38,13 @@ interface Operation {
 
 export type ApiPaths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** The calls that the process describes of itself. */
+/** The endpoints in the OpenAPI description of the process. */
 export async function readApi(server: FastifyInstance, host: string): Promise<ApiPaths> {
   const reply = await server.inject({ url: '/api/openapi.json', headers: { host } });
   return reply.json<{ paths: ApiPaths }>().paths;
 }
 
-/** Every call of the API with these values: once with all that it can be given, once with what it needs. */
+/** Every endpoint with these values: once with all input, once with only the required input. */
 export function apiCalls(paths: ApiPaths, values: Values): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([verb, operation]) => toCalls({ path, verb, operation }, values)),
@@ -101,8 +101,8 @@ function toKind(value: string, { type }: Schema): unknown {
 }
 
 /**
- * Every route outside the API. Nothing describes what they read, so they are given all values at once: in their path, in
- * their query, and as the fields of a form.
+ * Every route outside the API. Their input is not described, so they get all values at once: in the path, in the query,
+ * and as form fields.
  */
 export function otherCalls(routes: readonly MountedRoute[], values: Values): Call[] {
   const fields = new URLSearchParams(values).toString();

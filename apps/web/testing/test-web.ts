@@ -18,21 +18,21 @@ export interface TestWeb extends HttpApp {
 }
 
 export interface TestWebOptions {
-  /** As in the environment of the process. */
+  /** Environment variables of the process. */
   env?: Record<string, string>;
   storage?: Storage;
   log?: Log;
   onStatement?: ConnectOptions['onStatement'];
-  /** Puts something between the process and its database. */
+  /** Wraps the database of the process. */
   wrap?: (database: Database) => Database;
 }
 
-/** The whole web process as `vitrine start` puts it together, on the database of the test file and without a socket. */
+/** The whole web process as `vitrine start` assembles it, on the database of the test file and without a socket. */
 export async function openWeb(overrides: TestWebOptions = {}): Promise<TestWeb> {
   const { env, storage, log = silentLog, onStatement, wrap = (same) => same } = overrides;
   const database = wrap(await testDatabase(onStatement === undefined ? {} : { onStatement }));
   const installation = {
-    // The clock of a test stands still, and with it the minute in which pages are counted.
+    // The test clock does not advance, and neither does the window of the page rate limit.
     config: readConfig({ NODE_ENV: 'test', VITRINE_PAGE_RATE: '0', ...env }, false),
     log,
     database,
