@@ -168,7 +168,7 @@ describe('harmful uploads', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
   it.each([
     ['an empty file', () => Buffer.alloc(0), 400, 'MEDIA_EMPTY'],
-    ['a script with a GIF header', () => Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);//'), 422, 'MEDIA_PICTURE_BROKEN'],
+    ['a script as a GIF', () => Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);//'), 422, 'MEDIA_PICTURE_BROKEN'],
     ['a page named as a picture', () => Buffer.from('\x7f<html><script>alert(1)</script>'), 415, 'MEDIA_KIND_REFUSED'],
     ['a program named as a picture', () => Buffer.from('MZ\x90\0\x03\0'), 415, 'MEDIA_KIND_REFUSED'],
     ['a compressed SVG', () => Buffer.from('1f8b080000', 'hex'), 415, 'MEDIA_KIND_REFUSED'],
@@ -181,9 +181,9 @@ describe('harmful uploads', () => {
       422,
       'MEDIA_PICTURE_BROKEN',
     ],
-    ['a drawing that is not closed', () => Buffer.from(`${SVG}<g>`), 422, 'MEDIA_PICTURE_BROKEN'],
+    ['an unclosed SVG', () => Buffer.from(`${SVG}<g>`), 422, 'MEDIA_PICTURE_BROKEN'],
     [
-      'a drawing a kilometre wide',
+      'an SVG of excessive size',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000000" height="9000000"/>'),
       413,
       'MEDIA_PICTURE_TOO_LARGE',

@@ -21,7 +21,7 @@ export const ProductRow = z.strictObject({
   currency: z.string(),
   onSale: z.boolean(),
   soldOut: z.boolean(),
-  /** Units left over all variants; null when one of them is unlimited. */
+  /** Units left in all variants. Null when one of them is unlimited. */
   unitsInStock: z.int().nullable(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
@@ -50,9 +50,9 @@ export const getInstallmentsModalEndpoint = endpoint({
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
   query: z.strictObject({
-    /** Of the shopper, such as `en-US`. */
+    /** Language of the shopper, such as `en-US`. */
     language: z.string().max(100).default('en'),
-    /** Of the payment account. */
+    /** Country of the payment account. */
     country: z.string().max(100),
   }),
   reply: z.string(),

@@ -1,4 +1,7 @@
-/** What the installment modal says. `{provider}` is who takes the payments, `{count}` how many, `{rest}` all but the first. */
+/**
+ * The messages of the installment modal. `{provider}` is the installment provider, `{count}` the number of payments,
+ * `{rest}` all but the first.
+ */
 export interface InstallmentMessages {
   title: string;
   lead: string;
@@ -64,12 +67,12 @@ const BY_LANGUAGE: ReadonlyMap<string, InstallmentMessages> = new Map([
 ]);
 
 export interface TranslatedMessages {
-  /** The language they are in, which is English when the one asked for is not spoken. */
+  /** The language of the messages. English when the requested one is not available. */
   language: string;
   messages: InstallmentMessages;
 }
 
-/** Regions and scripts are not told apart: `fr-CA` is French. */
+/** Ignores regions and scripts: `fr-CA` is French. */
 export function installmentMessages(language: string): TranslatedMessages {
   const asked = (language.split(/[-_]/, 1)[0] ?? '').trim().toLowerCase();
   const messages = BY_LANGUAGE.get(asked);

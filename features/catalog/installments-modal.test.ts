@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { installmentMessages } from './installments-messages.ts';
 import { installmentModalHtml } from './installments-modal.ts';
 
-// Every sequence of UTF-16 units, halves of surrogate pairs among them.
+// Every sequence of UTF-16 units, including unpaired surrogates.
 const anyText = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units));
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'];
 
 describe('the installment modal', () => {
-  it('is a dialog with a name, a description, the steps and a way out', () => {
+  it('is a dialog with a name, a description, the steps and a close button', () => {
     expect(
       installmentModalHtml('Afterpay', 'en-US'),
     ).toBe(`<dialog class="installment-modal" lang="en" aria-labelledby="installment-modal-title" aria-describedby="installment-modal-lead">
@@ -28,7 +28,7 @@ describe('the installment modal', () => {
 `);
   });
 
-  it.each(LANGUAGES)('names the provider, the count and its language in %s, and fills every gap', (language) => {
+  it.each(LANGUAGES)('contains the provider, the count and its language in %s, without unfilled placeholders', (language) => {
     const html = installmentModalHtml('Clearpay', language);
     expect(html).toContain(`lang="${language}"`);
     expect(html).toMatch(/<h2[^>]*>[^<]*4[^<]*Clearpay<\/h2>/);
@@ -36,7 +36,7 @@ describe('the installment modal', () => {
     expect(html).not.toMatch(/[{}]/);
   });
 
-  it('says something of its own in each language', () => {
+  it('has distinct messages in each language', () => {
     const texts = LANGUAGES.flatMap((language) => {
       const { title, lead, steps, note, close } = installmentMessages(language).messages;
       return [title, lead, ...steps, note, close];
@@ -44,13 +44,13 @@ describe('the installment modal', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('takes the language alone from a tag, and English for one it does not speak', () => {
+  it('uses only the language of a tag, and English for unknown languages', () => {
     const spoken = (tag: string) => installmentMessages(tag).language;
     expect(['fr-CA', 'FR', 'de_AT', 'es-419', ' en '].map(spoken)).toStrictEqual(['fr', 'fr', 'de', 'es', 'en']);
     expect(['ja', 'tlh-Latn', '', '-', 'constructor', '<b>'].map(spoken)).toStrictEqual(Array(6).fill('en'));
   });
 
-  it('lets nothing of what was asked for into the markup', () => {
+  it('lets no input into the markup', () => {
     fc.assert(
       fc.property(anyText, (tag) => {
         const { language } = installmentMessages(tag);

@@ -6,8 +6,8 @@ const TITLE_ID = 'installment-modal-title';
 const LEAD_ID = 'installment-modal-lead';
 
 /**
- * The modal that explains installments: a dialog element to put into the page and open. It closes by its own button
- * without a script, and says what language it is in, which may not be the page's.
+ * The modal that explains installments: a dialog element to insert into the page and open. Its own button closes it
+ * without a script. It declares its language, which may differ from the page's.
  */
 export function installmentModalHtml(provider: InstallmentProvider, requestedLanguage: string): string {
   const { language, messages } = installmentMessages(requestedLanguage);

@@ -27,13 +27,13 @@ describe('the provider of installments', () => {
     }
   });
 
-  it.each(['DE', 'FR', 'us', '', '__proto__'])('is nobody in %j', (country) => {
+  it.each(['DE', 'FR', 'us', '', '__proto__'])('does not exist in %j', (country) => {
     expect(findInstallmentProvider(country)).toBeNull();
   });
 });
 
 describe('the installment context of a product', () => {
-  it('says whether, between what, in what language and for which account [S3.106, S3.107, S3.108, S3.109, S3.110]', () => {
+  it('contains availability, range, language and account [S3.106, S3.107, S3.108, S3.109, S3.110]', () => {
     expect(installmentContext(mug, setup)).toStrictEqual({
       afterPayAvailable: true,
       afterPayMin: 100,
@@ -43,28 +43,28 @@ describe('the installment context of a product', () => {
     });
   });
 
-  it('has minimum and maximum in minor units, as the price they are compared with [S3.111]', () => {
+  it('has minimum and maximum in minor units, like the price they are compared with [S3.111]', () => {
     const { afterPayMin, afterPayMax } = installmentContext(mug, setup);
     expect(isInRange(money(101, 'USD').minor, afterPayMin, afterPayMax)).toBe(true);
     expect(isInRange(money(100_001, 'USD').minor, afterPayMin, afterPayMax)).toBe(false);
   });
 
-  it('offers nothing where the payment provider of the shop takes no installments [S1.11]', () => {
+  it("is unavailable when the shop's payment provider does not support installments [S1.11]", () => {
     expect(installmentContext(mug, { ...setup, takesInstallments: false })).toMatchObject({ afterPayAvailable: false });
   });
 
-  it('offers nothing for what is sold out, and for gift cards', () => {
+  it('is unavailable for sold-out products and gift cards', () => {
     expect(installmentContext({ ...mug, soldOut: true }, setup)).toMatchObject({ afterPayAvailable: false });
     const card = { ...mug, productType: PRODUCT_TYPES['gift-card'] };
     expect(installmentContext(card, setup)).toMatchObject({ afterPayAvailable: false });
   });
 
-  it('offers nothing where no provider is', () => {
+  it('is unavailable in a country without an installment provider', () => {
     const german = { ...setup, settings: { ...settings, accountCountry: 'DE' } };
     expect(installmentContext(mug, german)).toMatchObject({ afterPayAvailable: false, stripeAccountCountry: 'DE' });
   });
 
-  it('offers nothing where the owner has set nothing up', () => {
+  it('is unavailable when the owner has not configured installments', () => {
     expect(installmentContext(mug, { ...setup, settings: undefined, language: 'fr' })).toStrictEqual({
       afterPayAvailable: false,
       afterPayMin: 0,
@@ -74,7 +74,7 @@ describe('the installment context of a product', () => {
     });
   });
 
-  it('offers nothing for what is not paid once: subscriptions and paywalls', () => {
+  it('is unavailable for subscriptions and paywalls, which are not paid once', () => {
     expect(installmentContext({ ...mug, subscribable: true }, setup).afterPayAvailable).toBe(false);
     expect(installmentContext({ ...mug, productType: 5 }, setup).afterPayAvailable).toBe(false);
     expect(installmentContext({ ...mug, productType: 2 }, setup).afterPayAvailable).toBe(true);
@@ -82,14 +82,14 @@ describe('the installment context of a product', () => {
 });
 
 describe('the range of installments', () => {
-  it('lies above the minimum and not above the maximum [S4.41, S9.31, S9.32]', () => {
+  it('is above the minimum and at most the maximum [S4.41, S9.31, S9.32]', () => {
     expect(isInRange(100, 100, 1000)).toBe(false);
     expect(isInRange(101, 100, 1000)).toBe(true);
     expect(isInRange(1000, 100, 1000)).toBe(true);
     expect(isInRange(1001, 100, 1000)).toBe(false);
   });
 
-  it('holds nothing when the minimum is not below the maximum', () => {
+  it('is empty when the minimum is not below the maximum', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (price, max, more) => {
         expect(isInRange(price, max + more, max)).toBe(false);
@@ -98,13 +98,13 @@ describe('the range of installments', () => {
   });
 });
 
-describe('the payments', () => {
-  it('are four [S9.25]', () => {
+describe('the installment payments', () => {
+  it('are four payments [S9.25]', () => {
     expect(INSTALLMENT_COUNT).toBe(4);
     expect(toInstallments(money(10_000, 'USD')).map(({ minor }) => minor)).toStrictEqual([2500, 2500, 2500, 2500]);
   });
 
-  it('bear what does not divide in the first ones', () => {
+  it('put the remainder into the first payments', () => {
     expect(toInstallments(money(10_003, 'USD')).map(({ minor }) => minor)).toStrictEqual([2501, 2501, 2501, 2500]);
     expect(toInstallments(money(1, 'JPY')).map(({ minor }) => minor)).toStrictEqual([1, 0, 0, 0]);
   });

@@ -3,7 +3,7 @@ import { allocate } from '#kernel/money/allocate.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { PRODUCT_TYPES } from './product-type.ts';
 
-/** Payments that a price is split into, without interest. */
+/** The number of interest-free payments that a price is split into. */
 export const INSTALLMENT_COUNT = 4;
 
 export type InstallmentProvider = 'Afterpay' | 'Clearpay';
@@ -16,28 +16,28 @@ const PROVIDERS: ReadonlyMap<string, InstallmentProvider> = new Map([
   ['GB', 'Clearpay'],
 ]);
 
-/** Who takes installments for a payment account of this country; elsewhere nobody does. */
+/** The installment provider for a payment account of this country. Null in other countries. */
 export function findInstallmentProvider(accountCountry: string): InstallmentProvider | null {
   return PROVIDERS.get(accountCountry) ?? null;
 }
 
-/** What a website has set up. */
+/** The installment settings of a website. */
 export interface InstallmentSetup {
   settings: StoreSettings['installments'];
-  /** Of the website: a page is the same for all who see it. */
+  /** Language of the website: a page is the same for all visitors. */
   language: string;
-  /** Whether the payment provider of the shop can take installments. */
+  /** Whether the payment provider of the shop supports installments. */
   takesInstallments: boolean;
 }
 
-/** What installments depend on, apart from the price. */
+/** The product data that installments depend on, apart from the price. */
 export interface InstallmentProduct {
   productType: number;
   subscribable: boolean;
   soldOut: boolean;
 }
 
-/** The entry of `productInstallmentContext` for one product. Minimum and maximum are minor units, as the price is. */
+/** The entry of `productInstallmentContext` for one product. Minimum and maximum are in minor units, like the price. */
 export interface InstallmentContext {
   afterPayAvailable: boolean;
   afterPayMin: number;
@@ -60,19 +60,22 @@ export function installmentContext(
   };
 }
 
-/** Providers split a single payment for goods: subscriptions, paid access, gift cards and sold-out products have none. */
+/**
+ * Providers split a single payment for goods: subscriptions, paid access, gift cards and sold-out products are
+ * excluded.
+ */
 function canBeSplit({ productType, subscribable, soldOut }: InstallmentProduct): boolean {
   return !subscribable && !soldOut && !NOT_SPLIT.has(productType);
 }
 
 const NOT_SPLIT: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES['gift-card']]);
 
-/** Above the minimum and not above the maximum; all three in minor units. */
+/** Above the minimum and at most the maximum. All three are in minor units. */
 export function isInRange(priceCents: number, min: number, max: number): boolean {
   return priceCents > min && priceCents <= max;
 }
 
-/** The payments in the order they fall due. They sum to the price; the first is the largest. */
+/** The payments in the order they fall due. They sum to the price, and the first is the largest. */
 export function toInstallments(price: Money): Money[] {
   return allocate(price, Array<number>(INSTALLMENT_COUNT).fill(1));
 }

@@ -1,6 +1,6 @@
 import { isVariantInStock, type VariantFacts } from './rules.ts';
 
-/** Words and limits an owner has set for a product. */
+/** Messages and limits that an owner has set for a product. */
 export interface Merchandising {
   soldOutText?: string | undefined;
   scarcity?: { text: string; below: number } | undefined;
@@ -29,7 +29,7 @@ function scarcityContext(scarcity: Merchandising['scarcity'], variants: readonly
   const scarce = variants.filter(
     ({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 0 && qtyInStock < scarcity.below,
   );
-  // With a choice to make, a notice belongs to its variant and waits until that one is chosen.
+  // With several variants, a notice belongs to its variant and stays hidden until that one is chosen.
   const single = variants.length === 1;
   return {
     scarcityEnabled: scarce.length > 0,

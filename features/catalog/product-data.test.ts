@@ -21,8 +21,8 @@ const bowl = (variants: object[]) => ({
   structuredContent: { variants },
 });
 
-describe('a product for programs', () => {
-  it('offers what a shopper pays, and says whether there is any', () => {
+describe('structured data of a product', () => {
+  it('offers the price a shopper pays, with its availability', () => {
     const data = productData(bowl([variant('S', { onSale: true, qtyInStock: 0 })]), 'https://shop.test', []);
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -33,7 +33,7 @@ describe('a product for programs', () => {
     });
   });
 
-  it('is a group when it comes in variants', () => {
+  it('is a product group when it has variants', () => {
     const data = productData(bowl([variant('S'), variant('L', { unlimited: true, qtyInStock: 0 })]), '', ['Size']);
     expect(data).toMatchObject({
       '@type': 'ProductGroup',

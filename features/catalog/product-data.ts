@@ -27,7 +27,7 @@ export interface ProductData {
 
 const DESCRIPTION = 500;
 
-/** A product as programs read it (schema.org): one offer, or a group of variants each with its own. */
+/** A product as schema.org structured data: one offer, or a group of variants each with its own. */
 export function productData(item: object, baseUrl: string, options: readonly string[]): object {
   const { id, title, excerpt, body, fullUrl, items = [], structuredContent } = item as ProductData;
   const url = baseUrl + fullUrl;

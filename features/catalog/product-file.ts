@@ -62,7 +62,7 @@ export const ProductFile = z.strictObject({
     .optional(),
   download: MediaFile.optional(),
   audio: MediaFile.optional(),
-  /** Slugs that it had before; their addresses lead to it. */
+  /** Previous slugs. Their URLs redirect to the product. */
   oldSlugs: z.array(Slug).max(50).optional(),
   seo: z
     .strictObject({ title: z.string().max(300).optional(), description: z.string().max(1000).optional() })

@@ -1,4 +1,4 @@
-/** Product types by the name a site folder uses, with the code that templates and calls see. */
+/** Product types by their name in a site folder, with the code that templates and the API use. */
 export const PRODUCT_TYPES = { physical: 1, digital: 2, service: 3, 'gift-card': 4, paywall: 5 } as const;
 
 export type ProductTypeName = keyof typeof PRODUCT_TYPES;

@@ -26,21 +26,21 @@ describe('isSoldOut', () => {
   });
 });
 
-describe('prices', () => {
-  it('take the sale price only while the variant is on sale', () => {
+describe('prices of variants', () => {
+  it('uses the sale price only while the variant is on sale', () => {
     expect(payablePriceCents(variant({ salePriceCents: 3500 }))).toBe(4200);
     expect(payablePriceCents(variant({ salePriceCents: 3500, onSale: true }))).toBe(3500);
     expect(payablePriceCents(variant({ salePriceCents: 0, onSale: true }))).toBe(0);
   });
 
-  it('are on sale when any variant is', () => {
+  it('is on sale when any variant is', () => {
     expect(isOnSale({ productType: 1, variants: [variant(), variant({ onSale: true })] })).toBe(true);
     expect(isOnSale({ productType: 1, variants: [variant()] })).toBe(false);
   });
 });
 
 describe('unitsInStock', () => {
-  it('sums the variants, or is unknown when one is not counted', () => {
+  it('sums the variants, and is null when one is unlimited', () => {
     const variants = [variant({ qtyInStock: 2 }), variant({ qtyInStock: 3 })];
     expect(unitsInStock({ productType: 1, variants })).toBe(5);
     expect(unitsInStock({ productType: 1, variants: [...variants, variant({ unlimited: true })] })).toBeNull();

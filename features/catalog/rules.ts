@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from './product-type.ts';
 
-/** What availability and price depend on. */
+/** The data that availability and price depend on. */
 export interface VariantFacts {
   priceCents: number;
   salePriceCents: number | null;
@@ -11,7 +11,7 @@ export interface VariantFacts {
 
 export interface ProductFacts {
   productType: number;
-  /** Of the product itself. Digital goods go by it, all others by their variants. */
+  /** The flag of the product itself. It applies to digital goods, all others use their variants. */
   onSale?: boolean;
   variants: readonly VariantFacts[];
 }
@@ -28,7 +28,7 @@ export function isVariantInStock(variant: VariantFacts): boolean {
   return variant.unlimited || variant.qtyInStock > 0;
 }
 
-/** Physical and service products by their stock; digital goods and gift cards never; a type nobody knows always. */
+/** Physical and service products by their stock. Digital goods and gift cards never. An unknown type always. */
 export function isSoldOut({ productType, variants }: ProductFacts): boolean {
   if (!isStockCounted(productType)) return false;
   return !COUNTED.has(productType) || !variants.some(isVariantInStock);
@@ -39,19 +39,19 @@ export function isOnSale({ productType, onSale, variants }: ProductFacts): boole
   return variants.some((variant) => variant.onSale);
 }
 
-/** What a shopper pays for one. */
+/** The price that a shopper pays for one unit. */
 export function payablePriceCents(variant: VariantFacts): number {
   return variant.onSale ? (variant.salePriceCents ?? variant.priceCents) : variant.priceCents;
 }
 
-/** The variant a price is given for when there is room for one; the earlier of two that cost the same. */
+/** The variant whose price is shown when there is room for one. The earlier of two with the same price. */
 export function cheapestVariant<Facts extends VariantFacts>(variants: readonly Facts[]): Facts | undefined {
   const [first, ...rest] = variants;
   if (first === undefined) return undefined;
   return rest.reduce((best, other) => (payablePriceCents(other) < payablePriceCents(best) ? other : best), first);
 }
 
-/** Units left over all variants; null when one of them is not counted. Stock below zero is none. */
+/** Units left in all variants. Null when one of them is not counted. Stock below zero counts as zero. */
 export function unitsInStock({ productType, variants }: ProductFacts): number | null {
   if (!isStockCounted(productType) || variants.some((variant) => variant.unlimited)) return null;
   return variants.reduce((sum, variant) => sum + Math.max(0, variant.qtyInStock), 0);

@@ -1,5 +1,5 @@
 export { readListState } from './list-state.ts';
 export { catalogMessages } from './messages.ts';
 
-// Fetched when it is first shown.
+// Loaded when it is first shown.
 export const loadProductsScreen = () => import('./products-screen.tsx');

@@ -1,4 +1,4 @@
-/** What part of the list is shown; it lives in the address, so that back, reload and sharing keep it. */
+/** The visible part of the list. It is stored in the URL, so that back, reload and sharing keep it. */
 export interface ProductListState {
   search: string;
   page: number;
@@ -8,7 +8,7 @@ export const PRODUCTS_PER_PAGE = 25;
 
 const MAX_SEARCH = 200;
 
-/** Reads it from an address that anybody may have typed: what makes no sense is left out. */
+/** Reads it from a URL that may have been typed by hand: invalid values are left out. */
 export function readListState(raw: Readonly<Record<string, unknown>>): ProductListState {
   const { search, page } = raw;
   const isText = typeof search === 'string' || typeof search === 'number';

@@ -5,9 +5,9 @@ import { catalogMessages } from './messages.ts';
 
 type Prices = Pick<ProductRow, 'lowestPriceCents' | 'highestPriceCents' | 'currency'>;
 
-/** One price, or the range of them. */
+/** One price, or a range of prices. */
 export function priceText({ lowestPriceCents, highestPriceCents, currency }: Prices): string {
-  // A currency that the table does not know is written as its code.
+  // An unknown currency is shown as its code.
   const format = (minor: number): string => formatMoney({ minor, currency: currency as CurrencyCode });
   const lowest = format(lowestPriceCents);
   if (lowestPriceCents === highestPriceCents) return lowest;

@@ -18,7 +18,7 @@ export function Picture({ row }: CellProps) {
       </span>
     );
   }
-  // The title stands beside it, so the picture says nothing more to those who do not see it.
+  // The title is beside it, so the picture adds nothing for screen readers.
   return (
     <img className={styles.picture} src={thumbnailUrl(row.imageUrl)} alt="" width={48} height={48} loading="lazy" />
   );
@@ -63,7 +63,7 @@ export function State({ row }: CellProps) {
   return <Tag tone={row.state === 'published' ? 'good' : 'plain'}>{productStateLabels[row.state]}</Tag>;
 }
 
-/** Only what visitors can open has a page to go to. */
+/** Only products that visitors can open have a page to link to. */
 export function ViewLink({ row }: CellProps) {
   if (row.state !== 'published') return null;
   return (

@@ -1,4 +1,4 @@
-/** A picture at the least width there is: it is shown 48 pixels wide. */
+/** A picture in the smallest available width: it is shown 48 pixels wide. */
 export function thumbnailUrl(imageUrl: string): string {
   return imageUrl.includes('?') ? imageUrl : `${imageUrl}?format=100w`;
 }

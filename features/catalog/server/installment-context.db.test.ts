@@ -31,7 +31,7 @@ const base = {
   findForms: () => Promise.resolve(new Map()),
 };
 
-it('gives the installment context of every product on a page, by id [S3.106, S3.107, S3.108, S3.109, S3.110]', async () => {
+it('returns the installment context of every product on a page, by id [S3.106, S3.107, S3.108, S3.109, S3.110]', async () => {
   const { site, shop, bowl, club, vase } = await makeShop();
   const { store, language } = site.website.site;
   const source = createProductSource({
@@ -50,7 +50,7 @@ it('gives the installment context of every product on a page, by id [S3.106, S3.
   const { context } = await source.list(site, shop, { limit: 10, offset: 0 });
   expect(context['productInstallmentContext']).toStrictEqual(expected);
   const page = await source.find(site, shop, { slug: bowl.slug });
-  // What is sold out is not put beside it.
+  // Sold-out products are not shown as related.
   const { [vase.id]: _soldOut, ...beside } = expected;
   expect(page?.context['productInstallmentContext']).toStrictEqual(beside);
 });

@@ -14,7 +14,7 @@ const app = makeApp({
 const shopper = new Visitor(app.server);
 const MODAL = '/api/commerce/installments/modal';
 
-describe('the call for the installment modal', () => {
+describe('the installment modal endpoint', () => {
   it('answers with HTML by language and country [S7.100]', async () => {
     const reply = await shopper.get(`${MODAL}?language=en-US&country=US`);
     expect(reply.statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('the call for the installment modal', () => {
     expect(british.body).toContain('Payez en 4 fois avec Clearpay');
   });
 
-  it('falls back to English for a language it does not speak, and without one [S7.100]', async () => {
+  it('falls back to English for an unknown or missing language [S7.100]', async () => {
     const english = (await shopper.get(`${MODAL}?language=en&country=CA`)).body;
     for (const query of ['language=ja', 'language=', 'language=%3Cscript%3E', '']) {
       const reply = await shopper.get(`${MODAL}?country=CA&${query}`);
@@ -33,12 +33,12 @@ describe('the call for the installment modal', () => {
     }
   });
 
-  it('takes the country in small letters too', async () => {
+  it('accepts the country in lower case', async () => {
     expect((await shopper.get(`${MODAL}?language=en&country=nz`)).statusCode).toBe(200);
   });
 
   it.each(['DE', 'XX', '', 'constructor'])(
-    'refuses the country %j, where nobody takes installments',
+    'rejects the country %j, which has no installment provider',
     async (country) => {
       const reply = await shopper.get(`${MODAL}?language=en&country=${country}`);
       expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'CATALOG_INSTALLMENTS_NOT_OFFERED' });
@@ -51,7 +51,7 @@ describe('the call for the installment modal', () => {
     'language=en&country=US&country=GB',
     'country=US&size=1',
     `country=US&language=${'x'.repeat(101)}`,
-  ])('refuses %s, which is not the question', async (query) => {
+  ])('rejects the malformed query %s', async (query) => {
     expect(refusalOf(await shopper.get(`${MODAL}?${query}`))).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
   });
 });

@@ -11,7 +11,7 @@ import { countForOwner, listForOwner } from './repository.ts';
 
 type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
 
-/** The products of a website for its owner. */
+/** The products of a website, for its owner. */
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
   const input = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const [rows, total, website] = await Promise.all([

@@ -25,9 +25,9 @@ export interface ProductDocument {
 export type MediaIds = ReadonlyMap<string, MediaId>;
 
 /**
- * Makes these the products of the website; a product with a known slug and a variant with a known sku keep their ids.
- * Stock is left to its own slice: a variant that is known keeps its units, a new one has none. Gives the ids of the
- * products by collection and slug.
+ * Replaces the products of the website. A product with a known slug and a variant with a known sku keep their ids.
+ * Stock belongs to its own slice: a known variant keeps its units, a new one has none. Returns the ids of the products
+ * by collection and slug.
  */
 export async function saveProducts(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function saveProducts(
   mediaIds: MediaIds,
 ): Promise<Map<Collection, ReadonlyMap<string, ItemId>>> {
   const skus = [...shelves.values()].flat().flatMap(({ file }) => file.variants.map((variant) => variant.sku));
-  // First, so that a sku may move from one product to another.
+  // First, so that a sku can move from one product to another.
   await removeVariantsExcept(ctx.db, ctx.websiteId, skus);
   const variantIds = await findVariantIds(ctx.db, ctx.websiteId);
   const saved = new Map<Collection, ReadonlyMap<string, ItemId>>();
@@ -129,7 +129,7 @@ function toVariantWrite(file: VariantFile, mediaIds: MediaIds): Omit<VariantWrit
   };
 }
 
-/** The products of a collection as they stand in a site folder; `fileNames` gives the file of a medium. */
+/** The products of a collection as files of a site folder. `fileNames` maps media ids to file names. */
 export async function readProductDocuments(
   ctx: Ctx,
   collection: Collection,
@@ -167,7 +167,7 @@ function toVariantFile(
 ): VariantFile {
   return {
     sku: variant.sku,
-    // In the order of the options: the database keeps no order of keys.
+    // In the order of the options: `jsonb` does not preserve the order of keys.
     attributes: Object.fromEntries(options.map((name) => [name, variant.attributes[name] ?? ''])),
     priceCents: variant.priceCents,
     salePriceCents: variant.salePriceCents ?? undefined,

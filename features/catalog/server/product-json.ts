@@ -67,7 +67,7 @@ function variantJson(variant: Variant, options: readonly string[], currency: Cur
   };
 }
 
-/** What a subscription to the variant costs each time. */
+/** The price of each payment of a subscription to the variant. */
 function pricingOption({ priceMoney, salePriceMoney, onSale }: Record<string, unknown>): object {
   return { priceMoney, salePriceMoney, onSale };
 }

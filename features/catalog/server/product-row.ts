@@ -32,7 +32,7 @@ export interface ProductRow extends ItemRow {
   variants: VariantTuple[] | null;
 }
 
-/** What a product has beyond its columns, as its file in a site folder names it. */
+/** The fields of a product without columns of their own, named as in a site folder. */
 export interface ProductDetails {
   publishedAt: string;
   subscription?: { billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' }; billingCycles?: number };
@@ -82,7 +82,10 @@ export interface RowFacts extends ProductFacts {
   variants: Variant[];
 }
 
-/** What the rules ask of a product. Its own price and flag, which digital goods go by, are those of its cheapest variant. */
+/**
+ * The input of the rules for a product. Its own price and flag, used for digital goods, are those of its cheapest
+ * variant.
+ */
 export function toProductFacts(row: ProductRow): RowFacts {
   const variants = (row.variants ?? []).map(toVariant);
   return { productType: row.product_type, onSale: cheapestVariant(variants)?.onSale ?? false, variants };

@@ -22,7 +22,7 @@ export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
   installments(ctx: Ctx): Promise<InstallmentSetup>;
   findForms: FindForms;
-  /** Whether pages of products show others beside them. */
+  /** Whether product pages show related products. */
   showsRelated(ctx: Ctx): Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
   };
 }
 
-/** What is sold out is not put beside what somebody looks at. */
+/** Sold-out products are not shown as related. */
 function isAvailable(row: ProductRow): boolean {
   return !isSoldOut(toProductFacts(row));
 }
@@ -95,7 +95,7 @@ function installments(
 
 type Forms = Awaited<ReturnType<FindForms>>;
 
-/** By their keys, in one query; none where no product has a form. */
+/** Finds forms by their keys in one query. Runs none if no product has a form. */
 async function formsOf(ctx: Ctx, findForms: FindForms, rows: readonly ProductRow[]): Promise<Forms> {
   return await findForms(ctx, new Set(rows.flatMap(({ details }) => details.form ?? [])));
 }

@@ -38,7 +38,7 @@ export async function findVariantIds(db: Db, websiteId: WebsiteId): Promise<Map<
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** A new variant has no units: how many there are is for the stock slice to enter. */
+/** A new variant has no units: the stock slice sets them. */
 export async function upsertVariants(db: Db, websiteId: WebsiteId, variants: readonly VariantWrite[]): Promise<void> {
   await db.sql`
     insert into variants (website_id, id, item_id, position, sku, attributes, price_cents, sale_price_cents, on_sale,
@@ -59,7 +59,7 @@ export async function removeVariantsExcept(db: Db, websiteId: WebsiteId, skus: r
   await db.sql`delete from variants where website_id = ${websiteId} and sku <> all (${[...skus]}::text[])`;
 }
 
-/** What is not among these is no product any more, though its item may go on as something else. */
+/** Deletes all other products. Their items may continue as another kind. */
 export async function removeProductsExcept(db: Db, websiteId: WebsiteId, itemIds: readonly ItemId[]): Promise<void> {
   await db.sql`delete from products where website_id = ${websiteId} and item_id <> all (${[...itemIds]}::text[])`;
 }

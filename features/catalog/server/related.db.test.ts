@@ -32,13 +32,13 @@ async function makeShop() {
   return { slugsOf };
 }
 
-it('a product comes with others of its list: of a shared category first, then as they are arranged', async () => {
+it('returns a product with others of its list, those of a shared category first, then in list order', async () => {
   const { slugsOf } = await makeShop();
   expect(await slugsOf('bowl')).toStrictEqual(['bowl', 'plate', 'candle', 'vase', 'towel', 'apron']);
   expect(await slugsOf('towel')).toStrictEqual(['towel', 'vase', 'bowl', 'plate', 'candle', 'apron']);
 });
 
-it('a product that is not there, or not published, comes with nothing', async () => {
+it('returns nothing for an unknown or unpublished product', async () => {
   const { slugsOf } = await makeShop();
   expect([await slugsOf('mug'), await slugsOf('hidden'), await slugsOf('other-list')]).toStrictEqual([[], [], []]);
 });

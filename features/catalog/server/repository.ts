@@ -23,8 +23,8 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 }
 
 /**
- * The product at an address, then up to eight others of its collection, those of a shared category first; nothing when there
- * is no such product. One statement, since the way to the database and back costs about as much as the answer.
+ * The product at a URL, then up to eight others of its collection, those of a shared category first. Empty when there
+ * is no such product. One statement, since a round trip costs about as much as the query.
  */
 export async function findWithRelated(
   db: Db,
@@ -32,7 +32,8 @@ export async function findWithRelated(
   place: { collectionId: CollectionId; slug: string; reader: Reader },
 ): Promise<ProductRow[]> {
   const collection = { collectionId: place.collectionId, now: place.reader.now };
-  // The numbers stand in the text: as values they would be unknown to the plan, which would then prepare for hundreds.
+  // The limits are literals: as parameters they would be unknown to the planner, which would then plan for hundreds of
+  // rows.
   const query = sql`
     with chosen as materialized (
       select i.id, i.categories from ${productTables}
@@ -53,7 +54,7 @@ interface CollectionScope {
   now: Date;
 }
 
-/** The first eight that share a category: they are among the first eight of each. */
+/** The first eight products that share a category: they are among the first eight of each category. */
 function alike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fragment {
   return sql`
     select distinct t.position, t.item_id as id
@@ -65,7 +66,7 @@ function alike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fr
     order by t.position, t.item_id limit 8`;
 }
 
-/** The first eight that share none. Asked for only where fewer than eight share one, so that few are passed over. */
+/** The first eight that share none. Queried only if fewer than eight share one, so that few rows are skipped. */
 function unlike(websiteId: WebsiteId, { collectionId, now }: CollectionScope): Fragment {
   return sql`
     select i.id from items i, chosen
@@ -125,7 +126,7 @@ function searched(search: string) {
     select 1 from variants v where v.website_id = i.website_id and v.item_id = i.id and v.sku ilike ${pattern}))`;
 }
 
-/** The recording that an open product can be listened to by; null when it has none, or the file is something else. */
+/** The recording of a published product. Null when it has none, or the file is not audio. */
 export async function findRecording(
   db: Db,
   websiteId: WebsiteId,
@@ -144,7 +145,7 @@ export interface RecordingRow {
   contentType: string;
 }
 
-/** The recordings of these products, as far as they have one that is sound. */
+/** The audio recordings of these products. */
 export async function listRecordings(
   db: Db,
   websiteId: WebsiteId,

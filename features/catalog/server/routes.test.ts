@@ -14,7 +14,7 @@ import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { ProductRow } from '../contract.ts';
 import { catalogRoutes } from './routes.ts';
 
-// Owns what the owner's list of products answers: status, exact keys, paging, search, and whose products these are.
+// Covers the owner's list of products: status, exact keys, paging, search, and tenancy.
 
 const PRODUCTS = '/api/config/products';
 const owner: Viewer = { sessionId: 's', memberId: 'm' as never, roles: [1] };
@@ -79,7 +79,7 @@ const titles = async (query: string) =>
   (await list(query)).json<{ products: ProductRow[] }>().products.map(({ title }) => title);
 
 describe('the list of products for the owner', () => {
-  it('has all states, with exactly these facts', async () => {
+  it('lists products in all states, with exactly these fields', async () => {
     const { products, total } = (await list('')).json<{ products: ProductRow[]; total: number }>();
     expect([total, products.length]).toStrictEqual([3, 3]);
     const [mug, vase, recipes] = products;
@@ -105,7 +105,7 @@ describe('the list of products for the owner', () => {
     expect(recipes).toMatchObject({ state: 'draft', productType: 2, soldOut: false, unitsInStock: null });
   });
 
-  it('is turned over by number', async () => {
+  it('is paginated by page number', async () => {
     expect(await titles('?page=1&pageSize=2')).toStrictEqual(['Ember Mug', '100% Moon_Vase']);
     expect(await titles('?page=2&pageSize=2')).toStrictEqual(['Recipes']);
     expect((await list('?page=9')).json<object>()).toStrictEqual({ products: [], total: 3 });
@@ -120,7 +120,7 @@ describe('the list of products for the owner', () => {
     ['\\', []],
     ["' or true --", []],
     ['  recipes ', ['Recipes']],
-  ])('is searched by title and sku for %j, taken as it is written', async (search, expected) => {
+  ])('searches title and sku for %j literally', async (search, expected) => {
     expect(await titles(`?search=${encodeURIComponent(search)}`)).toStrictEqual(expected);
   });
 
@@ -132,11 +132,11 @@ describe('the list of products for the owner', () => {
     '?sort=title',
     `?search=${'x'.repeat(201)}`,
     '?search=%00',
-  ])('refuses %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     expect(refusalOf(await list(query))).toStrictEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
   });
 
-  it('is for who may read products', async () => {
+  it('requires permission to read products', async () => {
     expect(refusalOf(await list('', open(null)))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
     const contributor = open({ ...owner, roles: [6] });
     expect(refusalOf(await list('', contributor))).toStrictEqual({ status: 403, code: 'HTTP_NOT_ALLOWED' });

@@ -1,6 +1,9 @@
 import { type Fragment, sql } from '#platform/db/sql.ts';
 
-/** The picture of a variant `v` of an item `i` as JSON: its own, else the first of the product; null when there is none. */
+/**
+ * The picture of a variant `v` of an item `i` as JSON: its own, otherwise the first of the product. Null when there is
+ * none.
+ */
 export const variantImage: Fragment = sql`
   coalesce(
     (select json_build_object('id', m.id, 'sha256', encode(m.sha256, 'hex'), 'filename', m.filename)

@@ -22,7 +22,7 @@ const PLAIN: readonly Island[] = [
   },
 ];
 
-/** `start` takes over what a quick view brings into the page. */
+/** `start` hydrates the content of a quick view. */
 export function createCatalogIslands(start: StartIslands): readonly Island[] {
   const quickView: Island = {
     name: 'quick-view',

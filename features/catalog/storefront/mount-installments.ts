@@ -8,7 +8,10 @@ import { amountWriter } from './write-amount.ts';
 
 const MODAL: (typeof getInstallmentsModalEndpoint)['path'] = '/api/commerce/installments/modal';
 
-/** Pill and info sign become buttons that open the explanation; the pill follows the price of the variant that is chosen. */
+/**
+ * Turns the pill and the info icon into buttons that open the explanation. The pill follows the price of the chosen
+ * variant.
+ */
 export function mount(pill: HTMLElement): void {
   for (const part of pill.querySelectorAll<HTMLElement>('.product-installments-pill, .product-installments-info')) {
     makeButton(part, () => void openModal(pill));
@@ -20,7 +23,7 @@ export function mount(pill: HTMLElement): void {
   });
 }
 
-/** Of a piece of text, as the public markup does it: a button element would bring a box, and push the text away. */
+/** Turns a text element into a button, as in the public markup: a button element would add a box and shift the text. */
 function makeButton(part: HTMLElement, press: () => void): void {
   part.role = 'button';
   part.tabIndex = 0;
@@ -69,7 +72,7 @@ function toggle(pill: HTMLElement, selector: string, isShown: boolean): void {
 
 let modal: Promise<HTMLDialogElement> | null = null;
 
-/** Fetched once, in the language and for the country that the page names. Who cannot have it is not bothered with that. */
+/** Fetched once, for the language and country of the page. A failure is not shown to the visitor. */
 async function openModal({ dataset }: HTMLElement): Promise<void> {
   try {
     modal ??= fetchModal(dataset['language'] ?? 'en', dataset['country'] ?? '');

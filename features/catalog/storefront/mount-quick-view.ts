@@ -1,6 +1,6 @@
 import type { StartIslands } from './quick-view.ts';
 
-/** Opens the product of a card over the page. The public markup is a piece of text with the role of a button. */
+/** Opens the product of a card in a dialog. The public markup is a text element with the role of a button. */
 export function mountQuickView(button: HTMLElement, start: StartIslands): void {
   const link = linkOf(button);
   if (link === null) return;
@@ -23,7 +23,7 @@ export function mountQuickView(button: HTMLElement, start: StartIslands): void {
   });
 }
 
-/** The way to the product's own page: the first link of the card around the button. */
+/** The link to the product page: the first link of the card around the button. */
 function linkOf(button: HTMLElement): HTMLAnchorElement | null {
   for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {
     const link = around.querySelector<HTMLAnchorElement>('a[href]');

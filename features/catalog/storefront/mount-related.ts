@@ -1,4 +1,4 @@
-// Names of the specification; whoever counts hears them on the document.
+// Event names of the specification, dispatched on the document for analytics.
 const DISPLAY = 'RelatedProductDisplay';
 const CLICK = 'RelatedProductClick';
 const ADD = 'RelatedProductAddToCart';
@@ -7,7 +7,7 @@ function tell(name: string, itemId: string | null): void {
   document.dispatchEvent(new CustomEvent('vitrine:shopping', { detail: { name, itemId } }));
 }
 
-/** Says once that products beside the one of the page were seen, and what became of it. */
+/** Dispatches once that the related products were seen, and the resulting click. */
 export function mount(section: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -7,10 +7,12 @@ import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-
 import { readMark, showScarcity } from './variant-notices.ts';
 import { readGallery } from './variant-picture.ts';
 
-/** Told on the element of the choice; it bubbles. */
+/** Dispatched on the options element. It bubbles. */
 const VARIANT_CHANGE = 'vitrine:variant-change';
 
-/** Has price, marks, notices and pictures of a product follow what is chosen. The markup of the server stays as it is. */
+/**
+ * Updates price, badge, notices and pictures of a product when a variant is chosen. The server's markup stays as it is.
+ */
 export function mount(box: HTMLElement): void {
   const variants = JSON.parse(box.dataset['variants'] ?? '[]') as ListedVariant[]; // written by the platform's own formatter
   const controls = readControls(box);
@@ -31,7 +33,7 @@ export function mount(box: HTMLElement): void {
     for (const control of controls) control.follow(target);
     update(true);
   });
-  // A browser that brings a page back fills it in behind the scripts.
+  // A browser that restores a page from its cache fills in the inputs after the scripts have run.
   addEventListener('pageshow', ({ persisted }) => void (persisted && update(false)));
   update(false);
 }
@@ -40,7 +42,7 @@ function namesOf(controls: readonly OptionControl[]): string[] {
   return controls.map(({ name }) => name);
 }
 
-/** What shows the product around its choice: the nearest part of the page that has its price. */
+/** The elements that show the product around its options: within the nearest ancestor that contains the price. */
 function readParts(box: HTMLElement): { show(variant: ListedVariant | null): string[] } {
   let root: HTMLElement = box;
   while (root.parentElement !== null && root.querySelector('.product-price') === null) root = root.parentElement;

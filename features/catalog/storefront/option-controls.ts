@@ -1,13 +1,13 @@
 import { messages } from './messages.ts';
 import type { Choice, ValueState } from './variant-choice.ts';
 
-/** One option of a product: its select and the buttons beside it, of which a theme shows the ones or the others. */
+/** One option of a product: its select and the radio buttons beside it. A theme shows one of the two. */
 export interface OptionControl {
   name: string;
   value(): string;
-  /** Makes select and buttons agree after one of them was changed. */
+  /** Synchronises select and radio buttons after one of them has changed. */
   follow(changed: EventTarget | null): void;
-  /** Shows which values lead nowhere. They can still be chosen: the other options may be about to change. */
+  /** Marks values without an available variant. They can still be chosen: the other options may be about to change. */
   showStates(states: ReadonlyMap<string, ValueState>): void;
 }
 
@@ -31,7 +31,7 @@ function createControl(box: HTMLElement, select: HTMLSelectElement): OptionContr
   const agree = (): void => {
     for (const radio of radios) press(radio, radio.value === select.value);
   };
-  // A browser that brings back a page brings back either of them.
+  // A browser that restores a page may restore only one of them.
   if (select.value === '') select.value = radios.find(({ checked }) => checked)?.value ?? '';
   agree();
   return {
@@ -48,7 +48,7 @@ function createControl(box: HTMLElement, select: HTMLSelectElement): OptionContr
   };
 }
 
-/** Two products on a page may have options of the same name; their buttons must not answer each other. */
+/** Two products on a page may have options of the same name. Their radio groups must stay separate. */
 function separate(radio: HTMLInputElement, itemId: string): void {
   const label = labelOf(radio);
   radio.name = `${radio.name}-${itemId}`;
@@ -62,7 +62,7 @@ function separate(radio: HTMLInputElement, itemId: string): void {
   });
 }
 
-/** The label is what is seen and what has the focus: it stands right behind its radio button. */
+/** The label is visible and shows the focus. It is the next sibling of its radio button. */
 function labelOf(radio: HTMLInputElement): HTMLLabelElement | null {
   return radio.nextElementSibling instanceof HTMLLabelElement ? radio.nextElementSibling : null;
 }

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import type { ListedVariant } from './variant-choice.ts';
 import { amountWriter, minorToText } from './write-amount.ts';
 
-/** The price as the server wrote it, until a variant is chosen. */
+/** The price as the server rendered it, until a variant is chosen. */
 export interface PriceBlock {
   show(variant: ListedVariant | null): void;
   text(): string;
@@ -23,7 +23,7 @@ export function readPriceBlock(root: ParentNode): PriceBlock {
   };
 }
 
-/** What is paid again and again is told in a sentence of the server's: of it the amount alone changes, and what says `from`. */
+/** A recurring price is part of a sentence rendered by the server. Only its amount and the `from` label change. */
 export function readSubscriptionPrice(root: ParentNode): PriceBlock {
   const block = root.querySelector<HTMLElement>('.product-price');
   const amount = block?.querySelector<HTMLElement>('.sqs-money-native') ?? null;

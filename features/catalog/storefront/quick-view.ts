@@ -1,20 +1,20 @@
 import './quick-view.css';
 import { messages } from './messages.ts';
 
-/** Lets the parts of new markup be taken over as those of a page are. */
+/** Hydrates the islands in new markup like those of the page. */
 export type StartIslands = (root: ParentNode) => void;
 
-/** Told on the document when a product was opened over a page. */
+/** Dispatched on the document when a product was opened in a quick view. */
 const QUICK_VIEW = 'vitrine:quick-view';
 
 export interface QuickViewOf {
   itemId: string;
-  /** Of the product's own page. */
+  /** URL of the product's own page. */
   address: string;
   opener: HTMLElement;
 }
 
-/** Its own page has everything: of that, what is needed to choose and to buy. */
+/** The parts of the product page needed to choose and to buy. */
 const PARTS = [
   '.product-mark',
   '.product-title, h1',
@@ -31,7 +31,7 @@ const BLOCK = '[data-product-block], .sqs-block-product, .product-block, .block-
 
 let isOpening = false;
 
-/** Opens a product over the page. Escape, the button, a press beside it and the way back close it. */
+/** Opens a product in a dialog. Escape, the button, a click outside and the browser's back button close it. */
 export async function openQuickView(of: QuickViewOf, start: StartIslands): Promise<void> {
   if (isOpening) return;
   isOpening = true;
@@ -59,7 +59,7 @@ async function fetchPage(address: string): Promise<Document> {
 function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'vt-lightbox vt-quick-view';
-  // What is bought in it is bought from where it was opened.
+  // Purchases in the quick view are attributed to the place where it was opened.
   dialog.dataset['quickView'] = opener.closest(BLOCK) === null ? '' : 'product_block';
   const text = element('div', 'vt-quick-view-text');
   const product = productOf(page);
@@ -80,7 +80,7 @@ function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogEleme
   return dialog;
 }
 
-/** What stands around the title: other products have prices and marks of their own. */
+/** The element around the title: other products on the page have their own prices and badges. */
 function productOf(page: Document): ParentNode {
   return page.querySelector('h1')?.closest('article, [data-product], .product') ?? page;
 }
@@ -106,7 +106,10 @@ function closeBar(dialog: HTMLDialogElement): HTMLElement {
   return bar;
 }
 
-/** The way back closes it like any page that was gone to; so closing it goes back, or the next step back would do nothing. */
+/**
+ * The back button closes the dialog like a page. Closing it in another way therefore also goes back, or the next press
+ * of the back button would do nothing.
+ */
 function letItClose(dialog: HTMLDialogElement, opener: HTMLElement): void {
   history.pushState({ quickView: true }, '');
   let isBack = false;

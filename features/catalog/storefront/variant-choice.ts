@@ -1,6 +1,6 @@
 import type { WireMoney } from '#kernel/money/wire.ts';
 
-/** A variant as the page lists it. */
+/** A variant as listed in the page. */
 export interface ListedVariant {
   sku: string;
   attributes: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface ListedVariant {
   mainImageId?: string | null;
 }
 
-/** Option names with the value chosen for them; one that is not chosen is not there. */
+/** Option names with their chosen values. Options without a choice are absent. */
 export type Choice = ReadonlyMap<string, string>;
 
 export type ValueState = 'available' | 'sold-out' | 'missing';
@@ -22,7 +22,7 @@ export function isSoldOut({ unlimited, qtyInStock }: ListedVariant): boolean {
   return !unlimited && qtyInStock <= 0;
 }
 
-/** The variant of a complete choice; null while something is open, undefined when there is none. */
+/** The variant of a complete choice. Null while the choice is incomplete, undefined when there is no such variant. */
 export function findChosen(
   variants: readonly ListedVariant[],
   options: readonly string[],
@@ -39,8 +39,8 @@ export function stateOf(variant: ListedVariant | null | undefined): ChoiceState 
 }
 
 /**
- * What each value of an option would lead to with the other options left as they are: a variant that can be had, only ones
- * that are sold out, or none.
+ * What each value of an option leads to, with the other options unchanged: an available variant, only sold-out ones, or
+ * none.
  */
 export function valueStates(
   variants: readonly ListedVariant[],

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { type ChoiceState, type ListedVariant, stateOf } from './variant-choice.ts';
 
-/** Shows "Only 3 left" of the chosen variant, and of no other. Gives what is said now. */
+/** Shows "Only 3 left" for the chosen variant only. Returns the visible text. */
 export function showScarcity(root: ParentNode, variant: ListedVariant | null): string {
   let said = '';
   for (const notice of root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')) {
@@ -14,7 +14,7 @@ export function showScarcity(root: ParentNode, variant: ListedVariant | null): s
   return said;
 }
 
-/** The mark of the product becomes that of the variant: sold out before sale, else none. */
+/** Replaces the badge of the product by that of the variant: sold out before sale, otherwise none. */
 export function readMark(root: ParentNode): { show(variant: ListedVariant | null): void } {
   const standing = root.querySelector<HTMLElement>('.product-mark');
   const own = document.createElement('div');

@@ -3,7 +3,7 @@ import { scrollSideways } from '#browser/islands/scroll-animation.ts';
 const FROM_LINK = ['href'];
 const FROM_IMAGE = ['src', 'srcset', 'alt', 'style'];
 
-/** Puts the picture of a variant into the first place of the gallery, and the one that was there into its place. */
+/** Swaps the picture of a variant with the first one of the gallery. */
 export function readGallery(root: ParentNode): { show(imageId: string | null): void } {
   const gallery = root.querySelector('.product-gallery, [data-product-gallery]');
   const images = [...(gallery?.querySelectorAll('img') ?? [])];

@@ -1,15 +1,15 @@
 import { groupThousands } from '#kernel/money/format.ts';
 import { toMajorText } from '#kernel/money/wire.ts';
 
-/** Minor units as text and their currency, as a piece of the page. */
+/** Renders minor units, given as text, with their currency as a DOM node. */
 type WriteAmount = (value: string, currency: string) => Node;
 
-/** A site that lets the browser convert amounts marks them; another writes them out in its language. */
+/** A site whose amounts the browser may convert wraps them in an element. Others format them in the page's language. */
 export function amountWriter(place: ParentNode): WriteAmount {
   return place.querySelector('.sqs-money-native') === null ? spokenAmount : markedAmount;
 }
 
-/** As amounts are written that the browser may convert: the number alone. */
+/** The format of amounts that the browser may convert: the number only. */
 export function minorToText(value: string, currency: string): string {
   return groupThousands(toMajorText(Number(value), currency));
 }
