@@ -28,7 +28,7 @@ describe('the installment modal', () => {
 `);
   });
 
-  it.each(LANGUAGES)('contains the provider, the count and its language in %s, without unfilled placeholders', (language) => {
+  it.each(LANGUAGES)('has provider, count and language in %s, and no open placeholders', (language) => {
     const html = installmentModalHtml('Clearpay', language);
     expect(html).toContain(`lang="${language}"`);
     expect(html).toMatch(/<h2[^>]*>[^<]*4[^<]*Clearpay<\/h2>/);

@@ -14,10 +14,10 @@ it.each([
   ['花.png', 'image/png', 'file.png'],
   ['', 'image/png', 'file.png'],
   [`${'a'.repeat(500)}.png`, 'image/png', `${'a'.repeat(80)}.png`],
-])('%j of kind %s is kept as %s', (given, contentType, kept) => {
+])('%j of type %s is stored as %s', (given, contentType, kept) => {
   expect(cleanName(given, contentType)).toBe(kept);
 });
 
-it('a name that is taken gets a number', () => {
+it('numbers a name that is taken', () => {
   expect([1, 2, 3].map((number) => numberedName('kiln.gif', number))).toEqual(['kiln.gif', 'kiln-2.gif', 'kiln-3.gif']);
 });

@@ -3,8 +3,8 @@ import { contentTypeOf, endingFor } from './rules.ts';
 const MAX_STEM = 80;
 
 /**
- * A file name that can stand in an address, a folder and a header of every system: letters, digits and hyphens, with the
- * ending of what the file is, whatever it was called.
+ * A file name that is valid in a URL, a folder and a header on every system: letters, digits and hyphens, with the
+ * extension of the file's actual type.
  */
 export function cleanName(given: string, contentType: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';

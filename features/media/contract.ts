@@ -22,9 +22,9 @@ export const MediumJson = z.strictObject({
   alt: z.string(),
   title: z.string(),
   focalPoint: z.tuple([z.number(), z.number()]),
-  /** The colour to show while the picture loads, as `rrggbb`; null for what is no picture. */
+  /** The colour to show while the picture loads, as `rrggbb`. Null for other files. */
   placeholder: z.string().nullable(),
-  /** Null for what has no public address. */
+  /** Null for files without a public URL. */
   url: z.string().nullable(),
 });
 export type MediumJson = z.infer<typeof MediumJson>;

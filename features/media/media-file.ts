@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Fraction = z.number().min(0).max(1);
 
-/** What `media.json` of a site folder says about one file. */
+/** The entry of one file in `media.json` of a site folder. */
 export const MediaNote = z.strictObject({
   alt: z.string().max(1000).default(''),
   title: z.string().max(300).default(''),

@@ -1,18 +1,18 @@
-/** Widths a picture is offered in; the name in an address is the number with a `w`. */
+/** Widths in which a picture is available. In a URL the name is the number with a `w`. */
 export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export const DEFAULT_WIDTH: ImageWidth = 1500;
 
-/** The width that `?format=` asks for; an unknown or missing one gets the default. */
+/** The width that `?format=` requests. An unknown or missing one gets the default. */
 export function toImageWidth(format: string | undefined): ImageWidth {
   const found = IMAGE_WIDTHS.find((width) => `${width}w` === format);
   return found ?? DEFAULT_WIDTH;
 }
 
 /**
- * The width that a picture is kept in when another is asked for: a photograph is not made larger than it is, so that all
- * widths above its own are one and the same file.
+ * The stored width for a requested one: a photograph is not enlarged, so that all widths above its own are the same
+ * file.
  */
 export function toKeptWidth(
   requested: ImageWidth,
@@ -22,27 +22,27 @@ export function toKeptWidth(
   return IMAGE_WIDTHS.find((candidate) => candidate >= width && candidate <= requested) ?? requested;
 }
 
-/** The widths worth offering for a picture: all up to its own, as templates list them. */
+/** The useful widths of a picture: all up to its own, in the format that templates read. */
 export function systemDataVariants(width: number, height: number): string {
   const fitting = IMAGE_WIDTHS.filter((candidate) => candidate <= width && candidate <= DEFAULT_WIDTH);
   const widths = fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];
   return [`${width}x${height}`, ...widths.map((candidate) => `${candidate}w`)].join(',');
 }
 
-/** The widest picture and the most bytes that are taken in. More is a bomb or a mistake, not a picture. */
+/** The maximum pixels and bytes of an uploaded picture. More is a decompression bomb or a mistake. */
 export const MAX_PIXELS = 100_000_000;
-/** One that is sent in several passes has to be held in memory whole. */
+/** A progressive or interlaced picture has to be held in memory completely. */
 export const MAX_PIXELS_IN_PASSES = 50_000_000;
 export const MAX_PICTURE_BYTES = 20_000_000;
 export const MAX_FILE_BYTES = 200_000_000;
-/** A moving picture with more frames, or more pixels in all of them, stands still. */
+/** An animated picture with more frames, or more pixels in all of them, becomes a still. */
 const MAX_FRAMES = 300;
 
 export function framesKept(frames: number, pixelsOfAll: number): number {
   return frames > MAX_FRAMES || pixelsOfAll > MAX_PIXELS ? 1 : frames;
 }
 
-/** Endings by kind; the first of a kind is the one that a file of it is given. */
+/** File extensions by content type. The first one of a type is used for new files. */
 const ENDINGS: readonly (readonly [ending: string, contentType: string])[] = [
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
@@ -77,7 +77,7 @@ export function contentTypeOf(filename: string): string | null {
   return ENDINGS.find(([candidate]) => candidate === ending)?.[1] ?? null;
 }
 
-/** The kind that a file is kept as. Of texts the name tells which; of all else the content alone does. */
+/** The content type that a file is stored with. For text files the name decides, for all others only the content. */
 export function toContentType(sniffed: string, filename: string): string {
   const named = contentTypeOf(filename);
   return sniffed === 'text/plain' && named?.startsWith('text/') === true ? named : sniffed;
@@ -91,7 +91,7 @@ export function isPicture(contentType: string): boolean {
   return contentType.startsWith('image/');
 }
 
-/** What plays in a page, and may be fetched part by part. */
+/** Whether the file plays in a page and may be fetched in ranges. */
 export function isPlayable(contentType: string): boolean {
   return contentType.startsWith('audio/') || contentType.startsWith('video/');
 }

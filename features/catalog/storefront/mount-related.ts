@@ -7,7 +7,7 @@ function tell(name: string, itemId: string | null): void {
   document.dispatchEvent(new CustomEvent('vitrine:shopping', { detail: { name, itemId } }));
 }
 
-/** Dispatches once that the related products were seen, and the resulting click. */
+/** Dispatches once that the related products were seen, then each click and add to cart. */
 export function mount(section: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

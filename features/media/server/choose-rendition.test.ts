@@ -10,7 +10,7 @@ import type { RenditionFormat } from './rendition.ts';
 import { createRenditions } from './renditions.ts';
 import type { Medium } from './repository.ts';
 
-// Owns which rendition a visitor gets while the one that was asked for is missing.
+// Covers which rendition a visitor gets while the requested one is missing.
 
 const websiteId = 'a'.repeat(24) as WebsiteId;
 const medium: Medium = {
@@ -44,25 +44,25 @@ async function open(made: readonly string[], original: string | null = DRAWING, 
 
 const rendition = (width: number, format = 'webp') => ({ rendition: { width, format } });
 
-describe('a rendition that is missing', () => {
+describe('a missing rendition', () => {
   it.each<[ImageWidth, string[], number]>([
     [2500, ['1500w.webp', '1000w.webp'], 1500],
     [1500, ['750w.webp', '500w.webp'], 750],
     [300, ['1000w.webp', '500w.webp'], 500],
     [100, ['2500w.webp'], 2500],
-  ])('%d wide is stood in for at once by the next best of %j', async (width, made, expected) => {
+  ])('width %d is replaced at once by the closest of %j', async (width, made, expected) => {
     const { choose, storage } = await open(made, null);
     expect(await choose(width)).toMatchObject({ kind: 'substitute', ...rendition(expected) });
     expect(await storage.has(`${renditionsKey(websiteId, medium.sha256)}/${width}w.webp`)).toBe(false);
   });
 
-  it('is made when what there is would be blurred, and kept', async () => {
+  it('is made and stored when the existing ones would be blurred', async () => {
     const { choose, storage } = await open(['100w.webp']);
     expect(await choose(300)).toMatchObject({ kind: 'exact', ...rendition(300) });
     expect(await storage.has(`${renditionsKey(websiteId, medium.sha256)}/300w.webp`)).toBe(true);
   });
 
-  it('is not waited for for ever: then the best there is, else nothing yet', async () => {
+  it('is waited for up to a limit, then replaced by the best one available, if any', async () => {
     const quick = createMemoryStorage();
     const reads: ((bytes: null) => void)[] = [];
     const busy: Storage = {
@@ -75,13 +75,13 @@ describe('a rendition that is missing', () => {
     for (const end of reads) end(null);
   });
 
-  it('is lost with its original', async () => {
+  it('is lost when its original is missing', async () => {
     const { choose } = await open([], null);
     expect(await choose(300)).toEqual({ kind: 'lost' });
   });
 });
 
-describe('a rendition that is there', () => {
+describe('an existing rendition', () => {
   it('is sent in the best format of that width', async () => {
     const { choose } = await open(['300w.webp', '300w.avif', '500w.avif']);
     expect(await choose(300, ['avif', 'webp'])).toMatchObject({ kind: 'exact', ...rendition(300, 'avif') });
@@ -89,7 +89,7 @@ describe('a rendition that is there', () => {
   });
 });
 
-it('larger widths stand in before smaller ones, and none below the half', () => {
+it('prefers larger widths as substitutes, and none below half the width', () => {
   expect([widthsNear(750), widthsNear(300), widthsNear(2500)]).toEqual([
     [1000, 1500, 2500, 500],
     [500, 750, 1000, 1500, 2500],

@@ -9,7 +9,7 @@ export interface RenditionRequest {
   websiteId: WebsiteId;
   medium: Medium;
   width: ImageWidth;
-  /** What the browser can show, the best first; the last one is made when none is there. */
+  /** Formats that the browser accepts, best first. The last one is made when none exists. */
   formats: readonly RenditionFormat[];
 }
 
@@ -23,13 +23,13 @@ export type RenditionChoice =
 export interface ChooseParts {
   renditions: Renditions;
   log: Pick<Log, 'warn'>;
-  /** How long a visitor waits for a picture of which there is nothing good enough. */
+  /** How long a visitor waits for a picture without an acceptable rendition. */
   waitMs: number;
 }
 
 /**
- * The rendition that was asked for, or at once the next best one while it is missing. A visitor waits only when nothing is
- * good enough, and not for ever: on a busy machine any rendition is better than none.
+ * The requested rendition, or at once the closest one while it is missing. A visitor waits only when nothing acceptable
+ * exists, and only up to a limit: on a busy machine any rendition is better than none.
  */
 export async function chooseRendition(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice> {
   const { width } = request;
@@ -43,7 +43,7 @@ export async function chooseRendition(parts: ChooseParts, request: RenditionRequ
   return any === null ? { kind: 'nothing-yet' } : { kind: 'substitute', ...any };
 }
 
-/** Widths that can stand in for one: the next larger ones, then smaller ones down to the half. */
+/** Widths that can replace one: the next larger ones, then smaller ones down to half of it. */
 export function widthsNear(width: ImageWidth): ImageWidth[] {
   const larger = IMAGE_WIDTHS.filter((candidate) => candidate > width);
   const smaller = IMAGE_WIDTHS.filter((candidate) => candidate < width && candidate >= width / 2);
@@ -65,7 +65,7 @@ async function findAny(
   return null;
 }
 
-/** The making goes on when nobody waits for it any longer, and what it makes is kept. */
+/** The rendition is completed and stored even if the request no longer waits for it. */
 async function makeInTime(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice | 'late'> {
   const { websiteId, medium, width, formats } = request;
   const rendition: Rendition = { width, format: formats.at(-1) ?? 'jpeg' };

@@ -21,7 +21,7 @@ const medium = {
   focalPoint: [0.5, 0.25] as const,
 };
 
-it('a picture is told to templates by the names they know [S3.164, S3.165, S3.166, S3.173, S3.174, S3.176, S3.177, S3.180]', () => {
+it('uses the field names that templates expect [S3.164, S3.165, S3.166, S3.173, S3.174, S3.176, S3.177, S3.180]', () => {
   expect(toImageJson(medium)).toStrictEqual({
     id: medium.id,
     assetUrl: `/media/${medium.id}/0123456789/river%20bowl`,
@@ -34,12 +34,12 @@ it('a picture is told to templates by the names they know [S3.164, S3.165, S3.16
   });
 });
 
-it('gives its alternative text as its title when it has no title of its own', () => {
+it('uses the alternative text as title when there is no title', () => {
   expect(toImageJson({ ...medium, title: '' })).toMatchObject({ altText: 'A bowl', title: 'A bowl' });
   expect(toImageJson({ ...medium, title: '', alt: '' })).toMatchObject({ altText: '', title: '' });
 });
 
-it('its colours stand by place once they are known [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
+it('has colours by position once they are known [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
   expect(toImageJson({ ...medium, colors }).colorData).toStrictEqual({
     topLeftAverage: 'a00000',
     topRightAverage: 'b00000',

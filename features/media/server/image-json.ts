@@ -12,11 +12,11 @@ export interface ImageJson {
   title: string;
   filename: string;
   systemDataVariants: string;
-  /** Left out while they are not known. */
+  /** Absent until they are known. */
   colorData?: ColorData;
 }
 
-/** Averages as `rrggbb`, by the names that templates know. */
+/** Averages as `rrggbb`, by the names that templates use. */
 interface ColorData {
   topLeftAverage: string;
   topRightAverage: string;
@@ -26,12 +26,12 @@ interface ColorData {
   suggestedBgColor: string;
 }
 
-/** What is needed of a medium to show it. */
+/** The fields of a medium needed to show it. */
 export interface ImageSource extends Omit<Medium, 'contentType' | 'bytes' | 'alpha' | 'frames' | 'colors'> {
   colors?: ImageColors | null;
 }
 
-/** The part of the hash in an address changes with the picture, so that browsers may keep it for ever. */
+/** The part of the hash in the URL changes with the picture, so that browsers may cache it forever. */
 const VERSION_LENGTH = 10;
 
 export function imageUrl(medium: Pick<ImageSource, 'sha256' | 'filename'> & { id: string }): string {
@@ -47,7 +47,7 @@ export function toImageJson(medium: ImageSource): ImageJson {
     originalSize: `${medium.width}x${medium.height}`,
     mediaFocalPoint: { x: medium.focalPoint[0], y: medium.focalPoint[1] },
     altText: medium.alt,
-    // Templates write the title, else the name of the file, as alternative text.
+    // Templates use the title, otherwise the file name, as alternative text.
     title: medium.title || medium.alt,
     filename: medium.filename,
     systemDataVariants: systemDataVariants(medium.width, medium.height),

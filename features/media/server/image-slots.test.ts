@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type ImagePriority, withImageSlot } from './image-slots.ts';
 
-it('two pieces of work are done at a time, in the order asked, and a failure frees its place', async () => {
+it('runs two tasks at a time in order, and a failed task frees its slot', async () => {
   let busy = 0;
   let max = 0;
   const begun: number[] = [];
@@ -20,7 +20,7 @@ it('two pieces of work are done at a time, in the order asked, and a failure fre
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4);
 });
 
-it('visitors go first, and what nobody waits for does not hold them up', async () => {
+it('runs visitor tasks first, and background tasks do not delay them', async () => {
   const begun: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
-// How many pictures are worked on at once. The bound is the machine's, so it is one for the process.
+// Limits how many pictures are processed at once. The limit is that of the machine, so it is global to the process.
 
-/** Who waits for the result: a visitor, an owner who uploads, or nobody yet. */
+/** The waiting party: a visitor, an owner who uploads, or no one yet. */
 export type ImagePriority = 'visitor' | 'owner' | 'background';
 
 interface Slots {
@@ -8,11 +8,11 @@ interface Slots {
   waiting: { isFirst: boolean; start: () => void }[];
 }
 
-/** Work that nobody waits for has a slot of its own: it runs at a low priority, and would hold up the others. */
+/** Background work has its own slot: it runs at a low priority and would delay the others. */
 const shared: Slots = { free: 2, waiting: [] };
 const background: Slots = { free: 1, waiting: [] };
 
-/** Starts the work as soon as a slot is free: for visitors first, otherwise in the order asked. */
+/** Starts the work as soon as a slot is free: for visitors first, otherwise in the order of requests. */
 export async function withImageSlot<T>(work: () => Promise<T>, priority: ImagePriority = 'owner'): Promise<T> {
   const slots = priority === 'background' ? background : shared;
   if (slots.free > 0) slots.free--;
@@ -27,7 +27,7 @@ export async function withImageSlot<T>(work: () => Promise<T>, priority: ImagePr
   }
 }
 
-/** The next one takes over the slot, so that nobody can slip in between. */
+/** Hands the slot directly to the next task, so that no other can take it in between. */
 function passOn(slots: Slots): void {
   const first = slots.waiting.findIndex(({ isFirst }) => isFirst);
   const [next] = slots.waiting.splice(Math.max(0, first), 1);

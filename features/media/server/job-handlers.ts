@@ -6,7 +6,7 @@ import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrp
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
 
-/** A folder that is imported brings many at once; an hour's share leaves the machine to its visitors. */
+/** An import adds many pictures at once. An hourly limit leaves the machine to its visitors. */
 const HOURLY_SHARE = 40;
 
 export function createMediaJobs({ storage }: { storage: Storage }): {

@@ -5,9 +5,9 @@ import type { MediumKind, MediumUse } from '../contract.ts';
 import type { MediaNote } from '../media-file.ts';
 import { fromRow, type Medium, type MediumRow, mediumColumns } from './repository.ts';
 
-// What the owner does with single media.
+// Queries for single media of the owner's library.
 
-/** False when the name is taken. */
+/** Returns false when the name is taken. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
 export async function insert(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<boolean> {
   const rows = await db.sql`
@@ -63,8 +63,8 @@ export async function updateNote(
 }
 
 /**
- * Where a medium is used. Other slices point at it by key or by name and not the other way round, so it is asked of their
- * tables: a place that is forgotten here would lose its picture without a word.
+ * Where a medium is used. Other slices refer to it by key or by name and not the other way round, so this queries their
+ * tables: a use that is missing here would silently lose its picture.
  */
 export async function listUses(db: Db, websiteId: WebsiteId, { id, filename }: Medium): Promise<MediumUse[]> {
   return await db.sql<MediumUse & object>`
@@ -88,7 +88,7 @@ export async function listUses(db: Db, websiteId: WebsiteId, { id, filename }: M
     limit 200`;
 }
 
-/** Takes it from everything that points at it by key. A name that leads to nothing shows nothing. */
+/** Removes it from everything that refers to it by key. A name without a file shows nothing. */
 export async function remove(db: Db, websiteId: WebsiteId, id: MediaId): Promise<void> {
   await db.sql`delete from item_images where website_id = ${websiteId} and media_id = ${id}`;
   await db.sql`update variants set image_id = null where website_id = ${websiteId} and image_id = ${id}`;
@@ -101,14 +101,14 @@ export async function lock(db: Db, websiteId: WebsiteId, id: MediaId): Promise<M
   return row === undefined ? null : fromRow(row);
 }
 
-/** Whether a product is sold by handing this file over. */
+/** Whether the file is the download of a product. */
 export async function isSold(db: Db, websiteId: WebsiteId, { filename }: Medium): Promise<boolean> {
   const rows = await db.sql`
     select from products where website_id = ${websiteId} and details ->> 'download' = ${filename} limit 1`;
   return rows.length > 0;
 }
 
-/** Pictures whose common renditions are yet to be made, of all websites, the oldest first. */
+/** Pictures of all websites whose common renditions are still missing, the oldest first. */
 export async function listToPrepare(db: Db, limit: number): Promise<{ websiteId: WebsiteId; id: MediaId }[]> {
   return await db.sql<{ websiteId: WebsiteId; id: MediaId }>`
     select website_id as "websiteId", id from media

@@ -5,14 +5,14 @@ import { IMAGE_WIDTHS } from '../rules.ts';
 
 const Nothing = z.strictObject({});
 
-/** Makes the renditions that pages ask for most, of one picture that has just come in. */
+/** Makes the most requested renditions of one uploaded picture. */
 export const preparePicture = defineJob({
   name: 'media.prepare-picture',
   payload: z.strictObject({ mediaId: idSchema<'media'>() }),
   timeoutSeconds: 300,
 });
 
-/** Makes one rendition that a page has asked for and that was missing. */
+/** Makes one missing rendition that a page has requested. */
 export const makeRendition = defineJob({
   name: 'media.make-rendition',
   payload: z.strictObject({
@@ -23,16 +23,16 @@ export const makeRendition = defineJob({
   timeoutSeconds: 120,
 });
 
-/** Makes the WebP renditions of all pictures of a website that has been imported, a part at a time. */
+/** Makes the WebP renditions of all pictures of an imported website, in parts. */
 export const prepareWebsite = defineJob({
   name: 'media.prepare-website',
   payload: z.strictObject({ done: z.int().min(0).default(0) }),
   timeoutSeconds: 300,
 });
-/** One of these waits for a website. */
+/** At most one of these is queued per website. */
 export const WEBSITE_KEY = 'website';
 
-/** All formats, for pictures that came in many at a time. */
+/** All formats, for pictures added in bulk. */
 export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });
 
 export const removeOrphanedFiles = defineSystemJob({

@@ -1,13 +1,13 @@
 import type { ImageColors } from './child/colors.ts';
 
-/** What is found out about a file once, when it comes in. */
+/** Facts about a file, determined once when it is added. */
 export interface MediumFacts {
-  /** 0 for what is no picture, as is the height. */
+  /** 0 for files other than pictures, like the height. */
   width: number;
   height: number;
-  /** Whether parts of it are clear. */
+  /** Whether it has transparent parts. */
   alpha: boolean;
-  /** 1 for what stands still. */
+  /** 1 for a still. */
   frames: number;
   colors: ImageColors | null;
 }

@@ -10,17 +10,17 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Originals lie under their hash: the same file put in twice is kept once. */
+/** Originals are stored by their hash: the same file added twice is stored once. */
 export function originalKey(websiteId: WebsiteId, sha256: string): string {
   return `${websiteId}/original/${sha256}`;
 }
 
-/** What is made of an original lies together, so that it goes together. */
+/** Renditions of an original share a prefix, so that they are deleted together. */
 export function renditionsKey(websiteId: WebsiteId, sha256: string): string {
   return `${websiteId}/rendition/${sha256}`;
 }
 
-/** What was found out before, by hash and kind of a file. */
+/** Facts determined before, by hash and content type of a file. */
 export type KnownFacts = ReadonlyMap<string, MediumFacts>;
 
 export async function listKnownFacts(db: Db, websiteId: WebsiteId): Promise<KnownFacts> {
@@ -35,7 +35,7 @@ export async function listKnownFacts(db: Db, websiteId: WebsiteId): Promise<Know
 
 const knownAs = (sha256: string, contentType: string): string => `${sha256} ${contentType}`;
 
-/** What there is to know of a file; null when the content is not what the name says. Nothing is looked at twice. */
+/** The facts of a file, or null when the content does not match the name. No file is examined twice. */
 export async function measure(
   bytes: Uint8Array,
   contentType: string,
@@ -49,7 +49,7 @@ export async function measure(
   return found.ok ? found.facts : null;
 }
 
-/** Of texts the content does not tell which, and of sound in a film's wrapping not that it is sound alone. */
+/** The content of text files does not tell their type, and a video container may hold audio only. */
 function isSameKind(sniffed: string, contentType: string): boolean {
   if (sniffed === 'text/plain') return contentType.startsWith('text/');
   return sniffed === contentType || (sniffed.endsWith('/mp4') && contentType.endsWith('/mp4'));

@@ -2,8 +2,8 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Calls back files that were about to go. Whoever removes them holds their rows meanwhile: when this returns they are
- * either safe or gone, and what is put in afterwards stays.
+ * Keeps files that were about to be deleted. The deleting transaction locks their rows: when this returns, they are
+ * either safe or deleted, and a file stored afterwards stays.
  */
 export async function callBack(db: Db, websiteId: WebsiteId, hashes: readonly string[]): Promise<void> {
   await db.sql`
@@ -17,7 +17,9 @@ export interface OrphanedFile {
   sha256: string;
 }
 
-/** Takes some that have waited long enough and are named by nothing; nobody else can until the transaction ends. */
+/**
+ * Claims some that have waited long enough and that no medium uses. Their rows stay locked until the transaction ends.
+ */
 export async function claimDue(db: Db, before: Date, limit: number): Promise<OrphanedFile[]> {
   return await db.sql<{ websiteId: WebsiteId; sha256: string }>`
     select website_id as "websiteId", encode(sha256, 'hex') as sha256

@@ -1,5 +1,5 @@
 import { answerTasks } from '#platform/child/answer-tasks.ts';
 import { doPictureTask } from './child/picture-tasks.ts';
 
-// The program of the process that pictures are read and drawn in.
+// Entry point of the child process that reads and renders pictures.
 answerTasks(doPictureTask);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPictureProcess } from './picture-process.ts';
 import { SVG } from './svg/svg-type.ts';
 
-// Owns that no picture can occupy the program for longer than its deadline.
+// Covers that no picture can occupy the program for longer than its deadline.
 
 const draw = (inside: string, side = 100) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${inside}</svg>`);
@@ -10,7 +10,7 @@ const RECT = draw('<rect width="50" height="50" fill="red"/>');
 const medium = { contentType: SVG, width: 100, frames: 1 };
 const rendition = { width: 300, format: 'webp' } as const;
 
-/** Ten of the level before, twelve levels deep. */
+/** Ten uses of the previous level, twelve levels deep. */
 function nestedUses(): string {
   const levels = Array.from(
     { length: 11 },
@@ -23,12 +23,12 @@ const BOMBS: readonly [string, Buffer][] = [
   ['dashes', draw('<path d="M0 0L2000 2000L0 2000Z" stroke="red" stroke-dasharray=".01 .01"/>'.repeat(2000), 2000)],
 ];
 
-// A busy machine may need long for the processor time that these use up.
-describe('the process for pictures', { timeout: 600_000 }, () => {
+// A busy machine may take long to grant the CPU time that these consume.
+describe('the picture process', { timeout: 600_000 }, () => {
   const patient = createPictureProcess({ cpuMs: 30_000, deadlineMs: 120_000 });
   const hasty = createPictureProcess({ cpuMs: 1500, deadlineMs: 120_000 });
 
-  it('cleans, examines and draws a drawing', async () => {
+  it('sanitises, examines and renders an SVG', async () => {
     expect(String(await patient.cleanDrawing(draw('<script>1</script><g/>')))).toBe(String(draw('<g/>')));
     expect(await patient.cleanDrawing(Buffer.from('<html>'))).toBeNull();
     expect(await patient.examine(RECT, SVG)).toMatchObject({ ok: true, facts: { width: 100, height: 100 } });
@@ -36,24 +36,24 @@ describe('the process for pictures', { timeout: 600_000 }, () => {
     expect(Buffer.from(drawn ?? []).toString('latin1', 8, 12)).toBe('WEBP');
   });
 
-  it.each(BOMBS)('refuses a drawing that would take minutes: %s', async (_title, bytes) => {
+  it.each(BOMBS)('rejects an SVG that would take minutes: %s', async (_title, bytes) => {
     expect(await hasty.examine(bytes, SVG)).toStrictEqual({ ok: false, reason: 'broken' });
   });
 
-  it('does not draw a second time what was too slow the first time', async () => {
+  it('does not retry a picture that was too slow', async () => {
     const [, [, original]] = BOMBS as [(typeof BOMBS)[number], (typeof BOMBS)[number]];
     const key = 'slow 300 webp';
     expect(await hasty.draw(key, { original, medium, rendition })).toBeNull();
-    // The same key, so that not even a quick picture is tried.
+    // The same key, so that not even a fast picture is tried.
     expect(await hasty.draw(key, { original: RECT, medium, rendition })).toBeNull();
   });
 
-  it('draws the next picture after one that was killed', async () => {
+  it('renders the next picture after one that was killed', async () => {
     await hasty.examine(draw(nestedUses()), SVG);
     expect(await patient.draw('y', { original: RECT, medium, rendition })).not.toBeNull();
   });
 
-  it('reads a style of many unclosed url( in one pass', async () => {
+  it('reads a style with many unclosed url( in one pass', async () => {
     const style = `<style>${'url('.repeat(1_000_000)}</style>`;
     expect(String(await patient.cleanDrawing(draw(`${style}<g/>`)))).toBe(String(draw('<g/>')));
   });

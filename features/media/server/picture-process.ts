@@ -4,22 +4,22 @@ import { programFile } from '#platform/child/program-file.ts';
 import type { DrawInput, PictureTask } from './child/picture-tasks.ts';
 import type { Examination } from './medium-facts.ts';
 
-// Pictures are read and drawn in processes of their own. A drawing of a few hundred bytes can keep the image library busy for
-// minutes, and nothing but the end of its process stops it.
+// Pictures are read and rendered in child processes. An SVG of a few hundred bytes can keep the image library busy for
+// minutes, and only killing its process stops it.
 
-/** Processor time; on the clock a busy machine may need much longer for the same work. */
+/** CPU time. On a busy machine the same work may take much longer by the clock. */
 const CPU_MS = 30_000;
 const DEADLINE_MS = 120_000;
 const BACKGROUND_DEADLINE_MS = 600_000;
-/** Of each process: about twice what a picture of 100 megapixels takes. */
+/** Limit of each process: about twice what a picture of 100 megapixels takes. */
 const RESIDENT_MB = 1000;
 const MAX_REMEMBERED = 1000;
 
 export interface PictureProcess {
-  /** The drawing without anything that could run or load; null when it is none, or too slow to read. */
+  /** The SVG without anything that could run or load. Null when it is not an SVG, or too slow to read. */
   cleanDrawing: (bytes: Uint8Array) => Promise<Uint8Array | null>;
   examine: (bytes: Uint8Array, contentType: string) => Promise<Examination>;
-  /** Null when it cannot be drawn. `key` names the rendition: what was too slow once is not tried again. */
+  /** Null when it cannot be rendered. `key` names the rendition: one that was too slow is not tried again. */
   draw: (key: string, input: DrawInput) => Promise<Uint8Array | null>;
 }
 
@@ -42,7 +42,7 @@ export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }
   const tooSlow = new Set<string>();
   return {
     async cleanDrawing(bytes) {
-      return (await orNull(pool, { kind: 'clean', bytes })) as Uint8Array | null; // as `doPictureTask` answers
+      return (await orNull(pool, { kind: 'clean', bytes })) as Uint8Array | null; // the reply type of `doPictureTask`
     },
     async examine(bytes, contentType) {
       const found = (await orNull(pool, { kind: 'examine', bytes, contentType })) as Examination | null; // as above
@@ -62,7 +62,7 @@ export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }
   };
 }
 
-/** A picture that ends its process, by time or by memory, is broken. */
+/** A picture that makes its process exceed the time or memory limit is broken. */
 async function orNull(pool: ChildPool<PictureTask, unknown>, task: PictureTask): Promise<unknown> {
   try {
     return await pool.run(task);
@@ -78,7 +78,7 @@ function isDeadline(error: unknown): boolean {
 
 export const pictures = createPictureProcess({ cpuMs: CPU_MS, deadlineMs: DEADLINE_MS });
 
-/** For what is made ahead: it leaves most of the processor time to others. */
+/** For renditions made in advance: leaves most of the CPU time to others. */
 export const backgroundPictures = createPictureProcess({
   cpuMs: CPU_MS,
   deadlineMs: BACKGROUND_DEADLINE_MS,

@@ -12,10 +12,10 @@ const colors = (dominant: string) => ({
 });
 
 it.each([
-  ['the colour of most of the picture', { alpha: false, colors: colors('b5532c') }, [0xb5, 0x53, 0x2c, 255]],
+  ['the dominant colour of the picture', { alpha: false, colors: colors('b5532c') }, [0xb5, 0x53, 0x2c, 255]],
   ['grey while its colours are unknown', { alpha: false, colors: null }, [0xe5, 0xe5, 0xe5, 255]],
-  ['clear for a picture with clear parts', { alpha: true, colors: colors('ffffff') }, [255, 255, 255, 0]],
-])('a placeholder is one pixel in %s', async (_title, medium, expected) => {
+  ['transparent for a picture with transparent parts', { alpha: true, colors: colors('ffffff') }, [255, 255, 255, 0]],
+])('a placeholder is one pixel: %s', async (_title, medium, expected) => {
   const { data, info } = await sharp(placeholderOf(medium)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, [...data]]).toEqual([1, 1, expected]);
 });

@@ -13,14 +13,14 @@ import type { Rendition } from './rendition.ts';
 import { createRenditions } from './renditions.ts';
 import { find, list, type Medium } from './repository.ts';
 
-/** The width that is made first: with it a page shows something for every other width down to the half. */
+/** The first width to make: with it a page can show a substitute for every other width down to half of it. */
 const FIRST_WIDTH: ImageWidth = 750;
-/** AVIF of the smallest saves nothing, and of the largest takes longer than it is worth. */
+/** AVIF saves nothing at the smallest width, and takes too long at the largest. */
 const AVIF_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 300 && width <= 1500);
 
 /**
- * Makes the renditions of a picture that pages ask for. AVIF is made here alone: it takes seconds, which no visitor
- * waits for. Safe to repeat: what is there already is left.
+ * Makes the renditions of a picture that pages request. AVIF is made only here: it takes seconds, too long for a
+ * visitor. Safe to repeat: existing renditions are kept.
  */
 export async function preparePictureNow(
   ctx: Ctx & { signal: AbortSignal },
@@ -42,14 +42,14 @@ export async function preparePictureNow(
   await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
 }
 
-/** A part of the work is short, so that a worker can stop soon. */
+/** Each part of the work is short, so that a worker can stop soon. */
 const PART_MS = 1500;
 const BUSY_REST = 8;
 
 /**
- * Makes the WebP renditions of all pictures of a website, from the given place in the list: first one of each, so that every
- * page soon has something to show, then the others. Does a part and leaves the rest to the next job, after a rest that is as
- * long as the work, and much longer on a busy machine, which it leaves to visitors.
+ * Makes the WebP renditions of all pictures of a website, from the given position: first one of each, so that every
+ * page soon has something to show, then the others. Does one part and leaves the rest to the next job, after a pause as
+ * long as the work, and much longer on a busy machine, to leave it to visitors.
  */
 export async function prepareWebsiteNow(
   ctx: Ctx & { signal: AbortSignal },
@@ -73,7 +73,7 @@ export async function prepareWebsiteNow(
   await enqueue(ctx, prepareWebsite, { payload: { done: next }, runAt, uniqueKey: WEBSITE_KEY });
 }
 
-/** How many times as long as the work a rest is: once on an idle machine, 13 times when twice as much runs as there are processors. */
+/** The pause relative to the work: once on an idle machine, 13 times at a load of two tasks per processor. */
 function restFactor(): number {
   const [load = 0] = loadavg();
   return 1 + BUSY_REST * Math.max(0, load / availableParallelism() - 0.5);
@@ -88,7 +88,7 @@ export async function makeRenditionNow(
   if (medium !== null && isImage(medium)) await createRenditions(storage).get(ctx.websiteId, medium, rendition);
 }
 
-/** A picture from before colours were measured gets them; null when its file is lost. */
+/** Adds the colours of a picture from before they were measured. Null when its file is lost. */
 async function complete(ctx: Ctx, storage: Storage, medium: Medium): Promise<Medium | null> {
   const bytes = await storage.get(originalKey(ctx.websiteId, medium.sha256));
   if (bytes === null) {

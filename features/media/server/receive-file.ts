@@ -5,13 +5,13 @@ import { isPicture, MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../rules.ts';
 import { HEAD_LENGTH, sniff } from './sniff.ts';
 
 export interface ReceivedFile {
-  /** By its content. */
+  /** The type detected from the content. */
   kind: string;
   bytes: number;
   sha256: string;
 }
 
-/** Puts a file into the storage as it arrives, piece by piece; stops at the first byte too many, or of the wrong kind. */
+/** Streams a file into the storage. Stops at the first byte over the limit, or of the wrong type. */
 export async function receiveFile(
   storage: Storage,
   key: string,
@@ -30,7 +30,7 @@ export async function receiveFile(
   return { kind: check.end(), bytes: check.bytes, sha256: hash.digest('hex') };
 }
 
-/** Looks at what passes, and keeps no more of it than the beginning. */
+/** Inspects the stream and keeps only its beginning. */
 class Check {
   bytes = 0;
   private head: Uint8Array = new Uint8Array();
@@ -59,7 +59,7 @@ function kindOf(head: Uint8Array): string {
   return kind;
 }
 
-/** A sender who goes away is no fault of ours. */
+/** A client that disconnects is not a server error. */
 async function* unbroken(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {

@@ -4,10 +4,10 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { mediaErrors } from '../errors.ts';
 import { listUses, lock, remove } from './library-repository.ts';
 
-/** Removes a medium. Its files go later, with all else that nothing names any more. */
+/** Deletes a medium. Its files are deleted later, with all other orphaned files. */
 export async function removeMedium(ctx: Ctx, { id, force }: { id: MediaId; force: boolean }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // Locked, no place can begin to point at it by key meanwhile.
+    // The lock prevents new references by key meanwhile.
     const medium = await lock(tx.db, tx.websiteId, id);
     if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
     const uses = await listUses(tx.db, tx.websiteId, medium);

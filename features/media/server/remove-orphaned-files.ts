@@ -7,7 +7,7 @@ import { claimDue, forget } from './orphaned-file-repository.ts';
 const GRACE_DAYS = 7;
 const BATCH = 20;
 
-/** Removes the files, and all that was made of them, that nothing has named for a week. */
+/** Deletes files and their renditions that no medium has used for a week. */
 export async function removeOrphanedFilesNow({ db, clock, signal }: SystemJobCtx, storage: Storage): Promise<void> {
   let removed: number;
   do {
@@ -15,8 +15,8 @@ export async function removeOrphanedFilesNow({ db, clock, signal }: SystemJobCtx
     removed = await db.tx(async (tx) => {
       const due = await claimDue(tx, new Date(clock().getTime() - GRACE_DAYS * DAY), BATCH);
       for (const file of due) {
-        // Within the transaction: who puts the same file in again waits for its end, and bears that it is gone. Done twice
-        // it does no harm.
+        // Within the transaction: storing the same file again waits for its end and tolerates that the file is gone.
+        // Safe to repeat.
         await storage.removeUnder(renditionsKey(file.websiteId, file.sha256));
         await storage.remove(originalKey(file.websiteId, file.sha256));
         await forget(tx, file);

@@ -9,7 +9,7 @@ interface RenderInput {
   priority: ImagePriority;
 }
 
-/** The picture in one width and format; null when it cannot be drawn. */
+/** The picture in one width and format, or null when it cannot be rendered. */
 export async function renderPicture(
   original: Uint8Array,
   { medium: { sha256, contentType, width, frames }, rendition, priority }: RenderInput,

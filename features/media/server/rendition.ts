@@ -7,7 +7,7 @@ export interface Rendition {
   format: RenditionFormat;
 }
 
-/** What has to be known of a picture to draw it. */
+/** The facts of a picture needed to render it. */
 export interface RenderedMedium {
   contentType: string;
   width: number;

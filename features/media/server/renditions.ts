@@ -7,7 +7,7 @@ import { renderPicture } from './render-picture.ts';
 import type { Rendition } from './rendition.ts';
 import type { Medium } from './repository.ts';
 
-/** Makes renditions when first asked for and keeps them; many requests for one that is being made share the work. */
+/** Makes renditions on first request and stores them. Concurrent requests for the same one share the work. */
 export function createRenditions(storage: Storage) {
   const inProgress = new Map<string, Promise<Uint8Array | null>>();
 
@@ -17,7 +17,7 @@ export function createRenditions(storage: Storage) {
     priority: ImagePriority,
   ): Promise<Uint8Array | null> {
     return await withImageSlot(async () => {
-      // Read here and not before, so that only as many originals are in memory as are worked on.
+      // Read inside the slot, so that only the originals being processed are in memory.
       const original = await storage.get(originalKey(websiteId, medium.sha256));
       const bytes = original === null ? null : await renderPicture(original, { medium, rendition, priority });
       if (bytes !== null) await storage.put(renditionKey(websiteId, medium, rendition), bytes);
@@ -46,7 +46,7 @@ export function createRenditions(storage: Storage) {
     async has(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<boolean> {
       return await storage.has(renditionKey(websiteId, medium, toKept(medium, rendition)));
     },
-    /** Only if it was made before. */
+    /** Returns it only if it exists already. */
     async find(websiteId: WebsiteId, medium: Medium, rendition: Rendition): Promise<Uint8Array | null> {
       return await storage.get(renditionKey(websiteId, medium, toKept(medium, rendition)));
     },

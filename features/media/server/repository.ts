@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MediumFacts } from './medium-facts.ts';
 
-/** A medium as the database keeps it. */
+/** A medium as stored in the database. */
 export interface Medium extends MediumFacts {
   id: MediaId;
   filename: string;

@@ -8,7 +8,7 @@ import { hashOf, originalKey } from './originals.ts';
 import { callBack } from './orphaned-file-repository.ts';
 import { list, type Medium, removeExcept, upsertAll } from './repository.ts';
 
-/** A file whose bytes were already found to be what its name says. */
+/** A file whose bytes were verified to match its name. */
 export interface MediaInput extends Partial<MediumFacts> {
   filename: string;
   contentType: string;
@@ -19,8 +19,8 @@ export interface MediaInput extends Partial<MediumFacts> {
 }
 
 /**
- * Makes these the media of the website; a file of the same name keeps its id. Originals are stored before the rows are
- * committed: a failure leaves a file that nothing names, never a row without its file.
+ * Replaces the media of the website. A file of the same name keeps its id. Originals are stored before the rows are
+ * committed: a failure leaves an orphaned file, never a row without its file.
  */
 export async function saveMedia(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function saveMedia(
   return new Map(media.map((medium) => [medium.filename, medium]));
 }
 
-/** As they were given, or are known of the same bytes, or can be seen. */
+/** The given facts, those of the same bytes from before, or newly determined ones. */
 async function factsOf(input: MediaInput, before: Medium | undefined): Promise<MediumFacts> {
   const { width, height, alpha, frames, colors } = input;
   if (alpha !== undefined && frames !== undefined && colors !== undefined)
@@ -59,7 +59,7 @@ function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: st
   return { filename, contentType, bytes: bytes.length, sha256, alt, title, focalPoint };
 }
 
-/** Drops the rows of media that are no longer part of the website; to be called when nothing refers to them any more. */
+/** Deletes the rows of media that are no longer part of the website. Call it when nothing refers to them any more. */
 export async function removeOtherMedia(ctx: Ctx, filenames: readonly string[]): Promise<void> {
   await removeExcept(ctx.db, ctx.websiteId, filenames);
 }

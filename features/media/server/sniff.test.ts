@@ -3,7 +3,7 @@ import { sniff } from './sniff.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-describe('a file is known by its content', () => {
+describe('detecting a file by its content', () => {
   it.each([
     ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
     ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
@@ -23,18 +23,18 @@ describe('a file is known by its content', () => {
     ['<!doctype html><script>', 'text/plain'],
     ['<svg xmlns="">', 'image/svg+xml'],
     ['\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<svg:svg>', 'image/svg+xml'],
-  ])('%j is %s', (content, contentType) => {
+  ])('%j is detected as %s', (content, contentType) => {
     expect(sniff(bytes(content))).toBe(contentType);
   });
 
   it.each([
-    ['nothing', ''],
-    ['a packed drawing', '\x1f\x8b\x08\0'],
+    ['an empty file', ''],
+    ['a compressed SVG', '\x1f\x8b\x08\0'],
     ['a program', 'MZ\x90\0'],
     ['an ELF program', '\x7fELF'],
-    ['a photograph of a telephone that browsers cannot show', '\0\0\0\x18ftypheic'],
+    ['an HEIC photograph, which browsers cannot show', '\0\0\0\x18ftypheic'],
     ['text with a zero byte', 'Dear\0reader'],
-  ])('%s is not taken', (_title, content) => {
+  ])('rejects %s', (_title, content) => {
     expect(sniff(bytes(content))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { findSvgRoot } from './svg/find-svg-root.ts';
 
-/** So many bytes from its beginning are enough to tell what a file is. */
+/** This many bytes from the start are enough to detect the type of a file. */
 export const HEAD_LENGTH = 4096;
 
-/** Bytes at a place; a question mark stands for any. */
+/** Bytes at an offset. A question mark matches any byte. */
 type Mark = readonly [offset: number, bytes: string, contentType: string];
 
 const MARKS: readonly Mark[] = [
@@ -36,8 +36,8 @@ const MARKS: readonly Mark[] = [
 ];
 
 /**
- * What a file is, by its content alone; null for what is not taken. A drawing that comes packed (svgz) is not: what it
- * unpacks to cannot be bounded before it is unpacked.
+ * The type of a file, by its content only. Null for types that are not accepted. A compressed SVG (svgz) is not: its
+ * decompressed size cannot be bounded in advance.
  */
 export function sniff(head: Uint8Array): string | null {
   const text = toBinaryText(head.subarray(0, HEAD_LENGTH));
@@ -66,7 +66,7 @@ const ESCAPE = 27;
 const SPACE = 32;
 const DELETE = 127;
 
-/** Without the control characters that no text has. */
+/** No control characters other than those in text. */
 function isText(head: Uint8Array): boolean {
   return head.every((byte) =>
     byte < SPACE ? byte === ESCAPE || (byte >= TAB && byte <= CARRIAGE_RETURN) : byte !== DELETE,

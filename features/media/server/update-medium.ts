@@ -6,7 +6,7 @@ import type { MediaNote } from '../media-file.ts';
 import { updateNote } from './library-repository.ts';
 import type { Medium } from './repository.ts';
 
-/** Changes what is said of a medium. Which pages show it is not written down, so that all are made anew. */
+/** Changes the metadata of a medium. It is not recorded which pages show it, so all pages are purged. */
 export async function updateMedium(ctx: Ctx, change: Partial<MediaNote> & { id: MediaId }): Promise<Medium> {
   return await inTransaction(ctx, async (tx) => {
     const medium = await updateNote(tx.db, tx.websiteId, change);

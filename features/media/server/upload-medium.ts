@@ -26,7 +26,9 @@ export interface UploadMedium {
 
 const MAX_NAMES = 1000;
 
-/** Takes one file in. Until it has been looked at it lies apart, and what is refused leaves nothing behind. */
+/**
+ * Stores one uploaded file. Until it has been checked it is kept as a draft, and a rejected one leaves nothing behind.
+ */
 export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedium): Promise<Medium> {
   const id = newId<'media'>(ctx.clock(), ctx.random);
   const draft = `${ctx.websiteId}/upload/${id}`;
@@ -54,7 +56,7 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
   }
 }
 
-/** A drawing is kept as what is harmless of it. */
+/** Replaces an SVG by its sanitised version. */
 async function replaceBySafe(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
   const bytes = await withImageSlot(
     async () => await pictures.cleanDrawing((await storage.get(draft)) ?? new Uint8Array()),
@@ -81,7 +83,7 @@ async function keep(ctx: Ctx, storage: Storage, { draft, medium, name }: Kept): 
   return await inTransaction(ctx, async (tx) => {
     await callBack(tx.db, tx.websiteId, [medium.sha256]);
     const original = originalKey(tx.websiteId, medium.sha256);
-    // Bears being done twice, as a transaction may be. A row that is not committed leaves a file that nothing names.
+    // Safe to repeat, since a transaction may be retried. A row that is not committed leaves an orphaned file.
     if (await storage.has(draft)) await storage.move(draft, original);
     const named = await insertNamed(tx, medium, name);
     if (named.width > 0) await enqueue(tx, preparePicture, { payload: { mediaId: named.id } });

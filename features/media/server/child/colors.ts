@@ -7,7 +7,7 @@ export interface ImageColors {
   bottomLeft: string;
   bottomRight: string;
   center: string;
-  /** The one that most of the picture has; shown until it has loaded. */
+  /** The most frequent colour of the picture, shown until it has loaded. */
   dominant: string;
 }
 
@@ -18,7 +18,9 @@ const CHANNELS = 3;
 
 type Rgb = readonly [number, number, number];
 
-/** The colours of the corners, the centre and the most of it, from a small copy. What is clear counts as white. */
+/**
+ * The colours of the corners, the centre and the dominant one, from a small copy. Transparent pixels count as white.
+ */
 export async function measureColors(picture: Sharp): Promise<ImageColors> {
   const pixels = await picture
     .autoOrient()
@@ -53,7 +55,7 @@ function averageOf(pixels: Uint8Array, { x, y, side }: { x: number; y: number; s
   return toHex(colors);
 }
 
-/** The average of the largest group of colours that are nearly alike. */
+/** The average of the largest group of similar colours. */
 function dominantOf(pixels: Uint8Array): string {
   const groups = new Map<number, Rgb[]>();
   for (let index = 0; index < SIDE * SIDE; index++) {

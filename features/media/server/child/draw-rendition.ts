@@ -7,14 +7,14 @@ const WEBP = { quality: 80, effort: 3 } as const;
 const JPEG = { quality: 82, mozjpeg: true } as const;
 const PNG = { compressionLevel: 9, palette: true, quality: 90, effort: 4 } as const;
 
-/** What moves can be sent so in one format only; in all others it stands still. */
+/** An animation is supported in one format only. In all others it becomes a still. */
 function isMoving({ frames }: Pick<RenderedMedium, 'frames'>, format: RenditionFormat): boolean {
   return frames > 1 && format === 'webp';
 }
 
 /**
- * Draws a picture anew: upright, in one width, and without anything that its file held besides (a place, a camera, another
- * file behind it). Drawings are enlarged without loss; photographs are not made larger than they are.
+ * Re-encodes a picture: upright, in one width, and without anything else from its file (location, camera, another file
+ * appended to it). SVGs are enlarged without loss. Photographs are never enlarged.
  */
 export async function drawRendition(
   original: Uint8Array,

@@ -4,15 +4,15 @@ import { SVG } from '../svg/svg-type.ts';
 import { measureColors } from './colors.ts';
 import { openPicture } from './open-picture.ts';
 
-/** As wide as a drawing has to be for its colours to be seen. */
+/** The width at which an SVG is rendered to measure its colours. */
 const SMALL = 200;
 
-/** Reads a picture to its end: one that breaks off, or is not what it says, is found here and not by a visitor. */
+/** Decodes a picture completely: a truncated one, or one of the wrong type, is found here and not by a visitor. */
 export async function examinePicture(bytes: Uint8Array, contentType: string): Promise<Examination> {
   try {
     return await readToEnd(bytes, contentType);
   } catch (error) {
-    // The library says in words alone what it does not like; that it does not like it is what counts.
+    // The library reports invalid pictures only through messages. That it fails is enough.
     if (error instanceof Error) return { ok: false, reason: 'broken' };
     throw error;
   }

@@ -14,7 +14,7 @@ export type PictureTask =
   | { kind: 'examine'; bytes: Uint8Array; contentType: string }
   | ({ kind: 'draw' } & DrawInput);
 
-/** What the process for pictures does when it is asked. */
+/** Runs one task in the picture process. */
 export async function doPictureTask(task: PictureTask): Promise<unknown> {
   switch (task.kind) {
     case 'clean': {

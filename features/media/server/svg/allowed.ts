@@ -1,4 +1,5 @@
-// What a drawing is made of. What can run, load, link, animate or hold another language is not on these lists.
+// Elements and attributes allowed in an SVG. Anything that can run, load, link, animate or embed another language is
+// not listed.
 
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   (

@@ -11,8 +11,8 @@ const MAX_DEPTH = 200;
 type Open = Extract<Piece, { kind: 'open' }>;
 
 /**
- * The drawing with everything taken out that could run, load or lead elsewhere: written anew from what is allowed, so that
- * nothing comes through by being written strangely. Null when it is no well-formed drawing, or more of one than is sane.
+ * The SVG without anything that could run, load or link to another site: written anew from an allow list, so that
+ * unusual spelling cannot bypass it. Null when it is not a well-formed SVG, or exceeds the limits.
  */
 export function cleanSvg(text: string): string | null {
   if (text.length > MAX_SVG_BYTES) return null;
@@ -30,7 +30,7 @@ class Cleaner {
   private out = '';
   private elements = 0;
   private readonly open: string[] = [];
-  /** How many of the open elements lie in one that is left out, itself counted. */
+  /** How many of the open elements are inside a dropped one, itself included. */
   private dropped = 0;
   private style: string | null = null;
 

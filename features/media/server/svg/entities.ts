@@ -2,7 +2,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,10}));?/gi;
 const LAST_CODE = 0x10_ff_ff;
 
-/** What a text means once its entities are read, for looking at; null when it names one that is not known. */
+/** Decodes the entities of a text for inspection. Null when it contains an unknown one. */
 export function readEntities(text: string): string | null {
   let known = true;
   const read = text.replace(ENTITY, (...match: string[]) => {

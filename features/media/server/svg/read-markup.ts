@@ -1,4 +1,4 @@
-/** A piece of a document: what opens, what closes, and text between. */
+/** A token of a document: an opening tag, a closing tag, or text. */
 export type Piece =
   | { kind: 'open'; name: string; attributes: readonly (readonly [name: string, value: string])[]; empty: boolean }
   | { kind: 'close'; name: string }
@@ -13,12 +13,15 @@ const COMMENT = /<!--[\s\S]*?-->/y;
 const INSTRUCTION = /<\?[\s\S]*?\?>/y;
 const TEXT = /[^<]+/y;
 
-/** Thrown for markup that is not written as a document has to be: nothing is guessed. */
+/** Thrown for malformed markup: the parser does not guess. */
 export class BadMarkup extends Error {
   override readonly name = 'BadMarkup';
 }
 
-/** Reads a document piece by piece. Comments and instructions are left out; a document type, with its entities, is refused. */
+/**
+ * Reads a document token by token. Skips comments and processing instructions, and rejects a document type with its
+ * entities.
+ */
 export function* readMarkup(text: string, from: number): Generator<Piece> {
   let at = from;
   const match = (pattern: RegExp): RegExpExecArray | null => {
@@ -48,7 +51,7 @@ function readPiece(match: (pattern: RegExp) => RegExpExecArray | null): Piece {
   if (close !== null) return { kind: 'close', name: close[1] ?? '' };
   const data = match(CDATA);
   if (data === null) throw new BadMarkup('This is not written as a document has to be');
-  // As text it means the same.
+  // CDATA as escaped text means the same.
   return { kind: 'text', text: (data[1] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;') };
 }
 

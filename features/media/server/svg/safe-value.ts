@@ -1,7 +1,7 @@
 const REFERENCE = /^#[\w.:-]{1,200}$/;
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i;
 
-/** What an `href` may lead to: a piece of the same drawing, or a picture that it carries in itself. */
+/** Allowed targets of an `href`: an element of the same SVG, or an embedded picture. */
 export function isSafeReference(element: string, value: string): boolean {
   const target = value.trim();
   return REFERENCE.test(target) || (element === 'image' && PICTURE.test(target));
@@ -11,10 +11,10 @@ const FORBIDDEN =
   /[\\<]|@import|@charset|@namespace|@font-face|expression\s*\(|-moz-binding|behaviou?r\s*:|javascript:|image-set\s*\(|image\s*\(/i;
 const URL_CALL = /url\s*\(/gi;
 
-/** Styles that load nothing: `url()` names a piece of the drawing, and nothing is imported, bound or escaped. */
+/** Styles that load nothing: `url()` refers to an element of the SVG, and there are no imports, bindings or escapes. */
 export function isSafeStyle(css: string): boolean {
   if (FORBIDDEN.test(css)) return false;
-  // Every character is passed once: the next call is searched for behind the end of the last one.
+  // Linear time: the search for the next call starts after the end of the last one.
   let end = 0;
   for (;;) {
     URL_CALL.lastIndex = end;
