@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
-/** Something wrong in a theme; line and column count from 1, and are 0 where a file as a whole is meant. */
+/** A problem in a theme. Line and column count from 1, and are 0 when the whole file is meant. */
 export const ThemeProblemRow = z.strictObject({
   file: z.string(),
   line: z.int().min(0),
   column: z.int().min(0),
   code: z.string(),
   message: z.string(),
-  /** Whether the theme cannot be shown while it stands. */
+  /** Whether the theme cannot be shown because of it. */
   fatal: z.boolean(),
 });
 export type ThemeProblemRow = z.infer<typeof ThemeProblemRow>;
 
-/** What a page may know of its website. Nothing in it differs between visitors. */
+/** The public configuration of a website. It is the same for all visitors. */
 export const PublicConfig = z.strictObject({
   websiteId: z.string(),
   siteTitle: z.string(),
@@ -60,7 +60,10 @@ export const listThemeProblemsEndpoint = endpoint({
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
   reply: z.strictObject({
-    /** `saved`: as last saved. `last-good`: an older one, since that has a fatal problem. `partly`: there is no older one. */
+    /**
+     * `saved`: the last saved version. `last-good`: an older one, because the saved one has a fatal problem. `partly`:
+     * there is no older one.
+     */
     shown: z.enum(['saved', 'last-good', 'partly']),
     problems: z.array(ThemeProblemRow),
   }),

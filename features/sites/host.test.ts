@@ -15,7 +15,7 @@ it.each([
   '192.168.0.1',
   'a-b.c-d.example',
   `${'a'.repeat(63)}.example`,
-])('%s can be a host', (host) => {
+])('%s is a valid host', (host) => {
   expect(isHost(host)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   'a b',
   'a_b',
   `${'a.'.repeat(130)}b`,
-])('%j cannot', (host) => {
+])('%j is an invalid host', (host) => {
   expect(isHost(host)).toBe(false);
 });

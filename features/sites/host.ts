@@ -2,14 +2,14 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST_PATTERN = new RegExp(String.raw`^${LABEL}(?:\.${LABEL})*$`);
 const MAX_LENGTH = 253;
 
-/** The first host of a website, which all links to it name. */
+/** The first host of a website, used in all links to it. */
 export interface PrimaryHost {
   host: string;
   /** Null when it is that of the installation. */
   scheme: 'http' | 'https' | null;
 }
 
-/** A host as it is given to an import: by itself, or with the scheme that links to the website begin with. */
+/** Parses the host of an import: alone, or with the scheme of links to the website. */
 export function readHost(given: string): PrimaryHost {
   const [, scheme, host = given] = /^(https?):\/\/(.*)$/.exec(given) ?? [];
   return { host, scheme: scheme === 'http' || scheme === 'https' ? scheme : null };

@@ -5,21 +5,21 @@ import { SiteFile } from './site-file.ts';
 
 const least = { format: 1, identifier: 'shop', title: 'Shop' };
 
-describe('the settings of a site that sets nothing', () => {
-  it('sell in US dollars [S1.24]', () => {
+describe('the default settings of a site', () => {
+  it('uses US dollars by default [S1.24]', () => {
     expect(SiteFile.parse(least).store.currency).toBe('USD');
     expect(SiteFile.parse({ ...least, store: {} }).store.currency).toBe('USD');
   });
 
-  it('show times of New York [S1.28]', () => {
+  it('uses the New York time zone by default [S1.28]', () => {
     expect(SiteFile.parse(least).timeZone).toBe('America/New_York');
   });
 
-  it('let services be bought several at a time [S1.25]', () => {
+  it('allows several units of a service by default [S1.25]', () => {
     expect(SiteFile.parse(least).store.multipleQuantityAllowedForServices).toBe(true);
   });
 
-  it('keep checkout, cart, reviews and installments plain, and comments and likes open', () => {
+  it('disables optional shop features, and enables comments and likes', () => {
     const { store, settings } = SiteFile.parse(least);
     expect(store).toMatchObject({
       expressCheckout: false,
@@ -40,7 +40,7 @@ describe('the settings of a site that sets nothing', () => {
 });
 
 describe('the settings of a site', () => {
-  it.each(Object.keys(CURRENCIES))('can sell in %s', (currency) => {
+  it.each(Object.keys(CURRENCIES))('accepts the currency %s', (currency) => {
     expect(SiteFile.parse({ ...least, store: { currency } }).store.currency).toBe(currency);
   });
 
@@ -56,14 +56,14 @@ describe('the settings of a site', () => {
       { store: { installments: { minCents: 1, maxCents: 2, accountCountry: 'usa' } } },
     ],
     ['settings', { settings: { disqus: 'shop' } }],
-  ])('refuse what %s cannot be: %j', (path, wrong) => {
+  ])('rejects an invalid %s: %j', (path, wrong) => {
     const { error } = SiteFile.safeParse({ ...least, ...wrong });
     expect(error?.issues.map((issue) => issue.path.join('.'))).toStrictEqual([path]);
   });
 });
 
-describe('what a sent restock form says', () => {
-  it('is the usual sentence until the owner has one [S1.20]', () => {
+describe('the message after a restock form', () => {
+  it('is the default until the owner sets one [S1.20]', () => {
     expect(restockSuccessText('')).toBe('You will be notified when this item is back in stock.');
     expect(restockSuccessText('  ')).toBe('You will be notified when this item is back in stock.');
     expect(restockSuccessText('We will write.')).toBe('We will write.');

@@ -3,13 +3,13 @@ import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/c
 import { Slug } from '#kernel/text/slug.ts';
 import { Block } from './block.ts';
 
-/** `site.json` of a site folder, and the settings of a website in the database: one shape for both. */
+/** `site.json` of a site folder, and the settings of a website in the database: one schema for both. */
 
 const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]];
 const Text = z.string().max(2000);
 const Cents = z.int().min(0).max(1_000_000_000_000);
 const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters');
-// Written in one way, in UTC, so that a date that has been in the database comes out as it went in.
+// Normalised to UTC, so that a date survives a round trip through the database unchanged.
 const Instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString().replace('.000Z', 'Z'));
@@ -57,7 +57,7 @@ export const ShippingRate = z.union([
 ]);
 export type ShippingRate = z.infer<typeof ShippingRate>;
 
-/** `region` and `postalPrefix` are the short form of a list of one. */
+/** `region` and `postalPrefix` are shorthands for a list of one. */
 export const TaxRule = z.strictObject({
   name: z.string().min(1).max(200),
   country: CountryCode,
@@ -98,7 +98,7 @@ export type DiscountFile = z.infer<typeof DiscountFile>;
 export const StoreSettings = z.strictObject({
   currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
   useLightCart: z.boolean().default(false),
-  /** Days that a cart is kept after its last change; left out, 14. */
+  /** Days that a cart is kept after its last change. 14 by default. */
   cartDays: z.int().min(1).max(365).optional(),
   expressCheckout: z.boolean().default(false),
   multipleQuantityAllowedForServices: z.boolean().default(true),
@@ -111,17 +111,17 @@ export const StoreSettings = z.strictObject({
   tax: z.array(TaxRule).max(5000).default([]),
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
-  /** In a folder only: a website keeps its discounts as rows, since their uses are counted. */
+  /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
   discounts: z.array(DiscountFile).max(5000).default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
-/** How the password of a website is stored, and stands in an export. */
+/** The format of a website's password in the database and in an export. */
 export const HASHED_PASSWORD = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
 
 const MAX_ENTRIES = 1000;
 
-// By name, so that a folder and the database give the same bytes whatever order they keep.
+// Sorted by name, so that a folder and the database produce the same bytes.
 function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>) {
   return record
     .refine((entries) => Object.keys(entries).length <= MAX_ENTRIES, `Expected at most ${MAX_ENTRIES} entries`)
@@ -132,17 +132,17 @@ function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>
     .optional();
 }
 
-/** A form that comes over the pages by itself. */
+/** A form that opens automatically over the pages. */
 const PopupSettings = z.strictObject({
   /** The key of a form of the kind `popup` or `newsletter`. */
   form: Slug,
   title: z.string().min(1).max(200),
   text: Text.default(''),
-  /** What comes first counts; neither, it comes after 5 seconds. */
+  /** The first condition met opens the popup. Without any, it opens after 5 seconds. */
   afterSeconds: z.int().min(0).max(3600).optional(),
   /** In percent of the page. */
   afterScroll: z.int().min(1).max(100).optional(),
-  /** Who has closed it sees it again after so many days; left out, never. */
+  /** Days until a closed popup may open again. Never by default. */
   againAfterDays: z.int().min(1).max(365).optional(),
 });
 
@@ -155,9 +155,9 @@ const Settings = z
     cookieBanner: z.boolean().default(false),
     /** Whether visits are counted. */
     analytics: z.boolean().default(true),
-    /** The name under which Disqus knows the site; set, it takes the comments over. */
+    /** The Disqus shortname of the site. If set, Disqus replaces the comments. */
     disqusShortname: DisqusName,
-    /** The same, as it is also spelled. */
+    /** The alternative spelling of the same setting. */
     disqusShortName: DisqusName,
   })
   .transform(({ disqusShortname, disqusShortName, ...settings }) => {
@@ -181,7 +181,7 @@ export const SiteFile = z.strictObject({
     .default('America/New_York'),
   logo: MediaFile.optional(),
   homepage: Slug.default('home'),
-  /** Who has it may see the site; left out, everybody may. Stored as a hash only. */
+  /** Visitors need it to see the site. Without it, the site is public. Stored as a hash only. */
   password: z.string().min(4).max(200).optional(),
   contact: z
     .strictObject({
@@ -203,9 +203,9 @@ export const SiteFile = z.strictObject({
   popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),
   strings: z.record(z.string().max(200), Text).default({}),
-  /** What the owner has set of the tweaks that the theme's styles declare, by name. */
+  /** The owner's values for the tweaks that the theme's styles declare, by name. */
   tweaks: sorted(z.record(z.string().min(1).max(200), z.union([z.string().max(500), z.number(), z.boolean()]))),
-  /** The blocks in the fields that the theme's templates name, by the id of the field. */
+  /** The blocks of the block fields in the theme's templates, by field id. */
   blockFields: sorted(z.record(z.string().min(1).max(200), z.array(Block).max(200))),
 });
 export type SiteFile = z.infer<typeof SiteFile>;

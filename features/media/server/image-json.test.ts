@@ -21,7 +21,7 @@ const medium = {
   focalPoint: [0.5, 0.25] as const,
 };
 
-it('uses the field names that templates expect [S3.164, S3.165, S3.166, S3.173, S3.174, S3.176, S3.177, S3.180]', () => {
+it('uses the field names of templates [S3.164, S3.165, S3.166, S3.173, S3.174, S3.176, S3.177, S3.180]', () => {
   expect(toImageJson(medium)).toStrictEqual({
     id: medium.id,
     assetUrl: `/media/${medium.id}/0123456789/river%20bowl`,

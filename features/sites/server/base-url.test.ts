@@ -6,7 +6,7 @@ const of = (facts: Partial<BaseUrlFacts>) =>
 const shop = { host: 'shop.example', scheme: null };
 
 describe('the base URL of a website', () => {
-  it('is the installation’s own, or that of the request, where the website has no host', () => {
+  it('is that of the installation or of the request when the website has no host', () => {
     expect(of({})).toBe('http://localhost:3000');
     expect(of({ publicUrl: 'https://shop.example/' })).toBe('https://shop.example');
   });
@@ -17,13 +17,13 @@ describe('the base URL of a website', () => {
     expect(of({ primary: shop, publicUrl: 'https://other.example:8443' })).toBe('https://shop.example:8443');
   });
 
-  it('is the installation’s own address where the website answers on it', () => {
+  it('is the installation’s own URL when the website answers on it', () => {
     const own = { publicUrl: 'https://www.shop.example', isPublicUrl: true };
     expect(of({ primary: shop, ...own })).toBe('https://www.shop.example');
     expect(of({ primary: { ...shop, scheme: 'https' }, ...own })).toBe('https://shop.example');
   });
 
-  it('has the scheme that was given with the host, and no port of another scheme', () => {
+  it('has the scheme given with the host, without the port of another scheme', () => {
     expect(of({ primary: { host: 'shop.example', scheme: 'https' } })).toBe('https://shop.example');
     expect(of({ primary: { host: 'shop.example', scheme: 'http' } })).toBe('http://shop.example:3000');
   });

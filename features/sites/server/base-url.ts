@@ -7,13 +7,13 @@ export interface BaseUrlFacts {
   /** The setting `VITRINE_URL`, and whether this website answers on its host. */
   publicUrl: string | undefined;
   isPublicUrl: boolean;
-  /** What is known otherwise: the address of the request, or where the process listens. */
+  /** The fallback: the URL of the request, or the address that the process listens on. */
   otherwise: string;
 }
 
 /**
- * The address that links to a website begin with, without a final slash. Where one installation serves several websites, its
- * own address is that of at most one of them; the others have the same scheme and port on their first host.
+ * The base of all links to a website, without a trailing slash. If one installation serves several websites, its own
+ * URL belongs to at most one of them. The others have the same scheme and port on their first host.
  */
 export function toBaseUrl({ primary, publicUrl, isPublicUrl, otherwise }: BaseUrlFacts): string {
   const known = trimEndOf(publicUrl ?? otherwise, '/');
@@ -21,7 +21,7 @@ export function toBaseUrl({ primary, publicUrl, isPublicUrl, otherwise }: BaseUr
   if (primary.scheme === null && publicUrl !== undefined && isPublicUrl) return known;
   const { protocol, port } = new URL(known);
   const scheme = primary.scheme ?? protocol.slice(0, -1);
-  // A port belongs to its scheme.
+  // A port applies only to its own scheme.
   const at = port === '' || `${scheme}:` !== protocol ? '' : `:${port}`;
   return `${scheme}://${primary.host}${at}`;
 }

@@ -7,11 +7,11 @@ export interface BaseUrlQuery {
   websiteId: WebsiteId;
   /** The setting `VITRINE_URL`. */
   publicUrl: string | undefined;
-  /** The address of the request, or where the process listens. */
+  /** The URL of the request, or the address that the process listens on. */
   otherwise: string;
 }
 
-/** The address that links to a website begin with, as the database says now. */
+/** The base of all links to a website, read from the database. */
 export async function findBaseUrl(db: Db, { websiteId, publicUrl, otherwise }: BaseUrlQuery): Promise<string> {
   return toBaseUrl({ ...(await findFacts(db, websiteId, publicUrl)), publicUrl, otherwise });
 }
@@ -26,13 +26,13 @@ async function findFacts(db: Db, websiteId: WebsiteId, publicUrl: string | undef
 
 export interface BaseUrls {
   find: (websiteId: WebsiteId, otherwise: string) => Promise<string>;
-  /** To be called when websites or hosts have changed. */
+  /** Call it when websites or hosts have changed. */
   forget: () => void;
 }
 
 const MAX_WEBSITES = 10_000;
 
-/** Remembers it for each website, so that a request need not ask the database. */
+/** Caches the base URL of each website, so that a request needs no query. */
 export function createBaseUrls(db: Db, publicUrl: string | undefined): BaseUrls {
   const known = new Map<WebsiteId, ReturnType<typeof findFacts>>();
   return {
@@ -40,7 +40,7 @@ export function createBaseUrls(db: Db, publicUrl: string | undefined): BaseUrls 
       const found = known.get(websiteId) ?? findFacts(db, websiteId, publicUrl);
       if (known.size >= MAX_WEBSITES) known.clear();
       known.set(websiteId, found);
-      // A failed look-up is not remembered.
+      // A failed lookup is not cached.
       found.catch(() => known.delete(websiteId));
       return toBaseUrl({ ...(await found), publicUrl, otherwise });
     },

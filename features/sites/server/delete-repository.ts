@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
 
 /**
- * Marks the website as deleted; the time of the first call stays. Waits for nobody who adds rows to it: their foreign keys
- * need the key of the row alone. False when there is no such website.
+ * Marks the website as deleted and keeps the time of the first call. Does not wait for transactions that add rows to
+ * it: their foreign keys lock only the key of the row. Returns false when there is no such website.
  */
 export async function markDeleted(db: Db, websiteId: WebsiteId, now: Date): Promise<boolean> {
   const rows = await db.sql`
@@ -12,15 +12,15 @@ export async function markDeleted(db: Db, websiteId: WebsiteId, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Whether a website is there and its deletion has not begun. */
+/** Whether a website exists and its deletion has not begun. */
 export async function isAnswering(db: Db, websiteId: WebsiteId): Promise<boolean> {
   const rows = await db.sql`select from websites where id = ${websiteId} and deleted_at is null`;
   return rows.length > 0;
 }
 
 /**
- * Waits for transactions that are adding rows to the website and keeps new ones from doing so until this one ends: each
- * needs the row for its foreign key. False when there is no such website.
+ * Waits for transactions that are adding rows to the website and blocks new ones until this transaction ends: each
+ * needs the row for its foreign key. Returns false when there is no such website.
  */
 export async function lockWebsite(db: Db, websiteId: WebsiteId): Promise<boolean> {
   const rows = await db.sql`select id from websites where id = ${websiteId} for update`;
@@ -35,9 +35,9 @@ export async function lockMembers(db: Db, websiteId: WebsiteId): Promise<MemberI
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the website and, by foreign key or by name, every row of every table that carries its id. */
+/** Deletes the website and, by foreign key or by name, every row of every table that has its id. */
 export async function deleteWebsiteRows(db: Db, websiteId: WebsiteId): Promise<void> {
-  // Rows refer to each other within the website: only when all are gone does every reference have to hold.
+  // Rows refer to each other within the website, so foreign keys are checked only when all rows are deleted.
   await db.sql`set constraints all deferred`;
   await db.sql`delete from websites where id = ${websiteId}`;
   for (const table of await listWebsiteTables(db)) {
@@ -45,7 +45,7 @@ export async function deleteWebsiteRows(db: Db, websiteId: WebsiteId): Promise<v
   }
 }
 
-/** Tables with a column `website_id`; a partition is reached through its parent. */
+/** Tables with a column `website_id`. A partition is reached through its parent. */
 async function listWebsiteTables(db: Db): Promise<string[]> {
   const rows = await db.sql<{ name: string }>`
     select c.relname as name
@@ -56,7 +56,7 @@ async function listWebsiteTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes those of the members who belong to no website any more. */
+/** Deletes those of the members who no longer belong to any website. */
 export async function deleteMembersWithoutWebsite(db: Db, ids: readonly MemberId[]): Promise<void> {
   await db.sql`
     delete from members m

@@ -15,7 +15,7 @@ import { removeWebsiteFiles } from './remove-website-files.ts';
 import { createSiteJobs } from './site-jobs.ts';
 import { createTenants } from './tenants.ts';
 
-// Owns that a deleted website leaves nothing behind, in whatever table, and takes nothing of another one with it.
+// Covers that a deleted website leaves no row in any table and that no row of another website is deleted with it.
 
 const DELETED = 'a'.repeat(24) as WebsiteId;
 const COPY = 'b'.repeat(24) as WebsiteId;
@@ -47,7 +47,7 @@ async function countIn(table: string, websiteId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Tables in which the website and its copy both have rows. */
+/** Tables in which both the website and its copy have rows. */
 async function listFilled(): Promise<string[]> {
   const filled = [];
   for (const table of await listTables()) {
@@ -73,11 +73,11 @@ interface Copy {
   to: WebsiteId;
 }
 
-/** Gives one website a copy of the rows of another in every table in which it has none. */
+/** Copies the rows of one website to another, in every table in which the other has none. */
 async function copyRows(copy: Copy): Promise<void> {
   let waiting: string[] = [];
   for (const table of await listTables()) if ((await countIn(table, copy.to)) === 0) waiting.push(table);
-  // A table whose references are not there yet comes again in the next round.
+  // A table whose references do not exist yet is retried in the next round.
   while (waiting.length > 0) {
     const failed: string[] = [];
     for (const table of waiting) await copyTable(table, copy).catch(() => failed.push(table));
@@ -102,13 +102,13 @@ describe('deleting a website', () => {
   let filled: string[];
 
   beforeAll(async () => {
-    // The one table with a sample row of the second website only.
+    // The only table where only the second website has a sample row.
     await db.sql`insert into discount_uses (website_id, discount_id, order_id, person, once, used_at)
       select website_id, id, 'o1', 'ada@example.test', true, now() from discounts where website_id = ${DELETED} limit 1`;
     await db.sql`insert into websites select ${COPY}, 'copy', title, settings, navigation, created_at, updated_at
       from websites where id = ${DELETED}`;
     await db.sql`insert into website_hosts values ('copy.example', ${COPY})`;
-    // A proof is spent once per installation, so a copy has a proof of its own.
+    // A proof can be spent once per installation, so the copy needs its own.
     await db.sql`insert into spent_proofs (website_id, proof, expires_at)
       select ${COPY}, proof || '-copy', expires_at from spent_proofs where website_id = ${DELETED}`;
     await copyRows({ from: DELETED, to: COPY });
@@ -120,7 +120,7 @@ describe('deleting a website', () => {
     await deleteWebsite(ctx);
   });
 
-  it('is tried with rows in every table that carries the id of a website', async () => {
+  it('is tested with rows in every table that has a website id', async () => {
     expect(filled).toEqual(await listTables());
   });
 
@@ -131,17 +131,17 @@ describe('deleting a website', () => {
     expect(await db.sql`select from websites where id = ${DELETED}`).toEqual([]);
   });
 
-  it('leaves every row of other websites as it was', async () => {
+  it('leaves every row of other websites unchanged', async () => {
     const after = await readOthers(DELETED);
     const expected = { ...before, members: (before['members'] ?? []).filter((text) => !text.includes('only@')) };
     expect(after).toEqual(expected);
   });
 
-  it('removes members of this website alone and keeps those of another', async () => {
+  it('deletes members of this website only and keeps those of another', async () => {
     expect(await db.sql`select id from members`).toEqual([{ id: 'm1' }]);
   });
 
-  it('removes its jobs and leaves those that remove its files', async () => {
+  it('deletes its jobs and keeps those that remove its files', async () => {
     const jobs = await db.sql`select name, state, payload ->> 'websiteId' as website from jobs
       where website_id is null and name = 'sites.remove-files' order by run_at`;
     expect(jobs).toEqual([
@@ -150,12 +150,12 @@ describe('deleting a website', () => {
     ]);
   });
 
-  it('refuses a website that is not there', async () => {
+  it('rejects an unknown website', async () => {
     await expect(deleteWebsite(ctx)).rejects.toMatchObject({ code: 'SITES_WEBSITE_NOT_FOUND' });
   });
 });
 
-describe('a deletion that was interrupted', () => {
+describe('an interrupted deletion', () => {
   const site = async (id: string): Promise<Ctx> => {
     await db.sql`insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
       values (${id}, ${id}, 'Large', '{}', '{}', now(), now())`;
@@ -164,7 +164,7 @@ describe('a deletion that was interrupted', () => {
   };
   const exists = async ({ websiteId }: Ctx) => (await db.sql`select from websites where id = ${websiteId}`).length > 0;
 
-  it('leaves a website that answers nowhere', async () => {
+  it('leaves a website that answers on no host', async () => {
     const large = await site('d'.repeat(24));
     const { find, isGone } = createTenants(db);
     expect(await find(`${large.websiteId}.example`)).toBe(large.websiteId);
@@ -175,14 +175,14 @@ describe('a deletion that was interrupted', () => {
     expect(await createTenants(db).find(`${large.websiteId}.example`)).toBeNull();
   });
 
-  it('is finished by the same call made again', async () => {
+  it('is completed by calling it again', async () => {
     const large = await site('e'.repeat(24));
     await beginDeletion(large);
     await deleteWebsite(large);
     expect(await exists(large)).toBe(false);
   });
 
-  it('is finished by a job, which finds nothing to do the second time', async () => {
+  it('is completed by a job, which has nothing to do the second time', async () => {
     const large = await site('f'.repeat(24));
     await beginDeletion(large);
     await beginDeletion(large);
@@ -207,14 +207,14 @@ describe('the files of a deleted website', () => {
   });
   const exist = (id: string) => Promise.all(files.map((file) => storage.has(`${id}/${file}`)));
 
-  it('are removed, as often as asked, and those of others stay', async () => {
+  it('are deleted, also repeatedly, and those of others stay', async () => {
     await removeWebsiteFiles(db, storage, DELETED);
     await removeWebsiteFiles(db, storage, DELETED);
     expect(await exist(DELETED)).toEqual([false, false, false, false]);
     expect(await exist(COPY)).toEqual([true, true, true, true]);
   });
 
-  it('stay while the website is there', async () => {
+  it('stay while the website exists', async () => {
     await removeWebsiteFiles(db, storage, COPY);
     expect(await exist(COPY)).toEqual([true, true, true, true]);
   });

@@ -12,22 +12,22 @@ import {
 } from './delete-repository.ts';
 import { finishDeletion, removeFiles } from './deletion-jobs.ts';
 
-// A request or job that had begun before may still write a file. None takes this long.
+// A request or job that began earlier may still write a file. None takes this long.
 const SECOND_PASS_AFTER = HOUR;
-// The process that began a deletion may end before it has finished.
+// The process that began a deletion may end before completing it.
 const FINISH_AFTER = 10 * MINUTE;
 
 /**
  * Deletes a website with everything that belongs to it: rows, jobs, hosts, sessions, and members who belong to no other
- * website. It stops answering first, in a transaction of its own: requests to it would wait for the locks of the deletion,
- * and with them the connections that other websites need. Called again, it goes on where it was interrupted.
+ * website. It stops answering first, in a separate transaction: otherwise requests to it would wait for the locks of
+ * the deletion and hold the connections that other websites need. Call it again to continue an interrupted deletion.
  */
 export async function deleteWebsite(ctx: Ctx): Promise<void> {
   await beginDeletion(ctx);
   await deleteMarkedWebsite(ctx);
 }
 
-/** From its commit on no process answers for the website. A job finishes the deletion if this process does not. */
+/** After its commit no process answers for the website. A job completes the deletion if this process does not. */
 export async function beginDeletion(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, clock, websiteId } = tx;
@@ -40,8 +40,8 @@ export async function beginDeletion(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Deletes the rows. Files cannot take part in a transaction: jobs that are written in it remove them. Does nothing when
- * another process has finished the deletion already.
+ * Deletes the rows. Files cannot be part of a transaction: jobs enqueued in it delete them. Does nothing when another
+ * process has already completed the deletion.
  */
 export async function deleteMarkedWebsite(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -11,8 +11,8 @@ function contextOf(settings: Json = {}): { website: Json; websiteSettings: Json 
   return siteContext({ id: 'site' as Website['id'], site }, '', null) as ReturnType<typeof contextOf>;
 }
 
-describe('the settings that a page sees', () => {
-  it('stand on the website, its settings and its store settings [S3.244, S3.245, S3.247, S3.248, S3.249, S3.250, S3.251]', () => {
+describe('the settings in the page data', () => {
+  it('are on the website, its settings and its store settings [S3.244, S3.245, S3.247, S3.248, S3.249, S3.250, S3.251]', () => {
     const { website, websiteSettings } = contextOf({
       timeZone: 'Europe/Berlin',
       settings: { commentsEnabled: false, simpleLikingEnabled: false, disqusShortname: 'kiln' },
@@ -34,7 +34,7 @@ describe('the settings that a page sees', () => {
     [{ disqusShortName: 'kiln' }],
     [{ disqusShortname: '', disqusShortName: 'kiln' }],
     [{ disqusShortname: 'kiln', disqusShortName: 'other' }],
-  ])('read the name for Disqus in either spelling, from %j [S3.246]', (settings) => {
+  ])('reads the Disqus shortname in either spelling, from %j [S3.246]', (settings) => {
     expect(SiteFile.parse({ format: 1, identifier: 'shop', title: 'Shop', settings }).settings).toMatchObject({
       disqusShortname: 'kiln',
     });
@@ -45,14 +45,14 @@ describe('the settings that a page sees', () => {
     expect(text).toMatch(/^yes[^]*id="disqus_thread"/);
   });
 
-  it('name the default currency and time zone where the owner has chosen none [S1.24, S1.28]', () => {
+  it('contain the default currency and time zone if the owner has chosen none [S1.24, S1.28]', () => {
     const { website, websiteSettings } = contextOf();
     expect(websiteSettings.storeSettings['selectedCurrency']).toBe('USD');
     expect(website['timeZone']).toBe('America/New_York');
     expect(websiteSettings).not.toHaveProperty('disqusShortname');
   });
 
-  it('hold the words that follow a restock form [S1.20]', () => {
+  it('contain the message after a restock form [S1.20]', () => {
     const words = (text: string) =>
       contextOf({ store: { restockNotificationsSuccessText: text } }).websiteSettings.storeSettings[
         'restockNotificationsSuccessText'
@@ -61,7 +61,7 @@ describe('the settings that a page sees', () => {
     expect(words('We will write.')).toBe('We will write.');
   });
 
-  it('keep rates, taxes, discounts and the bounds of installments to the owner', () => {
+  it('leave out rates, taxes, discounts and installment limits', () => {
     const { websiteSettings } = contextOf({
       store: { installments: { minCents: 1, maxCents: 2, accountCountry: 'US' }, discounts: [] },
     });
@@ -78,7 +78,7 @@ describe('the settings that a page sees', () => {
   });
 });
 
-describe('several of a service', () => {
+describe('quantities of a service', () => {
   const engine = createEngine();
   const template = engine.compile('{item|quantity-input}');
   const item = { id: 'class', structuredContent: { productType: 3, variants: [{ unlimited: true }] } };
@@ -89,7 +89,7 @@ describe('several of a service', () => {
     return engine.render(template, { item, website, websiteSettings: { storeSettings } }).output.includes('<input');
   }
 
-  it('can be bought unless the owner says no: a setting that is absent or null says yes [S1.25]', () => {
+  it('are allowed unless the owner disables them, also when the setting is absent or null [S1.25]', () => {
     expect(hasInput(undefined)).toBe(true);
     expect(hasInput(null)).toBe(true);
     expect(hasInput(contextOf().websiteSettings.storeSettings['multipleQuantityAllowedForServices'])).toBe(true);

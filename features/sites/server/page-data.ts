@@ -31,7 +31,7 @@ export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl
   };
 }
 
-// Rates, tax rules and discount codes are the owner's own business.
+// Rates, tax rules and discount codes are private to the owner.
 function storeContext(store: Website['site']['store']): object {
   const {
     shipping: _shipping,

@@ -1,7 +1,10 @@
 import type { PublicConfig } from '../contract.ts';
 import type { Website } from './website.ts';
 
-/** What the configuration call answers. Each field is named here: a new setting is not public by itself. */
+/**
+ * The response of the configuration endpoint. Each field is listed here: a new setting does not become public by
+ * itself.
+ */
 export function publicConfig({ id, site }: Website): PublicConfig {
   const { settings, store } = site;
   return {

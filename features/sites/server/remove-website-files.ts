@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import { hasWebsite } from './delete-repository.ts';
 
 /**
- * Removes every file of a deleted website: originals, renditions, recordings, downloads, files sent with forms. All keys
- * of a website begin with its id. Can be repeated, and leaves a website that exists alone.
+ * Deletes every file of a deleted website: originals, renditions, recordings, downloads, files uploaded with forms. All
+ * storage keys of a website begin with its id. Safe to repeat. Does nothing for a website that exists.
  */
 export async function removeWebsiteFiles(db: Db, storage: Storage, websiteId: WebsiteId): Promise<void> {
   if (await hasWebsite(db, websiteId)) return;

@@ -17,7 +17,7 @@ function fromRow({ id, settings, navigation, fields }: WebsiteRow): Website {
   return { id, site: SiteFile.parse({ ...(settings as object), navigation, ...blockFields }) };
 }
 
-// As text of JSON: `jsonb` would not keep the order in which the fields of a block were written.
+// As JSON text: `jsonb` would not preserve the order of the fields of a block.
 const columns = sql`id, settings, navigation,
   (select json_object_agg(f.id, f.blocks) from block_fields f where f.website_id = w.id) as fields`;
 
@@ -35,15 +35,15 @@ export async function list(db: Db): Promise<{ id: WebsiteId; identifier: string 
   return await db.sql`select id, identifier from websites order by created_at, id limit 10000`;
 }
 
-/** The websites that ask for a password. */
+/** The websites with a password. */
 export async function listLocked(db: Db): Promise<WebsiteId[]> {
   const rows = await db.sql<{ id: WebsiteId }>`select id from websites where settings ? 'password'`;
   return rows.map(({ id }) => id);
 }
 
 /**
- * The website of a host; without one, the only website of the installation, which answers on every host. A website that is
- * being deleted answers nowhere, and keeps its hosts until it is gone.
+ * The website of a host. Without a match, the only website of the installation, which answers on every host. A website
+ * that is being deleted answers on no host, but keeps its hosts until it is gone.
  */
 export async function findIdByHost(db: Db, host: string): Promise<WebsiteId | null> {
   const [row] = await db.sql<{ id: WebsiteId | null }>`
@@ -69,7 +69,7 @@ export async function upsert(db: Db, website: Website, now: Date): Promise<void>
           updated_at = excluded.updated_at`;
 }
 
-/** Gives a host to a website, after those it has, unless another has it already. */
+/** Adds a host to a website, after its existing ones, unless another website has it. */
 export async function addHost(db: Db, websiteId: WebsiteId, { host, scheme }: PrimaryHost): Promise<void> {
   await db.sql`
     insert into website_hosts (host, website_id, position, scheme)
@@ -79,7 +79,7 @@ export async function addHost(db: Db, websiteId: WebsiteId, { host, scheme }: Pr
       where website_hosts.website_id = excluded.website_id`;
 }
 
-/** The host that links to a website name; null when it has none. */
+/** The host used in links to a website, or null when it has none. */
 export async function findPrimaryHost(db: Db, websiteId: WebsiteId): Promise<PrimaryHost | null> {
   const [row] = await db.sql<PrimaryHost & object>`
     select host, scheme from website_hosts where website_id = ${websiteId} order by position, host limit 1`;
@@ -91,7 +91,7 @@ export async function findHostOwner(db: Db, host: string): Promise<WebsiteId | n
   return row?.website_id ?? null;
 }
 
-/** Puts these in the place of all fields of the website. */
+/** Replaces all block fields of the website. */
 export async function replaceBlockFields(db: Db, { id, site }: Website, now: Date): Promise<void> {
   const fields = Object.entries(site.blockFields ?? {});
   const blocks = fields.map(([, list]) => JSON.stringify(list));

@@ -6,7 +6,7 @@ import { publicConfig } from './public-config.ts';
 import type { Website } from './website.ts';
 
 export interface SiteRoutesOptions {
-  /** What is wrong in the content that templates are given; other slices know it. */
+  /** Problems in the content passed to templates, which other slices know. */
   findContentProblems: (ctx: Ctx) => Promise<readonly ThemeProblemRow[]>;
   getWebsite: (ctx: Ctx) => Promise<Website>;
 }

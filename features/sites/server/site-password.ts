@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
 import { HASHED_PASSWORD } from '../site-file.ts';
 
-/** The password of a website, which everybody who may look at it shares. It is stored hashed, and exported so. */
+/** The password of a website, shared by all its visitors. It is stored and exported as a hash. */
 
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
@@ -18,7 +18,9 @@ async function derive(password: string, salt: Buffer): Promise<string> {
   });
 }
 
-/** As it is stored; one that is hashed already stays as it is, so that an export can be imported again. */
+/**
+ * Hashes a password for storage. One that is already hashed stays as it is, so that an export can be imported again.
+ */
 export async function hashSitePassword(password: string): Promise<string> {
   if (HASHED_PASSWORD.test(password)) return password;
   const salt = randomBytes(SALT_BYTES);
@@ -31,7 +33,7 @@ export async function isSitePassword(stored: string, password: string): Promise<
   return isSameText(key, await derive(password, Buffer.from(salt, 'hex')));
 }
 
-/** What a browser shows that has given the password. Another password makes another key: the old one opens nothing. */
+/** The cookie value that proves the password. A new password changes it, so that old cookies stop working. */
 export function siteKey(secret: string, websiteId: WebsiteId, stored: string): string {
   return createHmac('sha256', secret).update(`lock:${websiteId}:${stored}`).digest('base64url');
 }

@@ -3,21 +3,21 @@ import type { Db } from '#platform/db/db.ts';
 import { isAnswering } from './delete-repository.ts';
 import { findIdByHost } from './repository.ts';
 
-// Hosts that were asked for, known or not. Beyond this many the oldest answer is forgotten.
+// The number of cached hosts, known or unknown. Beyond it the oldest entry is dropped.
 const MAX_HOSTS = 10_000;
 
 export interface Tenants {
   find: (host: string) => Promise<WebsiteId | null>;
-  /** To be called when websites or hosts have changed. */
+  /** Call it when websites or hosts have changed. */
   forget: () => void;
-  /** Whether the website that answered on the host has been deleted or is being deleted. Asks the database. */
+  /** Whether the website that answered on the host has been deleted or is being deleted. Queries the database. */
   isGone: (host: string) => Promise<boolean>;
 }
 
-/** Remembers which website answers on which host, so that a request need not ask the database. */
+/** Caches which website answers on which host, so that a request needs no query. */
 export function createTenants(db: Db): Tenants {
   let known = new Map<string, Promise<WebsiteId | null>>();
-  // What requests that still run were told before the last change.
+  // Results from before the last change, which running requests may still use.
   let before = known;
   return {
     async find(given) {
@@ -27,7 +27,7 @@ export function createTenants(db: Db): Tenants {
       if (known.size >= MAX_HOSTS) known.delete(known.keys().next().value ?? '');
       const asked = findIdByHost(db, host);
       known.set(host, asked);
-      // A failed look-up is not remembered.
+      // A failed lookup is not cached.
       asked.catch(() => known.delete(host));
       return await asked;
     },

@@ -5,7 +5,7 @@ import { ThemeProblemRow } from '../contract.ts';
 
 export type ThemeVersion = 'current' | 'good';
 
-/** The files of a website's theme as its owner saved them, or as they were when they could last be shown. */
+/** The files of a website's theme as last saved, or of its last good version. */
 export async function listThemeFiles(
   db: Db,
   websiteId: WebsiteId,
@@ -25,7 +25,7 @@ export interface CheckedTheme {
   isBroken: boolean;
 }
 
-/** Saves another version. The last one that could be shown stays beside it while this one cannot. */
+/** Saves a new version. The last good one is kept while the new one cannot be shown. */
 export async function insertTheme(
   db: Db,
   websiteId: WebsiteId,

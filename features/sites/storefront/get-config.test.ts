@@ -14,7 +14,7 @@ function answerWith(reply: () => Promise<Response>) {
   return { asking, logged: vi.spyOn(console, 'error').mockImplementation(() => undefined) };
 }
 
-it('gives the configuration and logs nothing [S7.37]', async () => {
+it('returns the configuration and logs nothing [S7.37]', async () => {
   const { asking, logged } = answerWith(() => Promise.resolve(Response.json(CONFIG)));
   expect(await getConfig()).toStrictEqual(CONFIG);
   expect(asking.mock.calls.map(([address]) => address)).toStrictEqual(['/api/context/config']);
@@ -22,10 +22,10 @@ it('gives the configuration and logs nothing [S7.37]', async () => {
 });
 
 it.each([
-  { title: 'a fault', reply: () => Promise.resolve(Response.json({ message: 'No' }, { status: 500 })) },
-  { title: 'what is no JSON', reply: () => Promise.resolve(new Response('<html>')) },
-  { title: 'no answer', reply: () => Promise.reject(new TypeError('no network')) },
-])('logs $title and gives null [S7.38, S7.39]', async ({ reply }) => {
+  { title: 'a server error', reply: () => Promise.resolve(Response.json({ message: 'No' }, { status: 500 })) },
+  { title: 'invalid JSON', reply: () => Promise.resolve(new Response('<html>')) },
+  { title: 'a network failure', reply: () => Promise.reject(new TypeError('no network')) },
+])('logs $title and returns null [S7.38, S7.39]', async ({ reply }) => {
   const { logged } = answerWith(reply);
   expect(await getConfig()).toBeNull();
   expect(logged).toHaveBeenCalledExactlyOnceWith('Could not read the configuration', expect.any(Error));

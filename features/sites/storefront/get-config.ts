@@ -1,7 +1,7 @@
 import { call } from '#browser/client/call.ts';
 import type { getConfigEndpoint, PublicConfig } from '../contract.ts';
 
-/** The public configuration of the website; null when it cannot be read, which is logged. */
+/** The public configuration of the website. Null when it cannot be read, which is logged. */
 export async function getConfig(): Promise<PublicConfig | null> {
   try {
     return await call<typeof getConfigEndpoint>({ method: 'GET', path: '/api/context/config' });
