@@ -45,7 +45,7 @@ export function mountAccountPages(app: HttpApp, { sites, bundle }: AccountPagesO
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      // The address of the page that a mail leads to opens the account.
+      // The URL of the email link signs in to the account, so it must not leak as a referrer.
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', strictPolicy(nonce));
     ensureCsrfCookie(parts, { request, reply }, ctx.websiteId);

@@ -192,7 +192,7 @@ export function setHeaders(
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // The address of an order opens it.
+    // The URL of an order gives access to it, so it must not leak to other origins.
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', strictPolicy(nonce, fields?.sources));
   ensureCsrfCookie(parts, { request, reply }, ctx.websiteId);

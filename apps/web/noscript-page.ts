@@ -30,7 +30,7 @@ export async function sendNoscriptPage(reply: FastifyReply, view: SiteView, page
     .status(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // The address may hold what opens something. Not kept from ourselves: a browser then hides whose form it sends, too.
+    // The URL may contain a token. Not `no-referrer`: browsers would then also hide the origin of the submitted form.
     .header('referrer-policy', 'same-origin')
     .header('content-security-policy', POLICY)
     .send(toDocument(view, page));

@@ -15,7 +15,7 @@ export function mountAssets(app: HttpApp, bundle: string, assets: ReadonlyMap<st
   });
 }
 
-// oxlint-disable-next-line max-params -- the last has a usual value
+// oxlint-disable-next-line max-params -- the last has a default
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ export function mountRecordings(app: HttpApp, { storage, sendFile }: FileParts):
     if (found === null || file === null) throw httpErrors.error('HTTP_NOT_FOUND');
     reply
       .type(found.contentType)
-      // What a member hears may be for members alone.
+      // A recording sent to a member may be for members only.
       .header('cache-control', ctx.isMember === true ? 'private, no-store' : 'public, max-age=300')
       .header('content-security-policy', "default-src 'none'; sandbox");
     return await sendFile(request, reply, { file, etag: `"${found.sha256.slice(0, 20)}"` });

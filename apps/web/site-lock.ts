@@ -99,7 +99,7 @@ function targetOf({ url, query }: FastifyRequest): string {
 
 /** Shared caches must not store responses to visitors with the password. */
 function keepPrivate(server: HttpApp['server'], passed: WeakSet<FastifyRequest>): void {
-  // oxlint-disable-next-line max-params -- as the hook has them; one that gives a promise would make every reply wait a turn
+  // oxlint-disable-next-line max-params -- the callback form of the hook: a promise would delay every reply by a tick
   server.addHook('onSend', (request, reply, payload, done) => {
     if (passed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     done(null, payload);

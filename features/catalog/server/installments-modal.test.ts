@@ -6,7 +6,7 @@ import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { catalogRoutes } from './routes.ts';
 
 const app = makeApp({
-  database: {} as Database, // the modal is the same for every website: nothing is asked of it
+  database: {} as Database, // the modal is the same for every website and runs no query
   websiteId: 'a'.repeat(24) as WebsiteId,
   clock: () => new Date(0),
   routes: catalogRoutes,

@@ -48,7 +48,7 @@ function read(pill: HTMLElement): Standard {
   return { isIn: pill.dataset['inRange'] === 'true', payment: [...(paymentOf(pill)?.childNodes ?? [])] };
 }
 
-// oxlint-disable-next-line max-params -- the pill, what it should say, and what it said first
+// oxlint-disable-next-line max-params -- the pill, the variant and the initial state
 function show(pill: HTMLElement, variant: ListedVariant | null, standard: Standard): void {
   const paid = variant === null ? undefined : fromWire(variant.onSale ? variant.salePriceMoney : variant.priceMoney);
   const isIn =
@@ -64,7 +64,7 @@ function show(pill: HTMLElement, variant: ListedVariant | null, standard: Standa
   toggle(pill, '.product-installments-out', !isIn);
 }
 
-// oxlint-disable-next-line max-params -- where, what, and whether
+// oxlint-disable-next-line max-params -- the pill, a selector and its visibility
 function toggle(pill: HTMLElement, selector: string, isShown: boolean): void {
   const part = pill.querySelector<HTMLElement>(selector);
   if (part !== null) part.hidden = !isShown;
@@ -80,7 +80,7 @@ async function openModal({ dataset }: HTMLElement): Promise<void> {
     if (!dialog.open) dialog.showModal();
   } catch (error) {
     modal = null;
-    // oxlint-disable-next-line no-console -- a failure to fetch it is only logged: this is the log of a page
+    // oxlint-disable-next-line no-console -- a failed request is only logged, and the console is the log of a page
     console.warn('The explanation of installments could not be fetched', error);
   }
 }

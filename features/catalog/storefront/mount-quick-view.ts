@@ -10,7 +10,7 @@ export function mountQuickView(button: HTMLElement, start: StartIslands): void {
   const open = (): void =>
     void import('./quick-view.ts')
       .then(async ({ openQuickView }) => await openQuickView(of, start))
-      // Its own page shows the same.
+      // Fall back to the product page.
       .catch(() => location.assign(link.href));
   button.addEventListener('click', (event) => {
     event.preventDefault();

@@ -55,7 +55,7 @@ async function fetchPage(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await reply.text(), 'text/html');
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one picture of a dialog
+// oxlint-disable-next-line max-lines-per-function -- builds one dialog
 function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'vt-lightbox vt-quick-view';
@@ -127,7 +127,7 @@ function letItClose(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
 }
 
-// oxlint-disable-next-line max-params -- a name, its class, and what stands in it
+// oxlint-disable-next-line max-params -- a name, a class and the content
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
   made.className = className;

@@ -15,9 +15,9 @@ export interface RenditionRequest {
 
 export type RenditionChoice =
   | { kind: 'exact' | 'substitute'; rendition: Rendition; bytes: Uint8Array }
-  /** Nothing of the picture could be made in time. */
+  /** No rendition could be made in time. */
   | { kind: 'nothing-yet' }
-  /** Its original is gone. */
+  /** The original is missing. */
   | { kind: 'lost' };
 
 export interface ChooseParts {

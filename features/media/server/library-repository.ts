@@ -8,7 +8,7 @@ import { fromRow, type Medium, type MediumRow, mediumColumns } from './repositor
 // Queries for single media of the owner's library.
 
 /** Returns false when the name is taken. */
-// oxlint-disable-next-line max-params -- a write is dated by its caller
+// oxlint-disable-next-line max-params -- the caller passes the time of the write
 export async function insert(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<boolean> {
   const rows = await db.sql`
     insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alpha, frames, colors, alt,
@@ -115,7 +115,7 @@ export async function listToPrepare(db: Db, limit: number): Promise<{ websiteId:
     where prepared_at is null and width > 0 order by created_at limit ${limit}`;
 }
 
-// oxlint-disable-next-line max-params -- a write is dated by its caller
+// oxlint-disable-next-line max-params -- the caller passes the time of the write
 export async function markPrepared(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<void> {
   await db.sql`
     update media set prepared_at = ${now}, alpha = ${medium.alpha}, frames = ${medium.frames},

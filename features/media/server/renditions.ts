@@ -26,7 +26,7 @@ export function createRenditions(storage: Storage) {
   }
 
   return {
-    // oxlint-disable-next-line max-params -- the last has a usual value
+    // oxlint-disable-next-line max-params -- the last has a default
     async get(
       websiteId: WebsiteId,
       medium: Medium,

@@ -56,7 +56,7 @@ export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: re
   return rows.map(fromRow);
 }
 
-// oxlint-disable-next-line max-params -- a bulk write is dated by its caller
+// oxlint-disable-next-line max-params -- the caller passes the time of the write
 export async function upsertAll(db: Db, websiteId: WebsiteId, media: readonly Medium[], now: Date): Promise<void> {
   const rows = media.map((medium) => ({
     ...medium,

@@ -6,7 +6,7 @@ export async function getConfig(): Promise<PublicConfig | null> {
   try {
     return await call<typeof getConfigEndpoint>({ method: 'GET', path: '/api/context/config' });
   } catch (error) {
-    // oxlint-disable-next-line no-console -- a failure is only logged: this is the log of a page
+    // oxlint-disable-next-line no-console -- a failure is only logged, and the console is the log of a page
     console.error('Could not read the configuration', error);
     return null;
   }
