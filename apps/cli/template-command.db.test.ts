@@ -86,14 +86,14 @@ describe('vitrine template render', () => {
 
   it.each([
     ['no data', ['render', 'x.block'], 'expected check DIR or render FILE --data JSON'],
-    ['a file that is not there', ['render', 'x.block', '--data', '{}'], 'there is no file "x.block"'],
+    ['a missing file', ['render', 'x.block', '--data', '{}'], 'there is no file "x.block"'],
     [
-      'data that is no JSON',
+      'data that is not JSON',
       ['render', 'package.json', '--data', '{a}'],
       'the data is neither JSON nor a file of JSON',
     ],
     ['no action', [], 'expected check DIR or render FILE --data JSON'],
-  ])('refuses %s', async (_title, args, message) => {
+  ])('rejects a call with %s', async (_title, args, message) => {
     expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining(message) as string });
   });
 });

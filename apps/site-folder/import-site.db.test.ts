@@ -50,7 +50,7 @@ const rowsOfNeighbour = async () =>
     .flat()
     .filter((row) => row.includes(neighbour.websiteId));
 
-describe('the demo shop', () => {
+describe('importing the demo shop', () => {
   let files: FolderFiles;
   beforeAll(async () => {
     files = await readFolder(path.join(projectRoot(), 'seeds', 'demo-site'));

@@ -1,6 +1,6 @@
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of a file; null when its bytes are not UTF-8. */
+/** The text of a file, or null when its bytes are not UTF-8. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes);

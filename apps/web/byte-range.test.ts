@@ -22,7 +22,7 @@ describe('a Range header on a file of 10 bytes', () => {
     ['bytes=0x1-2', 'whole'],
     ['bytes=99999999999999999999-', 'whole'],
     ['pages=1-2', 'whole'],
-  ])('%j selects %j', (header, expected) => {
+  ])('the header %j selects %j', (header, expected) => {
     expect(toByteRange(header, 10)).toEqual(expected);
   });
 

@@ -73,7 +73,7 @@ describe('the cart of a member who signs in', () => {
     expect((await read(phone)).messages).toStrictEqual([]);
   });
 
-  it('pages request the cart before there is one', async () => {
+  it('sets the cookie that makes pages request the cart before there is one', async () => {
     const desk = browser();
     await signIn(desk);
     expect([desk.cookies.get('hasCart'), desk.cookies.has('CART')]).toStrictEqual(['true', false]);

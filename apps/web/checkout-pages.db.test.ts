@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-describe('/checkout', () => {
+describe('the /checkout page', () => {
   it('runs no script of the site, under a policy with a nonce per response', async () => {
     const visitor = new Visitor(web.server, site.host);
     const [one, two] = [await visitor.get('/checkout'), await visitor.get('/checkout?cartToken=abc')];
@@ -75,7 +75,7 @@ describe('/checkout', () => {
   });
 });
 
-describe('/checkout/giftcard', () => {
+describe('the /checkout/giftcard page', () => {
   const address = (query: Record<string, string>): string =>
     `/checkout/giftcard?${new URLSearchParams({ websiteId: site.websiteId, ...query }).toString()}`;
 

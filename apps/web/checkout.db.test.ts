@@ -48,7 +48,7 @@ async function order(): Promise<Placed> {
   return reply.json<Placed>();
 }
 
-describe('/commerce/goto-checkout', () => {
+describe('the /commerce/goto-checkout route', () => {
   it('redirects to the cart without a cart cookie, and with one to the checkout [S2.22, S2.23]', async () => {
     const without = await new Visitor(web.server, site.host).get('/commerce/goto-checkout');
     expect([without.statusCode, without.headers.location]).toStrictEqual([302, '/cart']);

@@ -34,14 +34,14 @@ function nowhere(): Database {
   return gone;
 }
 
-describe('/healthz', () => {
+describe('the /healthz check', () => {
   it('answers while the process runs', async () => {
     expect(await ask('/healthz', database)).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ask('/healthz', nowhere())).toMatchObject({ status: 200 });
   });
 });
 
-describe('/readyz', () => {
+describe('the /readyz check', () => {
   it('reports ready when the database is available with the latest schema', async () => {
     expect(await ask('/readyz', database)).toMatchObject({ status: 200, body: { status: 'ready' } });
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-describe('/checkout/subscribe', () => {
+describe('the /checkout/subscribe page', () => {
   it('is the checkout of the subscription of its token, under a strict policy, and never cached', async () => {
     const made = await visitor.post('/api/3/commerce/cart/subscription', { itemId: club.id, sku: club.sku });
     const { cartToken } = made.json<{ cartToken: string }>();

@@ -59,7 +59,7 @@ export class AccountVisitor extends Visitor {
     return await this.post('/api/account/addresses', { address: { ...HOME, ...overrides }, preferred });
   }
 
-  /** Places an order of one bowl and returns the token to pay it. */
+  /** Places an order of one bowl and returns the client secret of its payment. */
   async place(itemId: string, email: string): Promise<string> {
     await this.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
     const body = { email, delivery: HOME, expectedTotalCents: PRICE_CENTS, expectedCurrency: 'USD' };
