@@ -181,14 +181,16 @@ describe('references between files', () => {
     ],
     [
       'of a block to a missing picture',
-      page({ image: 'none.svg' }), HOME,
+      page({ image: 'none.svg' }),
+      HOME,
       'blocks[0].image',
       /no file media\/none.svg/,
     ],
     ['of a block to a missing form', page({ form: 'none' }), HOME, 'blocks[0].form', /no form "none"/],
     [
       'of a block to a missing collection',
-      page({ collection: 'none' }), HOME,
+      page({ collection: 'none' }),
+      HOME,
       'blocks[0].collection',
       /no collection "none"/,
     ],
@@ -210,7 +212,8 @@ describe('references between files', () => {
     ],
     [
       'of a media note to a missing file',
-      { 'media.json': { 'none.svg': { alt: 'x' } } }, 'media.json',
+      { 'media.json': { 'none.svg': { alt: 'x' } } },
+      'media.json',
       'none.svg',
       /no such file/,
     ],
