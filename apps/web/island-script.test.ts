@@ -18,18 +18,15 @@ it.each([
   '<div class="sqs-add-to-cart-button-wrapper">',
   '<form role="search">',
   '<div data-reviews data-item-id="b">',
-])(
-  'a page with %s loads the islands with the bootstrap script and records clicks before its style sheet',
-  (part) => {
-    const html = page(part);
-    const place = html.indexOf(START);
-    const text = '<script type="module" src="/assets/storefront/islands-2.js"></script>\n';
-    expect(addIslandScript(html, FILES)).toStrictEqual([
-      { start: 0, end: 0, text: '<script>record()</script>\n' },
-      { start: place, end: place, text },
-    ]);
-  },
-);
+])('a page with %s loads the islands with the bootstrap script and records clicks before its style sheet', (part) => {
+  const html = page(part);
+  const place = html.indexOf(START);
+  const text = '<script type="module" src="/assets/storefront/islands-2.js"></script>\n';
+  expect(addIslandScript(html, FILES)).toStrictEqual([
+    { start: 0, end: 0, text: '<script>record()</script>\n' },
+    { start: place, end: place, text },
+  ]);
+});
 
 it('leaves a page without islands or without the bootstrap script unchanged', () => {
   expect(addIslandScript(page('<p data-id="1">Role of search</p>'), FILES)).toStrictEqual([]);

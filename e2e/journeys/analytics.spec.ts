@@ -93,9 +93,7 @@ test('a page for members only is not tracked [S2.47]', async ({ page, shop }) =>
   }
 });
 
-test('a browser without cookies gets a new visitor id on every page [S4.86]', async ({
-  page,
-}) => {
+test('a browser without cookies gets a new visitor id on every page [S4.86]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   });
@@ -129,7 +127,11 @@ test('a site with analytics switched off loads no analytics code', async ({ page
   }
 });
 
-test('a page that disables analytics or a browser with Global Privacy Control is not tracked', async ({ page, browser, baseURL }) => {
+test('a page that disables analytics or a browser with Global Privacy Control is not tracked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.addInitScript(() => Object.assign(window, { __disableAnalytics: true }));
   expect(await callsOf(page, '/about')).toEqual([]);
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
@@ -165,7 +167,9 @@ test('sends each shopping step with the website id and the cookies [S7.111]', as
   await removed;
 });
 
-test('sends each shopping event when it happens: reviews, related products, product forms [S7.125]', async ({ page }) => {
+test('sends each shopping event when it happens: reviews, related products, product forms [S7.125]', async ({
+  page,
+}) => {
   test.slow();
   const told: string[] = [];
   page.on(

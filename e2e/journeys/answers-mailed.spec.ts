@@ -7,10 +7,7 @@ import { ProductPage } from '../pages/product-page.ts';
 
 const GOOD = '4242 4242 4242 4242';
 
-test("a contact form message arrives through the shop's mail server with its answers", async ({
-  page,
-  shop,
-}) => {
+test("a contact form message arrives through the shop's mail server with its answers", async ({ page, shop }) => {
   const part = new FormPart(page);
   await part.open('/contact');
   const { form } = part;

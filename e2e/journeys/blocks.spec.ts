@@ -43,9 +43,7 @@ test('a page with every kind of block has no accessibility violations and fits i
   expect(another).toEqual([]);
 });
 
-test('share links lead to each service the site has chosen, on a product and on a post [S1.14]', async ({
-  page,
-}) => {
+test('share links lead to each service the site has chosen, on a product and on a post [S1.14]', async ({ page }) => {
   for (const path of ['/shop/p/river-bowl', '/journal/wedging']) {
     await page.goto(path);
     const share = page.getByRole('list', { name: 'Share' });

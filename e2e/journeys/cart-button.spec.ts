@@ -32,9 +32,7 @@ test('a sold-out variant keeps the button disabled, and an available one restore
   await expect(product.addToCart).toBeEnabled();
 });
 
-test('the button text slides in within 0.2 s, and not at all with reduced motion [S9.2]', async ({
-  page,
-}) => {
+test('the button text slides in within 0.2 s, and not at all with reduced motion [S9.2]', async ({ page }) => {
   const product = await openWithStoppedClock(page, 'river-bowl');
   await product.adding(() => product.addToCart.click());
   const inner = product.addToCart.locator('.sqs-add-to-cart-button-inner');
@@ -59,9 +57,7 @@ test('one live region announces the states adding and added', async ({ page }) =
   await expect(page.locator('main [role="status"]')).toHaveCount(0);
 });
 
-test('an add-on shows a plus, a busy icon, a check mark and the plus again [S4.9, S4.10, S4.11]', async ({
-  page,
-}) => {
+test('an add-on shows a plus, a busy icon, a check mark and the plus again [S4.9, S4.10, S4.11]', async ({ page }) => {
   await editMarkup(page, '/shop/p/river-bowl', (html) =>
     html.replace(
       '<div class="sqs-add-to-cart-button-wrapper"',

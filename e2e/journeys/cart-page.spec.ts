@@ -59,9 +59,7 @@ test("the cart page runs its own scripts and none of the site's, with a cart and
   expect(refused.filter((text) => !/inline script|site\.js/.test(text))).toEqual([]);
 });
 
-test('a click on the checkout link that is in progress during hydration is not lost', async ({
-  page,
-}) => {
+test('a click on the checkout link that is in progress during hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.adding(() => product.addToCart.click());
@@ -106,9 +104,7 @@ test('shipping is estimated for a place, with tax where it is due @phone', async
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('quantities are changed and lines removed and restored by keyboard without losing the focus', async ({
-  page,
-}) => {
+test('quantities are changed and lines removed and restored by keyboard without losing the focus', async ({ page }) => {
   const cart = new CartPage(page);
   await cart.openWith('river-bowl');
   await tabTo(page, cart.quantity('River Bowl'));

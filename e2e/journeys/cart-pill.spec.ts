@@ -94,7 +94,9 @@ test.describe('the popover after an addition', () => {
     await expect(popover).toBeHidden();
   });
 
-  test('closes on its close button and by Escape while the add-to-cart button keeps the focus @phone [S4.23]', async ({ page }) => {
+  test('closes on its close button and by Escape while the add-to-cart button keeps the focus @phone [S4.23]', async ({
+    page,
+  }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     const { popover } = new CartPlaces(page);
     await product.adding(() => product.addToCart.click());

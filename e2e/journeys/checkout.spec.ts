@@ -119,9 +119,7 @@ test('a discount code is applied and removed in place, and an invalid one shows 
   await checkout.expectTotal('$41.00');
 });
 
-test('an address in Germany needs no state to calculate shipping and tax', async ({
-  page,
-}) => {
+test('an address in Germany needs no state to calculate shipping and tax', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.delivery.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
@@ -293,7 +291,9 @@ test('on a phone the total stays visible and its lines expand @phone-only', asyn
   expect(content).toBeLessThanOrEqual(screen);
 });
 
-test('checkout and order have no serious accessibility violations, and run only our scripts @phone', async ({ page }) => {
+test('checkout and order have no serious accessibility violations, and run only our scripts @phone', async ({
+  page,
+}) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   expect(await findBarriers(page)).toEqual([]);

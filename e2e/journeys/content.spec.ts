@@ -70,7 +70,9 @@ test('a click on a suggestion opens it, and the last line opens all results', as
   await expect(page).toHaveURL('/shop/p/river-bowl');
 });
 
-test('a list is filtered by category and paginated, and the back button returns to the previous page', async ({ page }) => {
+test('a list is filtered by category and paginated, and the back button returns to the previous page', async ({
+  page,
+}) => {
   await page.goto('/shop');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/shop\?category=/);

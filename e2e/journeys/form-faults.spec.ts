@@ -45,10 +45,7 @@ async function forgetLimits(part: FormPart, shop: Shop): Promise<void> {
   await shop.restart();
 }
 
-test('a form left open for hours is refused and can be sent with a new key [S8.12]', async ({
-  page,
-  shop,
-}) => {
+test('a form left open for hours is refused and can be sent with a new key [S8.12]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'Written before lunch.');
   try {
@@ -195,7 +192,10 @@ test('a file that is too large is refused at its field', async ({ page }) => {
   await sendAgain(part);
 });
 
-test('a form may redirect to another page of the site instead of showing a thank-you message [S2.55, S4.55]', async ({ page, shop }) => {
+test('a form may redirect to another page of the site instead of showing a thank-you message [S2.55, S4.55]', async ({
+  page,
+  shop,
+}) => {
   const restore = await editForm(shop, 'contact', (definition) => ({ ...definition, successRedirect: '/about' }));
   try {
     const part = new FormPart(page);
@@ -207,10 +207,7 @@ test('a form may redirect to another page of the site instead of showing a thank
   }
 });
 
-test("a form shows a thank-you message or the owner's own text, sanitized [S4.62]", async ({
-  page,
-  shop,
-}) => {
+test("a form shows a thank-you message or the owner's own text, sanitized [S4.62]", async ({ page, shop }) => {
   const part = new FormPart(page);
   const sendWith = async (successText: string): Promise<void> => {
     const restore = await editForm(shop, 'contact', (definition) => ({ ...definition, successText }));

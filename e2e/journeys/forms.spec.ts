@@ -132,7 +132,9 @@ test('a slow click on the button of an untouched form is not lost @phone', async
   await expect(part.message).toHaveText('One or more fields is invalid, please check your entries.');
 });
 
-test('a textarea counts typed characters and reports when there are too many [S5.42, S5.43, S5.44]', async ({ page }) => {
+test('a textarea counts typed characters and reports when there are too many [S5.42, S5.43, S5.44]', async ({
+  page,
+}) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   const counter = part.field('message').locator('[data-field-count]');
@@ -169,9 +171,7 @@ test('a form that is being sent is locked, and further clicks are ignored [S4.51
   expect(sent).toBe(1);
 });
 
-test("a proxy's error page shows a general message, and the form can be sent again", async ({
-  page,
-}) => {
+test("a proxy's error page shows a general message, and the form can be sent again", async ({ page }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
   await part.fillContact('Refused at first.');

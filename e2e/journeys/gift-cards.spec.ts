@@ -184,9 +184,7 @@ test('a gift card for a later day is bought with the keyboard alone', async ({ p
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-test('an address for another website or for no gift card shows a message and a link back', async ({
-  page,
-}) => {
+test('an address for another website or for no gift card shows a message and a link back', async ({ page }) => {
   const gift = new GiftCardPage(page);
   const right = await gift.address('GIFT-50');
   const bowl = await page.request.get('/shop/p/river-bowl?format=json');

@@ -51,7 +51,9 @@ test('the pill follows the variant and reports when a price is out of range [S4.
   await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
 });
 
-test('an explanation that cannot be fetched is only logged, and the next attempt may succeed [S7.99]', async ({ page }) => {
+test('an explanation that cannot be fetched is only logged, and the next attempt may succeed [S7.99]', async ({
+  page,
+}) => {
   const logged: string[] = [];
   const failures: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));

@@ -53,9 +53,7 @@ test('a click before hydration is not lost', async ({ page }) => {
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
-test('a click that starts before hydration and ends after it is not lost', async ({
-  page,
-}) => {
+test('a click that starts before hydration and ends after it is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   const gate = await holdChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);

@@ -18,9 +18,7 @@ test('the product list shows every product with name, price and image on all its
   expect(titles.toSorted()).toEqual(products.map(({ title }) => title).toSorted());
 });
 
-test('the product page shows name, prices, images, text and options [S1.1]', async ({
-  page,
-}) => {
+test('the product page shows name, prices, images, text and options [S1.1]', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('main').getByRole('link', { name: 'River Bowl' }).click();
   await expectFrame(page);

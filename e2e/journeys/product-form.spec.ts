@@ -76,10 +76,7 @@ test('the form closes on Escape, on its button and on a click outside, and nothi
   await expect(page.locator('.cart-entry')).toHaveCount(0);
 });
 
-test('a product that sold out since its page was opened does not open its form [S4.48]', async ({
-  page,
-  shop,
-}) => {
+test('a product that sold out since its page was opened does not open its form [S4.48]', async ({ page, shop }) => {
   const product = new ProductPage(page);
   await product.open('name-mug');
   await setUnits(shop, 'name-mug', 0);

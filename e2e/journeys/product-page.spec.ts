@@ -14,9 +14,7 @@ async function openLive(page: Page, slug: string): Promise<ProductPage> {
   return product;
 }
 
-test('price, badge and announcement follow the variant, and reset without a selection @phone', async ({
-  page,
-}) => {
+test('price, badge and announcement follow the variant, and reset without a selection @phone', async ({ page }) => {
   const product = await openLive(page, 'studio-apron');
   const price = page.locator('.product-info .product-price');
   const mark = page.locator('.product-info .product-mark').filter({ visible: true });
@@ -73,9 +71,7 @@ test('option values without stock say so in the select and can still be chosen',
   await expect(glaze.getByRole('option')).toHaveText(['Select Glaze', 'Ember', 'Ash', 'Moss']);
 });
 
-test('a theme with buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({
-  page,
-}) => {
+test('a theme with buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({ page }) => {
   const style = '.variant-select-wrapper{display:none!important}.variant-radiobtn-wrapper{display:flex!important}';
   await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('</head>', `<style>${style}</style></head>`));
   const product = await openLive(page, 'ember-mug');

@@ -35,7 +35,10 @@ test('a gift card asks for its denomination, then opens its own page, and never 
   await expect(buy).toHaveAttribute('data-state', 'idle');
 });
 
-test('a subscription goes to its own checkout and leaves the cart unchanged @phone [S2.25]', async ({ page, traffic }) => {
+test('a subscription goes to its own checkout and leaves the cart unchanged @phone [S2.25]', async ({
+  page,
+  traffic,
+}) => {
   const product = new ProductPage(page);
   await product.open('clay-club');
   const subscribe = button(page, /^(Subscribe|Adding…)$/);

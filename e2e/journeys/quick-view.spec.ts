@@ -87,7 +87,9 @@ const WAYS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] =
 ];
 
 for (const [name, close] of WAYS) {
-  test(`the quick view closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({ page }) => {
+  test(`the quick view closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.goto('/shop');
     const view = new QuickView(page);

@@ -86,10 +86,7 @@ async function load(page: Page, shop: Shop, address: string): Promise<{ calls: s
   return { calls, complaints };
 }
 
-test('hydration causes no request and no console message on any of these pages', async ({
-  page,
-  shop,
-}) => {
+test('hydration causes no request and no console message on any of these pages', async ({ page, shop }) => {
   const nothing = { calls: [], complaints: [] };
   const checkout = await addToCart(page, 'river-bowl');
   expect(await load(page, shop, '/checkout')).toEqual(nothing);
@@ -143,9 +140,7 @@ test('choices made before the script loads are kept and take effect', async ({ p
   await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible();
 });
 
-test("a gift card's amount and recipient can be chosen before the script loads", async ({
-  page,
-}) => {
+test("a gift card's amount and recipient can be chosen before the script loads", async ({ page }) => {
   const gift = new GiftCardPage(page);
   const scripts = await openWithoutScripts(page, await gift.address());
   await gift.amount.getByText('$100.00').click();

@@ -10,9 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const OWN = { stars: 4, name: 'Ada', text: 'It holds a whole pot of tea.' };
 
-test('a product page shows its reviews with a summary, and labels imported ones @phone [S2.11]', async ({
-  page,
-}) => {
+test('a product page shows its reviews with a summary, and labels imported ones @phone [S2.11]', async ({ page }) => {
   await new ProductPage(page).open('ember-mug');
   const reviews = new ReviewsPart(page);
   await expect(reviews.part).toMatchAriaSnapshot(`

@@ -116,10 +116,7 @@ test('a payment method with its own page redirects there and back, refused first
   expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
 });
 
-test('a payment without a webhook is found by query, at the checkout and after a redirect', async ({
-  page,
-  shop,
-}) => {
+test('a payment without a webhook is found by query, at the checkout and after a redirect', async ({ page, shop }) => {
   const checkout = new CheckoutPage(page);
   const fields = new PaymentFields(page);
   await shop.deliverEvents(true);

@@ -104,7 +104,9 @@ test('the cart runs no theme scripts and provides no globals for them', async ({
   expect(traffic.to('/assets/storefront/theme-scripts')).toEqual([]);
 });
 
-test('onInitialize and onDestroy run their callbacks, and again for a theme that changes the page itself', async ({ page }) => {
+test('onInitialize and onDestroy run their callbacks, and again for a theme that changes the page itself', async ({
+  page,
+}) => {
   const calls = await run(
     page,
     `var calls = [];

@@ -43,7 +43,9 @@ test.describe('dark, centered, in rows', () => {
     '/contact',
     '/events?view=calendar&month=06-2028',
   ])
-    test(`${path} is dark whatever the visitor’s system prefers, without accessibility violations`, async ({ page }) => {
+    test(`${path} is dark whatever the visitor’s system prefers, without accessibility violations`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(shop.address + path);
       await expectGround(page, GROUND.dark);

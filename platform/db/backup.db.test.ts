@@ -223,16 +223,19 @@ describe('refusing a restore without changes', () => {
     await expect(put()).rejects.toThrow('no such file');
   });
 
-  it.each(['../outside', '/etc/outside', 'a/../../outside'])('refuses a file path outside the folder: %s', async (path) => {
-    await writeArchive(file, async (writer) => {
-      const header = { kind: 'header', format: 'vitrine-backup', version: 1, schema: 1 } as const;
-      await writer.write({ ...header, created: new Date(0).toISOString() });
-      await writer.write({ kind: 'file', path });
-      await writer.finish({ rows: {}, files: 1 });
-    });
-    await expect(put()).rejects.toThrow('it holds a line of unknown shape');
-    expect(existsSync(join(home, 'outside'))).toBe(false);
-  });
+  it.each(['../outside', '/etc/outside', 'a/../../outside'])(
+    'refuses a file path outside the folder: %s',
+    async (path) => {
+      await writeArchive(file, async (writer) => {
+        const header = { kind: 'header', format: 'vitrine-backup', version: 1, schema: 1 } as const;
+        await writer.write({ ...header, created: new Date(0).toISOString() });
+        await writer.write({ kind: 'file', path });
+        await writer.finish({ rows: {}, files: 1 });
+      });
+      await expect(put()).rejects.toThrow('it holds a line of unknown shape');
+      expect(existsSync(join(home, 'outside'))).toBe(false);
+    },
+  );
 });
 
 it("backs up and restores the product's own schema unchanged", async () => {

@@ -83,8 +83,8 @@ it('refuses a handler for the former name of another job', () => {
   expect(() => toHandlerTable([handler(renamed, idle), handler(other, idle)])).toThrow('same job');
 });
 
-describe('workers', () => {
-  it('run each of 500 jobs once, four of them on one queue', async () => {
+describe('createWorker', () => {
+  it('runs each of 500 jobs once with four workers on one queue', async () => {
     const runs: number[] = [];
     const entry = handler(count, async (_ctx, { n }) => {
       runs.push(n);

@@ -70,8 +70,9 @@ describe('the combination of the themes “Quiet” and “Broadside”', () => 
 
   it.each(CONF_KEYS)('uses the conf key %s', (key) => expect(confs).toContain(`"${key}":`));
 
-  it.each(['color', 'value', 'image', 'font', 'typography', 'dropdown', 'checkbox'])('uses a tweak of type %s', (type) =>
-    expect(styles).toMatch(new RegExp(`// tweak: \\{ ["']?type["']?: ["']${type}["']`)),
+  it.each(['color', 'value', 'image', 'font', 'typography', 'dropdown', 'checkbox'])(
+    'uses a tweak of type %s',
+    (type) => expect(styles).toMatch(new RegExp(`// tweak: \\{ ["']?type["']?: ["']${type}["']`)),
   );
 
   it.each(

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 describe('the return path after signing in', () => {
-  it.each([
-    '/config',
-    '/config/',
-    '/config/products',
-    '/config/products?search=bowl&page=2',
-  ])('accepts the path %s', (path) => {
-    expect(safeReturnPath(path)).toBe(path);
-  });
+  it.each(['/config', '/config/', '/config/products', '/config/products?search=bowl&page=2'])(
+    'accepts the path %s',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
 
   it.each([
     'https://elsewhere.example/',
