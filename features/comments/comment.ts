@@ -8,13 +8,13 @@ export const COMMENT_STATES = ['approved', 'waiting', 'spam', 'removed'] as cons
 export const CommentState = z.enum(COMMENT_STATES);
 export type CommentState = z.infer<typeof CommentState>;
 
-/** Whose comments wait for a decision. What looks like spam never appears by itself. */
+/** Selects the comments that need the owner's approval. Comments that score as spam are never shown automatically. */
 export const Moderation = z.enum(['all', 'newcomers', 'none']);
 export type Moderation = z.infer<typeof Moderation>;
 
 export const CommentSettings = z.strictObject({
   moderation: Moderation,
-  /** Days after an item was published on which its comments close; null for never. */
+  /** Days after publication when the item's comments close. Null means never. */
   closeAfterDays: z.int().min(1).max(3650).nullable(),
 });
 export type CommentSettings = z.infer<typeof CommentSettings>;

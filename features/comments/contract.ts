@@ -15,7 +15,7 @@ const CommentParams = z.strictObject({ commentId: CommentIdSchema });
 const Reply = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** By somebody of the website. */
+  /** Written by a member of the website. */
   byMember: z.boolean(),
   /** Plain text. */
   text: z.string(),
@@ -38,7 +38,7 @@ export const listCommentsEndpoint = endpoint({
   rate: READ_RATE,
   params: ItemParams,
   query: z.strictObject({
-    /** The `next` of the page before. */
+    /** `next` from the previous page. */
     cursor: z
       .string()
       .regex(/^\d{1,15}\.[0-9a-f]{24}$/)
@@ -46,7 +46,7 @@ export const listCommentsEndpoint = endpoint({
   }),
   reply: z.strictObject({
     comments: z.array(CommentThread),
-    /** Replies counted. */
+    /** Includes replies. */
     total: z.int(),
     next: z.string().nullable(),
     open: z.boolean(),
@@ -61,7 +61,7 @@ export const AddCommentBody = z.strictObject({
   text: z.string().trim().min(1, 'Please write a comment').max(MAX_TEXT, 'A comment may have at most 5,000 characters'),
   parentId: CommentIdSchema.nullable().default(null),
   stamp: z.string().max(100),
-  /** Left empty by people, who do not see it. */
+  /** Honeypot: hidden from people, so it must stay empty. */
   homepage: z.string().max(500).default(''),
 });
 export type AddCommentBody = z.output<typeof AddCommentBody>;
@@ -81,7 +81,7 @@ export const addCommentEndpoint = endpoint({
     comment: Reply,
     parentId: z.string().nullable(),
     waiting: z.boolean(),
-    /** Opens its removal for a while. */
+    /** Allows the author to remove the comment for a limited time. */
     token: z.string(),
     removableUntil: z.int(),
   }),

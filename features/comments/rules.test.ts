@@ -6,7 +6,7 @@ import { firstState, isOpen, isRemovable, scoreSpam, toPlainText } from './rules
 const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', trap: '', took: 20_000 };
 const stranger = { isMember: false, isKnown: false };
 
-describe('a comment', () => {
+describe('rules for a new comment', () => {
   it.each([
     ['that is kind', {}, []],
     ['with one link', { text: 'I wrote about it: https://ada.test/bowl and more' }, []],
@@ -17,11 +17,11 @@ describe('a comment', () => {
     ['sent at once', { took: 500 }, ['too-quick']],
     ['with the trap filled in', { trap: 'https://pills.test' }, ['trap']],
     ['that shouts', { text: 'BUY THIS BOWL NOW BEFORE IT IS GONE' }, ['capitals']],
-  ])('%s has the marks %j %j', (_title, change, reasons) => {
+  ])('scores a comment %s (%j) with the spam reasons %j', (_title, change, reasons) => {
     expect(scoreSpam({ ...kind, ...change }).reasons).toStrictEqual(reasons);
   });
 
-  it('begins where its marks, its writer and the setting lead', () => {
+  it('derives the initial state from the spam score, the author and the moderation setting', () => {
     const clean = { score: 0, reasons: [] };
     const known = { isMember: false, isKnown: true };
     const state = (score: number, writer = stranger, moderation: 'all' | 'newcomers' | 'none' = 'newcomers') =>
@@ -40,10 +40,10 @@ describe('a comment', () => {
   });
 });
 
-describe('comments', () => {
+describe('rules for existing comments', () => {
   const publishedAt = new Date('2026-03-01T00:00:00Z');
   const at = (days: number) => new Date(publishedAt.getTime() + days * DAY);
-  it('are open while website, item and days allow it', () => {
+  it('comments are open while the website, the item and the closing period allow them', () => {
     const item = { enabled: true, open: true, publishedAt };
     const closing = { ...DEFAULT_SETTINGS, closeAfterDays: 30 };
     expect(isOpen(item, DEFAULT_SETTINGS, at(9999))).toBe(true);
@@ -52,7 +52,7 @@ describe('comments', () => {
     expect(isOpen({ ...item, open: false }, DEFAULT_SETTINGS, at(1))).toBe(false);
   });
 
-  it('may be taken back for a quarter of an hour', () => {
+  it('the author can remove a comment within 15 minutes', () => {
     const minutes = (count: number) => new Date(publishedAt.getTime() + count * 60_000);
     expect([isRemovable(publishedAt, minutes(14.9)), isRemovable(publishedAt, minutes(15))]).toStrictEqual([
       true,
@@ -61,6 +61,6 @@ describe('comments', () => {
   });
 });
 
-it('a text is kept without what cannot be seen', () => {
+it('toPlainText removes invisible characters', () => {
   expect(toPlainText(' a\u202eb\u0000c \r\n\r\n\r\n\r\nd\t e\u200f ')).toBe('abc\n\nd\t e');
 });

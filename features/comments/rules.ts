@@ -3,25 +3,25 @@ import type { CommentSettings, CommentState } from './comment.ts';
 
 export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
-/** Nobody reads what stands above, thinks and writes in less. */
+/** Minimum time a person needs to read the page and write a comment. */
 export const MIN_WRITING = 3 * SECOND;
 export const TIMESTAMP_TTL = DAY;
 export const OWN_REMOVAL = 15 * MINUTE;
-/** So many visitors send a comment back to wait for the owner. */
+/** Flags from this many visitors send a comment back to moderation. */
 export const FLAGS_TO_WAIT = 3;
 
 export interface Writing {
   name: string;
   text: string;
-  /** A field that people do not see. */
+  /** Value of the honeypot field, which people do not see. */
   trap: string;
-  /** Milliseconds from the form's being shown to its being sent. */
+  /** Milliseconds from showing the form to submitting it. */
   took: number;
 }
 
 export interface SpamScore {
   score: number;
-  /** Short names, for the owner. */
+  /** Short codes, shown to the owner. */
   reasons: string[];
 }
 
@@ -30,7 +30,7 @@ const WAITING_SCORE = 2;
 const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}/gi;
 const FREE_LINKS = 1;
 
-/** How much a comment looks like one that no reader wrote. */
+/** Scores how likely it is that a bot wrote the comment. */
 export function scoreSpam({ name, text, trap, took }: Writing): SpamScore {
   const links = text.match(LINK)?.length ?? 0;
   const marks: [reason: string, score: number][] = [
@@ -59,13 +59,13 @@ function isShouted(text: string): boolean {
 }
 
 export interface Writer {
-  /** A member who may decide about comments. */
+  /** A member who may moderate comments. */
   isMember: boolean;
-  /** Has an approved comment here already. */
+  /** Already has an approved comment on this website. */
   isKnown: boolean;
 }
 
-/** The state that a new comment begins in. */
+/** The initial state of a new comment. */
 export function firstState(spamScore: SpamScore, writer: Writer, { moderation }: CommentSettings): CommentState {
   if (writer.isMember) return 'approved';
   if (spamScore.score >= SPAM_SCORE) return 'spam';
@@ -74,9 +74,9 @@ export function firstState(spamScore: SpamScore, writer: Writer, { moderation }:
 }
 
 export interface Commentable {
-  /** Of the website as a whole. */
+  /** Setting of the whole website. */
   enabled: boolean;
-  /** Of the item. */
+  /** Setting of the item. */
   open: boolean;
   publishedAt: Date;
 }
@@ -87,15 +87,18 @@ export function isOpen({ enabled, open, publishedAt }: Commentable, settings: Co
   return closeAfterDays === null || now.getTime() < publishedAt.getTime() + closeAfterDays * DAY;
 }
 
-/** Whether a comment may still be taken back by who wrote it. */
+/** Whether the author may still remove the comment. */
 export function isRemovable(createdAt: Date, now: Date): boolean {
   return now.getTime() < createdAt.getTime() + OWN_REMOVAL;
 }
 
-/** Control signs but tab and line end, and marks that turn the direction of what follows. */
+/** Control characters except tab and newline, and characters that change the text direction. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Without what cannot be seen but changes how the text around it is shown, and with at most one empty line in a row. */
+/**
+ * Removes invisible characters that affect how the surrounding text is displayed, and allows at most one empty line in
+ * a row.
+ */
 export function toPlainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

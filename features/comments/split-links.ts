@@ -2,12 +2,12 @@ import { trimEndOf } from '#kernel/text/trim-end-of.ts';
 
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-// A host with a dot, so that half an address is none.
+// Requires a host with a dot, so that an incomplete URL is not linked.
 const ADDRESS = /https?:\/\/[^\s<>"'/.?#:]+\.[^\s<>"']+/gi;
-/** What ends a sentence belongs to it and not to the address before. */
+/** Punctuation that ends a sentence is not part of the URL before it. */
 const TRAILING = '.,;:!?)]}';
 
-/** A text cut at the addresses in it, to be shown as links. Nothing but http and https becomes one. */
+/** Splits a text at its URLs so that they can be shown as links. Only http and https URLs become links. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -17,12 +17,15 @@ import { removalToken, verifyTimestamp } from './signatures.ts';
 
 export interface AddComment extends AddCommentBody {
   itemId: ItemId;
-  /** The hash of who writes. */
+  /** Hash that identifies the author's browser. */
   visitor: string;
   isMember: boolean;
 }
 
-/** Keeps a comment, in the state that it deserves. Who writes spam is told the same as who has to wait. */
+/**
+ * Stores a comment in its initial state. The author of a spam comment gets the same reply as the author of a comment
+ * that awaits moderation.
+ */
 export async function addComment(
   ctx: Ctx,
   parts: CommentParts,
@@ -90,7 +93,7 @@ async function keep(ctx: Ctx, item: CommentedItem, { input, state, reasons }: Ju
   return comment;
 }
 
-/** The comment that a thread begins with, for a reply to it or to one of its replies. */
+/** The top-level comment of a thread, for a reply to it or to one of its replies. */
 async function findThread(ctx: Ctx, item: CommentedItem, id: CommentId): Promise<CommentId> {
   const answered = await find(ctx.db, ctx.websiteId, id);
   if (answered === null || answered.itemId !== item.id || answered.state !== 'approved') {

@@ -1,7 +1,7 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** What the website itself says about comments and likes. */
+/** The website's settings for comments and likes. */
 export interface SiteSwitches {
   commentsEnabled: boolean;
   simpleLikingEnabled: boolean;

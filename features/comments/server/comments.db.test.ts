@@ -4,7 +4,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { commentJobs } from './job-handlers.ts';
 import { type Added, type CommentedSite, openCommented } from './testing/commenting.ts';
 
-// Owns the way of a comment from who writes it to who reads it, and the count that follows it.
+// Covers a comment from submission to display, and the comment count of the item.
 
 let at: CommentedSite;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** A comment that is shown. */
+/** Adds a comment that is approved and shown. */
 async function shown(itemId: string, text: string, parentId: string | null = null): Promise<Added> {
   const added = (await at.visitor().write(itemId, text, { parentId })).json<Added>();
   await at.visitor('owner').decide([added.comment.id], 'approved');
   return added;
 }
 
-describe('a comment', () => {
-  it('of a newcomer waits for the owner, appears when approved, and the next one at once [S1.15]', async () => {
+describe('submitting a comment', () => {
+  it("holds a newcomer's comment until the owner approves it, then shows the next one at once [S1.15]", async () => {
     const post = await at.post();
     const ada = at.visitor();
     const reply = await ada.write(post, 'A fine bowl.');
@@ -43,7 +43,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('sent twice is one, also at the same moment', async () => {
+  it('stores a comment once when it is sent twice, also concurrently', async () => {
     const post = await at.post();
     const ada = at.visitor();
     const { stamp } = await ada.list(post);
@@ -55,13 +55,13 @@ describe('a comment', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is plain text, whatever it holds', async () => {
+  it('treats a comment as plain text, whatever it contains', async () => {
     const post = await at.post();
     await shown(post, '<script>alert(1)</script> & "more"\u202e\r\n\r\n\r\n\r\nend');
     expect((await at.visitor().list(post)).comments[0]?.text).toBe('<script>alert(1)</script> & "more"\n\nend');
   });
 
-  it('of the owner is shown at once and marked', async () => {
+  it("shows the owner's comment at once and labels it as written by a member", async () => {
     const post = await at.post();
     const { waiting, comment } = (await at.visitor('owner').write(post, 'Thank you all.')).json<Added>();
     expect([waiting, comment.byMember]).toStrictEqual([false, true]);
@@ -70,7 +70,7 @@ describe('a comment', () => {
   it.each([
     ['with the trap filled in', { homepage: 'https://pills.test' }],
     ['full of links', { text: 'Buy http://a.test http://b.test http://c.test http://d.test now, cheap and good' }],
-  ])('%s is spam: its writer is told the same as everybody', async (_title, overrides) => {
+  ])('stores a comment %s as spam and gives its author the usual reply', async (_title, overrides) => {
     const post = await at.post();
     const reply = await at.visitor().write(post, 'Nice pills here to buy.', overrides);
     expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
@@ -78,7 +78,7 @@ describe('a comment', () => {
     expect(row?.state).toBe('spam');
   });
 
-  it('sent sooner than anybody can write is spam; with a stamp of another item, or of yesterday, it is refused', async () => {
+  it('treats a comment sent too quickly as spam and rejects a stamp of another item or an expired one', async () => {
     const [post, other] = [await at.post(), await at.post()];
     const ada = at.visitor();
     const { stamp } = await ada.list(post);
@@ -99,15 +99,15 @@ describe('a comment', () => {
     [{ text: 'x'.repeat(5001) }, 'text', 'A comment may have at most 5,000 characters'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
     [{ name: 'a\0b' }, 'name', 'This text holds a character that cannot be kept'],
-  ])('with %j is refused by field', async (overrides, field, message) => {
+  ])('rejects a comment with %j and names the field', async (overrides, field, message) => {
     const reply = await at.visitor().write(await at.post(), 'Hello there.', overrides);
     const { errors } = reply.json<{ errors: Record<string, string[]> }>();
     expect([reply.statusCode, errors]).toStrictEqual([400, { [field]: [message] }]);
   });
 });
 
-describe('a thread', () => {
-  it('has its replies in their order, and a reply to a reply belongs to it', async () => {
+describe('comment threads', () => {
+  it('lists replies in order and assigns a reply to a reply to the same thread', async () => {
     const post = await at.post();
     const first = await shown(post, 'First.');
     const reply = await shown(post, 'A reply.', first.comment.id);
@@ -123,7 +123,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('goes with the comment it begins with: its replies are neither shown nor counted', async () => {
+  it('removing the first comment also hides its replies and excludes them from the count', async () => {
     const post = await at.post();
     const first = await shown(post, 'First.');
     await shown(post, 'A reply.', first.comment.id);
@@ -136,7 +136,7 @@ describe('a thread', () => {
     expect(await at.counts(post)).toMatchObject({ comments: 2 });
   });
 
-  it('of another item, or one that is not shown, cannot be replied to', async () => {
+  it('rejects a reply to a comment of another item or to one that is not shown', async () => {
     const [post, other] = [await at.post(), await at.post()];
     const { comment } = await shown(other, 'Elsewhere.');
     const waiting = (await at.visitor().write(post, 'Waits.')).json<Added>();
@@ -148,7 +148,7 @@ describe('a thread', () => {
     }
   });
 
-  it('stands on one of many pages, each comment on exactly one', async () => {
+  it('paginates threads so that each comment is on exactly one page', async () => {
     const post = await at.post();
     const owner = at.visitor('owner');
     for (let number = 0; number < 45; number++) {
@@ -168,8 +168,8 @@ describe('a thread', () => {
   });
 });
 
-describe('comments are closed', () => {
-  it('for an item, for the whole website, and after so many days', async () => {
+describe('closed comments', () => {
+  it('closes comments for an item, for the whole website, and after the configured number of days', async () => {
     const closed = await at.post({ commentsOpen: false });
     expect(refusalOf(await at.visitor().write(closed, 'Hello.')).code).toBe('COMMENTS_CLOSED');
     const post = await at.post();
@@ -191,7 +191,7 @@ describe('comments are closed', () => {
     });
   });
 
-  it('where the website says so, and none are shown [S1.26]', async () => {
+  it('hides all comments and rejects new ones when the website turns comments off [S1.26]', async () => {
     const settings = { commentsEnabled: false, simpleLikingEnabled: false, cookieBanner: false, analytics: false };
     const off = await openCommented({ site: { settings } });
     const post = await off.post();
@@ -201,15 +201,15 @@ describe('comments are closed', () => {
     await off.close();
   });
 
-  it('for what visitors cannot see', async () => {
+  it('answers 404 for an item that visitors cannot see', async () => {
     const draft = await at.post({ state: 'draft' });
     const reply = await at.visitor().get(`/api/comments/${draft}`);
     expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'COMMENTS_ITEM_NOT_FOUND' });
   });
 });
 
-describe('its writer', () => {
-  it('takes it back within 15 minutes, and nothing of it stays', async () => {
+describe('removal by the author', () => {
+  it('removes a comment within 15 minutes and erases its contents', async () => {
     const post = await at.post();
     const { comment, token } = await shown(post, 'Oh no.');
     const remove = (by: string) => at.visitor().post(`/api/comments/${comment.id}/removal`, { token: by });
@@ -222,7 +222,7 @@ describe('its writer', () => {
     expect((await at.visitor('owner').decide([comment.id], 'approved')).json<object>()).toStrictEqual({ changed: 0 });
   });
 
-  it('cannot after that', async () => {
+  it('rejects the removal after 15 minutes', async () => {
     const post = await at.post();
     const { comment, token } = await shown(post, 'For ever.');
     at.site.clock.pass(15 * MINUTE);
@@ -232,8 +232,8 @@ describe('its writer', () => {
   });
 });
 
-describe('a flag', () => {
-  it('is heard once for each visitor; three send a comment back to wait, unless the owner has decided', async () => {
+describe('flagging a comment', () => {
+  it('counts one flag per visitor and hides a comment after three, unless the owner has decided', async () => {
     const post = await at.post();
     const owner = at.visitor('owner');
     await owner.send({
@@ -258,8 +258,8 @@ describe('a flag', () => {
   });
 });
 
-describe('the owner', () => {
-  it('lists by state with the counts, and deletes for good', async () => {
+describe('moderation by the owner', () => {
+  it('lists comments by state with the counts and deletes them permanently', async () => {
     const other = await openCommented();
     const post = await other.post();
     const owner = other.visitor('owner');
@@ -281,12 +281,12 @@ describe('the owner', () => {
     await other.close();
   });
 
-  it('alone decides: a visitor is asked to sign in', async () => {
+  it('requires a visitor to sign in before moderating', async () => {
     expect(refusalOf(await at.visitor().decide(['f'.repeat(24)], 'approved')).code).toBe('HTTP_SIGN_IN_NEEDED');
     expect(refusalOf(await at.visitor().get('/api/config/comments')).code).toBe('HTTP_SIGN_IN_NEEDED');
   });
 
-  it('of another website reaches none of them', async () => {
+  it('gives the owner of another website no access to the comments', async () => {
     const post = await at.post();
     const { comment, token } = await shown(post, 'Ours.');
     const strangers = await openCommented();
@@ -302,7 +302,7 @@ describe('the owner', () => {
   });
 });
 
-it('decisions made at the same moment leave a count that is true', async () => {
+it('concurrent decisions keep the comment count correct', async () => {
   const post = await at.post();
   const ids: string[] = [];
   for (let number = 0; number < 8; number++)
@@ -315,7 +315,7 @@ it('decisions made at the same moment leave a count that is true', async () => {
   ]);
 });
 
-it('spam and what was removed go after a month', async () => {
+it('purges spam and removed comments after a month', async () => {
   const post = await at.post();
   const { comment } = await shown(post, 'Stays.');
   const gone = (await at.visitor().write(post, 'Goes.', { homepage: 'x' })).json<Added>();

@@ -5,7 +5,7 @@ import { lockItems, recount } from './item-repository.ts';
 import { type Decision, decide, listItemsOf, remove } from './moderation-repository.ts';
 import { purgeItem } from './purge-item.ts';
 
-/** Puts comments into a state; gives how many were in another. */
+/** Sets the state of comments and returns how many of them changed. */
 export async function decideComments(ctx: Ctx, decision: Decision): Promise<number> {
   return await changing(ctx, decision.ids, async (tx) => await decide(tx.db, tx.websiteId, decision, tx.clock()));
 }
@@ -17,7 +17,7 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
   });
 }
 
-/** Work on comments after which the items they belong to are counted again. Items are locked first, in one order. */
+/** Runs work that changes comments, then recounts their items. Items are locked first, always in the same order. */
 async function changing<T>(
   ctx: Ctx,
   ids: readonly CommentId[],

@@ -8,17 +8,19 @@ import { countText } from '../count-text.ts';
 import { findItem } from './item-repository.ts';
 import { firstThreads } from './list-comments.ts';
 
-// As the template language writes it for an item that has comments.
+// The markup that the template language writes for an item with comments.
 const SECTION =
   /<div class="squarespace-comments" id="[^"]*" data-item-id="([0-9a-f]{24})" data-public-comment-count="[1-9]\d*"[^>]*>(?=<\/div>)/;
 
-/** How the website writes dates. */
+/** Date formatting of the website. */
 export interface DateSetting {
   language: string;
   timeZone: string;
 }
 
-/** The first page of comments in the markup of a page, for readers without script and for search engines. */
+/**
+ * Inserts the first page of comments into the markup of a page, for readers without JavaScript and for search engines.
+ */
 export async function addComments(ctx: Ctx, html: string, setting: DateSetting): Promise<Edit[]> {
   const found = SECTION.exec(html);
   if (found === null) return [];

@@ -6,7 +6,7 @@ import { lockItems, recount } from './item-repository.ts';
 import { purgeItem } from './purge-item.ts';
 import { countFlag, find, insertFlag } from './repository.ts';
 
-/** Hears a visitor once; enough of them take a comment from the page until the owner has looked at it. */
+/** Counts one flag per visitor. After enough flags the comment is hidden until the owner reviews it. */
 export async function flagComment(ctx: Ctx, { id, visitor }: { id: CommentId; visitor: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const comment = await find(tx.db, tx.websiteId, id);

@@ -4,7 +4,7 @@ import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
 
-/** What comments and likes need of an item, and keep on it. */
+/** The fields of an item that comments and likes read and update. */
 export interface CommentedItem {
   id: ItemId;
   collectionId: CollectionId;
@@ -17,11 +17,11 @@ export interface CommentedItem {
 export interface ItemQuery {
   itemId: ItemId;
   reader: Reader;
-  /** Held until the transaction ends: counts of one item are made one after another. */
+  /** Locks the item until the transaction ends, so that updates of its counts are serialized. */
   lock?: boolean;
 }
 
-/** An item that the reader may see. */
+/** Returns an item that the reader may see. */
 export async function findItem(
   db: Db,
   websiteId: WebsiteId,
@@ -43,7 +43,7 @@ export async function lockItems(db: Db, websiteId: WebsiteId, itemIds: readonly 
     from items where website_id = ${websiteId} and id = any (${[...itemIds]}::text[]) order by id for no key update`;
 }
 
-/** Counts what is shown: a reply to a comment that is not shown is not. Gives the new count. */
+/** Counts the comments that are shown and returns the new count. A reply to a hidden comment is not shown. */
 export async function recount(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
     update items set comment_count = (

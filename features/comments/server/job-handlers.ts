@@ -8,7 +8,7 @@ import { removeOld } from './moderation-repository.ts';
 const KEPT_DAYS = 30;
 const BATCH = 1000;
 
-/** Spam and what was removed can be brought back for a month. */
+/** Spam and removed comments can be restored for a month. */
 const purgeOld = defineSystemJob({ name: 'comments.purge-old', payload: z.strictObject({}), timeoutSeconds: 600 });
 
 export const commentJobs: { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] } = {

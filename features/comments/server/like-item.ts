@@ -5,14 +5,14 @@ import type { CommentParts } from './comments-context.ts';
 import { addLikes, type CommentedItem, findItem, insertLike, type LikeBy, removeLike } from './item-repository.ts';
 import { purgeItem } from './purge-item.ts';
 
-/** Counts a visitor's like, once; gives the count. */
+/** Counts a visitor's like once and returns the count. */
 export async function likeItem(ctx: Ctx, parts: CommentParts, like: LikeBy): Promise<number> {
   return await liking(ctx, parts, like, async (tx, item) =>
     (await insertLike(tx.db, tx.websiteId, like, tx.clock())) ? addLikes(tx.db, tx.websiteId, item.id, 1) : null,
   );
 }
 
-/** Takes it back; gives the count. */
+/** Removes the visitor's like and returns the count. */
 export async function unlikeItem(ctx: Ctx, parts: CommentParts, like: LikeBy): Promise<number> {
   return await liking(ctx, parts, like, async (tx, item) =>
     (await removeLike(tx.db, tx.websiteId, like)) ? addLikes(tx.db, tx.websiteId, item.id, -1) : null,
@@ -29,7 +29,7 @@ async function liking(
   const { simpleLikingEnabled } = await parts.getSwitches(ctx);
   if (!simpleLikingEnabled) throw commentErrors.error('COMMENTS_LIKES_OFF');
   return await inTransaction(ctx, async (tx) => {
-    // Locked, so that who comes second is told the count that the first has made.
+    // Lock the item so that a concurrent request returns the count that the first one wrote.
     const item = await findItem(tx.db, tx.websiteId, { itemId, reader: readerOf(tx), lock: true });
     if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
     const changed = await work(tx, item);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CommentedSite, openCommented } from './testing/commenting.ts';
 
-// Owns that a like is counted once for each visitor, whatever happens at the same moment.
+// Covers that each visitor's like is counted once, also under concurrency.
 
 let at: CommentedSite;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-it('a first like sent many times at once, from tabs that have no name yet, counts once [S1.15]', async () => {
+it('counts a first like once when tabs without a visitor cookie send it many times at once [S1.15]', async () => {
   const post = await at.post();
   const ada = at.visitor();
   const replies = await Promise.all(Array.from({ length: 8 }, () => ada.touch(`/api/likes/${post}`)));
@@ -19,13 +19,13 @@ it('a first like sent many times at once, from tabs that have no name yet, count
   expect(await at.counts(post)).toMatchObject({ likes: 1 });
 });
 
-it('many visitors at once are all counted', async () => {
+it('counts the likes of many visitors at once', async () => {
   const post = await at.post();
   await Promise.all(Array.from({ length: 12 }, () => at.visitor().touch(`/api/likes/${post}`)));
   expect(await at.counts(post)).toMatchObject({ likes: 12 });
 });
 
-it('a visitor who comes back with a new crumb is known by their cookie', async () => {
+it('recognizes a returning visitor with a new CSRF token by the visitor cookie', async () => {
   const post = await at.post();
   const ada = at.visitor();
   await ada.touch(`/api/likes/${post}`);
@@ -37,7 +37,7 @@ it('a visitor who comes back with a new crumb is known by their cookie', async (
   expect((await forger.touch(`/api/likes/${post}`)).json<object>()).toStrictEqual({ likeCount: 2, liked: true });
 });
 
-it('a like is taken back once, and can be given again', async () => {
+it('removes a like once and allows the visitor to like the item again', async () => {
   const post = await at.post();
   const ada = at.visitor();
   await ada.touch(`/api/likes/${post}`);
@@ -49,7 +49,7 @@ it('a like is taken back once, and can be given again', async () => {
   expect((await ada.touch(`/api/likes/${post}`)).json<object>()).toStrictEqual({ likeCount: 1, liked: true });
 });
 
-it('nothing that tells who it was is stored', async () => {
+it('stores nothing that identifies the visitor', async () => {
   const post = await at.post();
   const ada = at.visitor();
   await ada.touch(`/api/likes/${post}`);

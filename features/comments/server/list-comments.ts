@@ -20,7 +20,7 @@ export interface ListComments {
   cursor?: string | undefined;
 }
 
-/** A page of threads. Where the website has comments switched off there are none to see. */
+/** Returns a page of threads. Returns none if the website has comments turned off. */
 export async function listComments(
   ctx: Ctx,
   { secret, getSwitches }: CommentParts,
@@ -44,7 +44,7 @@ export async function listComments(
   };
 }
 
-/** What a page shows without script. */
+/** The threads that a page shows without JavaScript. */
 export async function firstThreads(ctx: Ctx, itemId: ItemId): Promise<CommentThread[]> {
   return await withReplies(ctx, await listThreads(ctx.db, ctx.websiteId, { itemId, before: null, limit: PAGE }));
 }

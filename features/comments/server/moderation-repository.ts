@@ -62,7 +62,7 @@ export interface Decision {
   state: CommentState;
 }
 
-/** What was taken back by its writer has nothing left to decide about. */
+/** A comment that its author removed has no contents left to moderate. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
 export async function decide(db: Db, websiteId: WebsiteId, { ids, state }: Decision, now: Date): Promise<number> {
   const rows = await db.sql`
@@ -75,7 +75,10 @@ export async function remove(db: Db, websiteId: WebsiteId, id: CommentId): Promi
   await db.sql`delete from comments where website_id = ${websiteId} and id = ${id}`;
 }
 
-/** Deletes some of what was spam or removed before a time; gives how many. */
+/**
+ * Deletes a batch of comments that became spam or were removed before the given time. Returns the number of deleted
+ * rows.
+ */
 export async function removeOld(db: Db, before: Date, limit: number): Promise<number> {
   const rows = await db.sql`
     delete from comments where (website_id, id) in (

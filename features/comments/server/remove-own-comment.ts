@@ -8,13 +8,13 @@ import { purgeItem } from './purge-item.ts';
 import { erase, find } from './repository.ts';
 import { removalToken } from './signatures.ts';
 
-/** Takes a comment back for who wrote it; gives how many the item still shows. Doing it twice is doing it once. */
+/** Removes a comment on behalf of its author and returns how many comments the item still shows. Idempotent. */
 export async function removeOwnComment(
   ctx: Ctx,
   secret: string,
   { id, token }: { id: CommentId; token: string },
 ): Promise<number> {
-  // Before looking: a token that is made up tells nothing of what there is.
+  // Check the token before the lookup: a forged token must not reveal whether the comment exists.
   if (!isSameText(removalToken(secret, ctx.websiteId, id), token)) throw commentErrors.error('COMMENTS_NOT_YOURS');
   return await inTransaction(ctx, async (tx) => {
     const comment = await find(tx.db, tx.websiteId, id);

@@ -8,12 +8,12 @@ export const commentColumns = sql`
   c.by_member as "byMember", c.body as text, c.reasons, c.flags, c.created_at as "createdAt"`;
 
 export interface NewComment extends Omit<Comment, 'flags'> {
-  /** Hexadecimal, as is the hash. */
+  /** Hexadecimal, like the hash. */
   digest: string;
   visitor: string;
 }
 
-/** The comment as it is kept: the one of before when the same form was sent already. */
+/** Returns the stored comment: the existing one if the same form was already submitted. */
 export async function insert(db: Db, websiteId: WebsiteId, comment: NewComment): Promise<Comment> {
   const [row] = await db.sql<Comment & object>`
     insert into comments as c (website_id, id, item_id, parent_id, state, author_name, author_email, by_member, body,
@@ -42,7 +42,7 @@ export async function isKnownVisitor(db: Db, websiteId: WebsiteId, visitor: stri
 
 export interface ThreadQuery {
   itemId: ItemId;
-  /** Those before this one in time. */
+  /** Returns comments older than this one. */
   before: { time: Date; id: string } | null;
   limit: number;
 }
@@ -61,7 +61,7 @@ export async function listThreads(
 
 const MAX_REPLIES = 200;
 
-/** In the order they were written, so many of each at most. */
+/** In the order they were written, with a maximum per thread. */
 export async function listReplies(db: Db, websiteId: WebsiteId, parents: readonly CommentId[]): Promise<Comment[]> {
   return await db.sql<Comment & object>`
     select r.* from unnest(${[...parents]}::text[]) as parent, lateral (
@@ -71,7 +71,7 @@ export async function listReplies(db: Db, websiteId: WebsiteId, parents: readonl
     order by r."createdAt", r.id`;
 }
 
-/** Taken back by who wrote it: nothing of theirs stays. */
+/** Removed by its author: erases the author's data and the text. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
 export async function erase(db: Db, websiteId: WebsiteId, id: CommentId, now: Date): Promise<void> {
   await db.sql`
@@ -93,7 +93,10 @@ export async function insertFlag(
   return rows.length > 0;
 }
 
-/** Counts one more; with enough of them a comment that the owner has not decided about waits. Gives its state. */
+/**
+ * Adds one flag. With enough flags, a comment that the owner has not decided on goes back to waiting. Returns its
+ * state.
+ */
 // oxlint-disable-next-line max-params -- whose, which, and the bound of the rule
 export async function countFlag(db: Db, websiteId: WebsiteId, id: CommentId, enough: number): Promise<Comment | null> {
   const [row] = await db.sql<Comment & object>`

@@ -2,16 +2,16 @@ import './comments.css';
 import { messages } from './messages.ts';
 import { formPlaceholder, placeholder } from './placeholder.ts';
 
-// Before they come into sight, so that who scrolls finds them there.
+// Load comments before they become visible, so that they are ready when the visitor scrolls to them.
 const MARGIN = '400px';
 
-/** Says how many comments there are, and fetches them when somebody comes near. A link to them counts as that. */
+/** Shows the comment count and loads the comments when the visitor scrolls near them or follows a link to them. */
 export function mount(element: HTMLElement): void {
   const { itemId = '', publicCommentCount = '0', commentState } = element.dataset;
   const count = Number(publicCommentCount);
   element.classList.add('comments');
   const isOpen = commentState === '1';
-  // What the server has written stays until the same comments come with their buttons.
+  // Keep the server-rendered comments until the interactive ones replace them.
   if (element.childElementCount === 0) element.replaceChildren(...placeholder(count, isOpen));
   else if (isOpen) element.append(formPlaceholder());
   let begun = false;

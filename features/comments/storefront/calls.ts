@@ -20,10 +20,12 @@ export async function listComments(itemId: string, cursor: string | null = null)
   );
 }
 
-/** A little more than what counts as too quick to have been written by hand. */
+/** Slightly longer than the time below which a submission counts as too quick for a person. */
 const PAUSE_MS = 3500;
 
-/** Sends a comment. When the page has been open for too long, it waits as long as writing takes at least, and sends again. */
+/**
+ * Sends a comment. If the form's stamp has expired, gets a new one, waits for the minimum writing time and sends again.
+ */
 export async function addComment(itemId: string, draft: Draft): Promise<Added> {
   try {
     return await send(itemId, draft);

@@ -37,7 +37,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   );
 }
 
-/** The key that closes what was opened. */
+/** Closes the form on Escape. */
 function useEscape(form: RefObject<HTMLFormElement | null>, onClose: (() => void) | undefined): void {
   useEffect(() => {
     const element = form.current;

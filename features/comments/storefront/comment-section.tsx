@@ -7,7 +7,7 @@ import { type Comments, useComments } from './use-comments.ts';
 
 export interface CommentSectionProps {
   itemId: string;
-  /** As the page has it, until the server has told. */
+  /** The count in the page, used until the server replies. */
   count: number;
   onShown: () => void;
 }
@@ -79,7 +79,7 @@ function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
     const before = list?.children.length ?? 0;
     try {
       await comments.more();
-      // The button may be gone with the last page: whoever reads goes on where the new ones begin.
+      // The button may disappear after the last page, so move the focus to the first new comment.
       requestAnimationFrame(() => list?.children[before]?.querySelector<HTMLElement>('article')?.focus());
     } catch {
       say(messages.failed);

@@ -13,7 +13,7 @@ export interface EntryProps {
   children?: ReactNode;
 }
 
-/** One comment with what can be done about it. It can be focused, by script, when it has just come. */
+/** One comment with its actions. Scripts can focus it when it has just been added. */
 export function Entry({ comment, comments, say, children }: EntryProps): ReactNode {
   const { name, text, byMember, addedOn, waiting } = comment;
   return (
@@ -76,7 +76,7 @@ function Actions({ comment, comments, say }: EntryProps): ReactNode {
   );
 }
 
-/** Line breaks stay by style. Links lead out, and tell search engines and the other page nothing. */
+/** CSS preserves line breaks. Links use `rel` so that they pass on neither ranking nor referrer. */
 function withLinks(paragraph: string): ReactNode[] {
   return splitLinks(paragraph).map((piece, index) =>
     piece.kind === 'text' ? (

@@ -13,7 +13,7 @@ export interface FieldProps {
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A labelled input with what is wrong about it. */
+/** A labelled input with its error message. */
 export function Field({ label, problem = '', hint = '', children }: FieldProps): ReactNode {
   const id = useId();
   const about = `${id}-about`;

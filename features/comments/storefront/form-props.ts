@@ -1,11 +1,11 @@
 import type { Comments } from './use-comments.ts';
 
 export interface CommentFormProps {
-  /** What its draft is kept by. */
+  /** The key under which the draft is stored. */
   id: string;
   comments: Comments;
   parentId: string | null;
   say: (notice: string) => void;
-  /** Given for a form that was opened, and can be closed. */
+  /** Present for a form that was opened and can be closed. */
   onClose?: () => void;
 }

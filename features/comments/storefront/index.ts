@@ -1,7 +1,7 @@
 import type { Island } from '#browser/islands/island.ts';
 
-// Themes hide both while they are empty, and what is hidden is never seen to come near: each is filled at once by a few
-// lines. The comments themselves come when somebody is about to read them.
+// Themes hide both elements while they are empty, and a hidden element never intersects the viewport. So a small script
+// fills each one at once. The comments themselves are loaded when the visitor scrolls near them.
 export const commentIslands: readonly Island[] = [
   {
     name: 'comments',

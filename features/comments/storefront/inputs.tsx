@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { messages } from './messages.ts';
 import type { FormFields } from './use-comment-form.ts';
 
-/** From here on it is said how much room is left. */
+/** Show the remaining characters below this number. */
 const NEARLY_FULL = 500;
 
 export function Inputs({ kit }: { kit: FormFields }): ReactNode {
@@ -36,7 +36,7 @@ function Writer({ kit: { values, set, problems } }: { kit: FormFields }): ReactN
   );
 }
 
-/** People do not see it; programs that fill in every field do. */
+/** Honeypot: people do not see it, but bots that fill in every field do. */
 function Trap({ kit: { values, set } }: { kit: FormFields }): ReactNode {
   const id = useId();
   return (

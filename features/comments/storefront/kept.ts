@@ -1,4 +1,5 @@
-// What a browser remembers of its own writing. Storage may be full or forbidden: then it is forgotten, and nothing else fails.
+// What the browser stores about the visitor's own comments. If storage is full or blocked, the data is lost and nothing
+// else fails.
 
 interface OwnComment {
   token: string;
@@ -39,13 +40,13 @@ export function rememberOwn(commentId: string, own: OwnComment): void {
   write(session, OWN, JSON.stringify({ ...readOwn(), [commentId]: own }));
 }
 
-/** What takes the comment back; null when it is not one's own, or the time is over. */
+/** The token that removes the comment. Null if the comment is not the visitor's own or the time is over. */
 export function tokenOf(commentId: string, now: number = Date.now()): string | null {
   const own = readOwn()[commentId];
   return own === undefined || own.until <= now ? null : own.token;
 }
 
-/** What is being written survives a reload and the way back. */
+/** Keeps a draft across reloads and back navigation. */
 export function keepDraft(formId: string, text: string): void {
   write(session, `vitrine-draft-${formId}`, text === '' ? null : text);
 }

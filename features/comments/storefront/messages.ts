@@ -1,4 +1,4 @@
-/** As the template language has it, so that a page and its script say the same. */
+/** Same text as in the template language, so that the page and its script agree. */
 export function likeMessages(count: number): string {
   if (count <= 0) return 'Like';
   return count === 1 ? '1 Like' : `${count} Likes`;

@@ -6,7 +6,7 @@ export interface CommentsOf {
   count: number;
 }
 
-/** Rendered aside until the comments are there: only then they take the place of what keeps their room. */
+/** Renders off-document until the comments are loaded, then replaces the placeholder. */
 export function mountComments(element: HTMLElement, of: CommentsOf): void {
   const container = document.createElement('div');
   const show = (): void => {

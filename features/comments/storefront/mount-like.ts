@@ -4,7 +4,7 @@ import type { likeItemEndpoint, unlikeItemEndpoint } from '../contract.ts';
 import { hasLiked, rememberLike } from './kept.ts';
 import { likeMessages } from './messages.ts';
 
-/** Makes a button of the mark, with the theme's own icon and count in it. */
+/** Turns the like element into a button that contains the theme's own icon and count. */
 export function mount(element: HTMLElement): void {
   const { itemId = '', likeCount = '0' } = element.dataset;
   const count = element.querySelector('.like-count') ?? document.createElement('span');
@@ -22,7 +22,7 @@ export function mount(element: HTMLElement): void {
     if (isBusy) return;
     isBusy = true;
     const before = { liked, likes };
-    // Shown at once: the answer sets it right.
+    // Optimistic update: the reply corrects it.
     show(!liked, Math.max(0, likes + (liked ? -1 : 1)));
     send(itemId, !liked)
       .then((reply) => {

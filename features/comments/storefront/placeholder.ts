@@ -1,11 +1,11 @@
 import { countText } from '../count-text.ts';
 import { messages } from './messages.ts';
 
-/** About what a comment takes; how long each is shows when it comes. */
+/** Approximate height of a comment. The actual height is known only after loading. */
 const COMMENT_REM = 7;
 const MAX_RESERVED = 10;
 
-/** In the place of the comments until they are there. It takes the same room, so that nothing below it moves then. */
+/** Takes the place of the comments until they are loaded. It has the same size, so that nothing below it shifts. */
 export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
   const heading = create('h2', '', countText(count));
   const wait = create('p', 'comments-soft', count === 0 && isOpen ? messages.none : messages.loading);
@@ -13,7 +13,7 @@ export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
   return isOpen ? [heading, wait, formPlaceholder()] : [heading, wait];
 }
 
-/** In the elements and classes of the form that comes, since its height depends on the width of the page and on the theme. */
+/** Uses the elements and classes of the actual form, because its height depends on the page width and the theme. */
 export function formPlaceholder(): HTMLElement {
   const field = (label: string, control: HTMLElement): HTMLElement => {
     const box = create('div', 'comments-field');
@@ -30,7 +30,7 @@ export function formPlaceholder(): HTMLElement {
   form.append(pair, field(messages.text, text), buttons);
   const box = create('div', 'comments-add');
   box.append(create('h3', '', messages.addTitle), form);
-  // Not to be seen, focused or read out.
+  // Hide it from view, focus and screen readers.
   box.style.visibility = 'hidden';
   return box;
 }

@@ -11,7 +11,7 @@ export interface ThreadProps {
   say: (notice: string) => void;
 }
 
-/** A comment, its replies, and the form to add one, where it will stand. */
+/** A comment, its replies, and the reply form at the position of the new reply. */
 export function Thread(props: ThreadProps): ReactNode {
   const { thread, itemId, comments, say } = props;
   const [isReplying, setIsReplying] = useState(false);

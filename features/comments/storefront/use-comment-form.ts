@@ -21,12 +21,12 @@ export interface FormFields {
 
 export interface CommentFormKit extends FormFields {
   isBusy: boolean;
-  /** Of the form as a whole. */
+  /** Error of the form as a whole. */
   problem: string;
   send(): Promise<void>;
 }
 
-/** What is typed, what is wrong with it, and its way to the server. */
+/** State of the comment form: values, errors and submission. */
 export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLFormElement | null>): CommentFormKit {
   const { id, comments, parentId, say, onClose } = props;
   const { values, set, clear } = useValues(id);
@@ -62,7 +62,7 @@ export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLForm
   return { values, set, problems, problem, isBusy, send };
 }
 
-/** What is typed, kept through a reload. */
+/** The field values, which survive a reload. */
 function useValues(id: string): { values: Values; set: Set; clear: () => void } {
   const [values, setValues] = useState<Values>(() => {
     return { name: readDraft('name'), email: '', text: readDraft(id), homepage: '' };

@@ -3,7 +3,7 @@ import type { CommentReply, CommentThread } from '../contract.ts';
 import { type Added, addComment, type Draft, type Listed, listComments, withdraw } from './calls.ts';
 import { rememberOwn } from './kept.ts';
 
-/** One that only its writer sees, until it is approved. */
+/** A comment that only its author sees until it is approved. */
 export type ShownReply = CommentReply & { waiting?: boolean };
 export type ShownThread = Omit<CommentThread, 'replies'> & { waiting?: boolean; replies: ShownReply[] };
 
@@ -25,7 +25,7 @@ export interface Comments extends CommentsState {
 
 const NOTHING: CommentsState = { status: 'loading', threads: [], total: 0, next: null, open: false, stamp: '' };
 
-/** The comments of one item, as the server has them and this browser has added to them. */
+/** The comments of one item: those from the server and those added in this browser. */
 export function useComments(itemId: string): Comments {
   const [state, setState] = useState(NOTHING);
   const fetchFirst = useCallback((): void => {
@@ -62,7 +62,7 @@ function fromListed({ comments, ...rest }: Listed): CommentsState {
   return { status: 'ready', threads: comments, ...rest };
 }
 
-/** One that was written meanwhile may stand on both pages. */
+/** A comment added in the meantime may appear on both pages. */
 function joined(before: ShownThread[], page: CommentThread[]): ShownThread[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id))];

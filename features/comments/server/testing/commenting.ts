@@ -18,18 +18,18 @@ export type Added = ReplyOf<typeof addCommentEndpoint>;
 const ADMIN = 1;
 let addresses = 0;
 
-/** A website with a blog, and the calls of this slice over HTTP. */
+/** A website with a blog, and this slice's endpoints over HTTP. */
 export interface CommentedSite {
   site: TestSite;
   app: HttpApp;
-  /** One more post; gives its id. */
+  /** Adds a post and returns its id. */
   post(overrides?: Parameters<typeof makeItem>[2]): Promise<ItemId>;
   visitor(as?: 'visitor' | 'owner'): CommentVisitor;
   counts(itemId: ItemId): Promise<{ comments: number; likes: number }>;
   close(): Promise<void>;
 }
 
-/** Somebody at an address of their own, since what one may write is limited. */
+/** A visitor with their own IP address, because writes are rate limited per address. */
 export class CommentVisitor extends Visitor {
   private readonly site: TestSite;
   private readonly from: string;
@@ -45,7 +45,7 @@ export class CommentVisitor extends Visitor {
     return await super.send({ remoteAddress: this.from, ...request });
   }
 
-  /** Sends nothing but the wish. */
+  /** Sends a request without a body. */
   async touch(url: string) {
     return await this.send({ method: 'POST', url });
   }
@@ -54,7 +54,7 @@ export class CommentVisitor extends Visitor {
     return (await this.get(`/api/comments/${itemId}${cursor === undefined ? '' : `?cursor=${cursor}`}`)).json<Listed>();
   }
 
-  /** Opens the page, takes some time, and sends the form. */
+  /** Opens the page, lets some time pass, and submits the form. */
   async write(itemId: string, text: string, overrides: object = {}) {
     const { stamp } = await this.list(itemId);
     this.site.clock.pass(10_000);
