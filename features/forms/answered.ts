@@ -4,8 +4,9 @@ import type { AskedField, FormField } from './form-file.ts';
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
 
 /**
- * An answer with its question, as templates sum it up: it can be read after the form has changed or gone. A text is a
- * `value`; a list, or parts by name, are `values`. Neither is there where nothing was answered.
+ * An answer together with its question, in the shape that templates use for summaries. It remains readable after the
+ * form has changed or was deleted. A text is in `value`. A list, or parts by name, is in `values`. Both are absent if
+ * the field was not answered.
  */
 export interface AnsweredField {
   id: string;
@@ -23,15 +24,17 @@ export function toAnswered({ id, type, title }: AskedField, answer: Answer): Ans
   return Object.keys(values).length === 0 ? field : { ...field, values };
 }
 
-/** An answer in a cart. Its position in the form is kept with it, since a database does not keep the order of keys. */
+/**
+ * An answer stored in a cart. It includes its position in the form, because the database does not preserve key order.
+ */
 export type AdditionalField = Omit<AnsweredField, 'id'> & { position: number };
 
-/** The answers of a product's form as a cart keeps them: by field id, each with its question. */
+/** Converts the answers to a product form to the shape stored in a cart: by field id, each with its question. */
 export function toAdditionalFields(answered: readonly AnsweredField[]): Record<string, AdditionalField> {
   return Object.fromEntries(answered.map(({ id, ...rest }, position) => [id, { ...rest, position }]));
 }
 
-/** Takes the questions away again; plain answers stay as they are. */
+/** Strips the questions from stored answers. Plain answers are left unchanged. */
 export function toPlainAnswers(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, plain(field)]));
 }

@@ -8,7 +8,7 @@ const ACTIONS: Readonly<Record<FormFile['kind'], CaptchaAction>> = {
   product: CAPTCHA_ACTIONS.form,
 };
 
-/** What the captcha of a form is done for. */
+/** The captcha action for a kind of form. */
 export function actionOf(kind: FormFile['kind']): CaptchaAction {
   return ACTIONS[kind];
 }

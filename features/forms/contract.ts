@@ -9,7 +9,7 @@ const MAX_BODY = 262_144;
 const MAX_UPLOAD = 10 * 1024 * 1024;
 
 const KEY_RATE = { max: 120, seconds: 60 };
-/** Enough for a person who sends many, and for several of them behind one address. */
+/** Enough for one person who sends many forms, and for several people behind one IP address. */
 const SAVE_RATE = { max: 30, seconds: 300 };
 const CHECK_RATE = { max: 120, seconds: 60 };
 const UPLOAD_RATE = { max: 30, seconds: 300 };
@@ -25,20 +25,22 @@ const GivenAnswer = z.union([
 ]);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** What is unknown, or no id at all, is the id of no form. */
+/** An unknown or malformed id is treated as an id that matches no form. */
 const AnyFormId = FormId.catch('' as z.output<typeof FormId>);
 
-/** A field as visitors may see it. What the owner has left out is empty; the questions of a likert are in `options` too. */
+/**
+ * A field as visitors may see it. Unset properties are empty. The questions of a likert field are also in `options`.
+ */
 const FieldSchema = FormField.extend({
   description: z.string(),
   placeholder: z.string(),
   options: z.array(z.string()),
-  /** Of a likert: one answer is given to each. */
+  /** Questions of a likert field, each with one answer. */
   questions: z.array(z.string()),
   maxLength: z.int().nullable(),
 });
 
-/** A definition as visitors may see it. */
+/** A form definition as visitors may see it. */
 export const FormSchema = StoredForm.omit({ delivery: true }).extend({
   id: z.string(),
   key: z.string(),
@@ -58,17 +60,17 @@ export const newKeyEndpoint = endpoint({
 });
 
 export const SaveSubmissionBody = z.strictObject({
-  // Whether there is such a form is decided first, so that nothing else is required here.
+  // The form lookup runs first, so that nothing else is required here.
   key: z.string().max(200).default(''),
   formId: AnyFormId,
-  /** JSON text of answers by field id. */
+  /** JSON text with the answers by field id. */
   form: z.string().max(MAX_FORM_TEXT).default(''),
   captchaKey: z.string().max(4000).optional(),
-  /** Left empty by people, who do not see it. */
+  /** Honeypot: hidden from people, so it must stay empty. */
   homepage: z.string().max(500).default(''),
-  /** The page that the form stands on. */
+  /** The page that contains the form. */
   page: z.string().max(2083).default(''),
-  /** Accepted from clients that know them. Not stored: `page` says where the form was. */
+  /** Accepted from clients that send them, but not stored: `page` already identifies the page. */
   collectionId: z.string().max(200).optional(),
   objectName: z.string().max(300).optional(),
   pageTitle: z.string().max(1000).optional(),
@@ -87,9 +89,9 @@ export const saveSubmissionEndpoint = endpoint({
   body: SaveSubmissionBody,
   oneErrorPerField: true,
   reply: z.strictObject({
-    /** HTML to be shown in the place of the form; nothing in it can do harm. */
+    /** Sanitized HTML that replaces the form. */
     successText: z.string(),
-    /** A path of this site to go to instead; null for none. */
+    /** A path on this site to redirect to. Null for no redirect. */
     successRedirect: z.string().nullable(),
   }),
   errors: ['FORMS_NOT_FOUND', 'FORMS_KEY_REFUSED', 'FORMS_UNREADABLE', 'FORMS_CAPTCHA_NEEDED'],
@@ -137,7 +139,7 @@ export const captchaEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 60, seconds: 60 },
-  /** What the proof is for; it is good for nothing else. */
+  /** The action that the proof is valid for. It is not accepted for any other action. */
   query: z.strictObject({ action: z.enum(CAPTCHA_ACTIONS) }),
   reply: z.discriminatedUnion('kind', [
     z.strictObject({

@@ -9,7 +9,7 @@ export interface CsvRow {
   answers: readonly AnsweredField[];
 }
 
-/** A table of submissions: a column for each question that was asked, in the order in which they first appear. */
+/** A CSV table of submissions with one column per question, in the order of first appearance. */
 export function toCsv(rows: readonly CsvRow[]): string {
   const titles = new Map<string, string>();
   for (const { answers } of rows) for (const { id, rawTitle } of answers) if (!titles.has(id)) titles.set(id, rawTitle);

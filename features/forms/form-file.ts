@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compilePattern, MAX_PROGRAM_SIZE } from './pattern.ts';
 import { isSafeRedirect, MATCHED_MAX_LENGTH } from './rules.ts';
 
-/** `forms/<key>.json` of a site folder, and the definition of a form in the database. */
+/** Schema of `forms/<key>.json` in a site folder, and of a form definition in the database. */
 
 export const FIELD_TYPES = [
   'text',
@@ -40,7 +40,7 @@ export const FormField = z.strictObject({
   options: z.array(z.string().min(1).max(300)).max(200).optional(),
   minLength: z.int().min(1).max(100_000).optional(),
   maxLength: z.int().min(1).max(100_000).optional(),
-  /** Of the whole answer, in RE2 syntax. */
+  /** Matched against the whole answer, in RE2 syntax. */
   pattern: z.string().max(200).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -48,16 +48,16 @@ export const FormField = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters')
     .optional(),
-  /** Asked for only while another field, before it, has this answer. */
+  /** The field is shown only while an earlier field has this answer. */
   showWhen: z.strictObject({ field: z.string().regex(FIELD_ID), is: z.string().max(300) }).optional(),
-  /** Of a file: what may be sent, how large each and how many. */
+  /** For file fields: accepted kinds, maximum size and maximum number of files. */
   accept: z.array(z.enum(FILE_KINDS)).min(1).max(FILE_KINDS.length).optional(),
   maxBytes: z.int().min(1).max(MAX_FILE_BYTES).optional(),
   maxFiles: z.int().min(1).max(10).optional(),
 });
 export type FormField = z.infer<typeof FormField>;
 
-/** A field as its file has it, or as the schema call gives it. */
+/** A field as defined in its file or as returned by the schema endpoint. */
 export type AskedField = Omit<FormField, 'maxLength'> & { maxLength?: number | null | undefined };
 
 const WebhookUrl = z.url({ protocol: /^https$/, error: 'Expected an address that begins with https://' }).max(2083);
@@ -66,25 +66,25 @@ const FormShape = z.strictObject({
   name: z.string().min(1).max(200),
   kind: z.enum(['contact', 'newsletter', 'product', 'popup']),
   submitText: z.string().min(1).max(100).default('Submit'),
-  /** HTML; what could do harm in it is left out. */
+  /** HTML. Unsafe markup is removed. */
   successText: z.string().max(2000).default(''),
   successRedirect: z.string().max(2083).optional(),
-  /** `true`: a box that the visitor sees. `invisible`: nothing but a badge. */
+  /** `true` shows a visible captcha box. `invisible` shows only a badge. */
   captcha: z.union([z.boolean(), z.literal('invisible')]).default(false),
-  /** Where submissions go besides the owner area. Never shown to visitors. */
+  /** Where submissions are sent besides the owner area. Never shown to visitors. */
   delivery: z
     .strictObject({
-      /** Left out, to the address of the site. */
+      /** Defaults to the contact address of the site. */
       mailTo: z.array(z.email().max(256)).max(10).optional(),
       webhooks: z.array(WebhookUrl).max(5).optional(),
-      /** Has who writes join the mailing list, with the email of the first email field. */
+      /** Subscribes the sender to the mailing list, with the address from the first email field. */
       mailingList: z.boolean().optional(),
     })
     .optional(),
   fields: z.array(FormField).min(1).max(100),
 });
 
-/** A row may be older than the rules below; what breaks them then has no effect. */
+/** A row may be older than the rules below. Settings that break the rules then have no effect. */
 export const StoredForm = FormShape;
 
 export const FormFile = FormShape.check(({ value, issues }) => {

@@ -31,14 +31,14 @@ const KINDS: Readonly<Record<FormField['type'], FieldKind>> = {
   section: 'none',
 };
 
-/** How a field is answered. A section asks nothing. */
+/** The shape of the answer to a field. A section has no answer. */
 export function kindOf({ type }: Pick<FormField, 'type'>): FieldKind {
   return KINDS[type];
 }
 
 interface Parts {
   all: readonly string[];
-  /** Without these there is no answer. */
+  /** Parts that are required for a complete answer. */
   needed: readonly string[];
 }
 
@@ -50,7 +50,10 @@ const PARTS: Readonly<Partial<Record<FormField['type'], Parts>>> = {
 };
 const PHONE = ['Areacode', 'Prefix', 'Line'];
 
-/** The parts of an answer. A phone number has three, or four where a country is asked for; a likert one for each question. */
+/**
+ * The parts of an answer. A phone number has three, or four if the country code is enabled. A likert field has one per
+ * question.
+ */
 export function partsOf({ type, country, options }: Pick<FormField, 'type' | 'country' | 'options'>): Parts {
   if (type === 'phone') return { all: country === undefined ? PHONE : ['Country', ...PHONE], needed: PHONE };
   if (type === 'likert') return { all: options ?? [], needed: options ?? [] };

@@ -1,9 +1,9 @@
-// Every word that a form says of itself. The server sends them and the browser shows them, so that both say the same.
+// All messages of a form. The server sends them and the browser shows them, so both use the same texts.
 
-/** What an email looks like, for who has typed none. */
+/** Example address in the message for an invalid email. */
 const EXAMPLE_EMAIL = 'user@domain.com';
 
-/** Of one field. */
+/** Messages for a single field. */
 export const FIELD_MESSAGES = {
   required: 'Required',
   tooLong: 'You have exceeded the character limit.',
@@ -26,7 +26,7 @@ export const FIELD_MESSAGES = {
   tooManyFiles: 'Please choose at most {max} files.',
 } as const;
 
-/** Of a form as a whole. */
+/** Messages for the whole form. */
 export const FORM_MESSAGES = {
   submitting: 'Submitting…',
   reload: 'Error processing form submission. Please reload and try again.',
@@ -41,7 +41,7 @@ export const FORM_MESSAGES = {
   notConfigured: 'This form has not been configured yet.',
   tooMany: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   notSent: 'Unable to send form. Please try again later.',
-  /** Where the owner has written nothing. */
+  /** Default when the owner has not set a text. */
   thanks: 'Thank you!',
   fileTooLarge: 'This file is too large.',
   fileKind: 'A file of this kind cannot be sent here.',
@@ -54,7 +54,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   500: FORM_MESSAGES.notSent,
 };
 
-/** What a status by itself says of a submission; undefined where the reply has to say more. */
+/** The message for an HTTP status of a submission. Undefined if the message must come from the reply body. */
 export function statusMessage(status: number): string | undefined {
   return BY_STATUS[status];
 }

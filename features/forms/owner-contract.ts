@@ -23,13 +23,13 @@ const Submission = z.strictObject({
   formId: z.string(),
   formName: z.string(),
   state: SubmissionState,
-  /** Why it waits apart from the others. */
+  /** Why the submission is in the spam folder. */
   reasons: z.array(z.string()),
   email: z.string(),
   page: z.string(),
   answers: z.array(Answered),
   files: z.array(z.strictObject({ id: z.string(), fieldId: z.string(), filename: z.string(), bytes: z.int() })),
-  /** Whom it was sent on to, and when; null while it has yet to be. */
+  /** The deliveries of the submission and their times. The time is null while a delivery is pending. */
   deliveries: z.array(z.strictObject({ kind: z.string(), target: z.string(), deliveredOn: z.int().nullable() })),
   submittedOn: z.int(),
 });

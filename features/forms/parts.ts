@@ -9,9 +9,9 @@ const LIKERT_VALUES: ReadonlySet<string> = new Set(['-2', '-1', '0', '1', '2']);
 const isWhole = (text: string | undefined, from: number, to: number): boolean =>
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
-/** What is wrong with an answer of several parts; null for nothing. One without any part is no answer. */
+/** Returns the error in an answer with several parts, or null. An answer without any part counts as not answered. */
 export function checkParts(field: AskedField, given: Parts): string | null {
-  // A clock shows AM before anybody has touched it.
+  // A time field has AM preselected before the visitor has entered anything.
   const parts = field.type === 'time' && Object.keys(given).join() === 'Ampm' ? {} : given;
   const { needed } = partsOf(field);
   const isEmpty = Object.keys(parts).length === 0;

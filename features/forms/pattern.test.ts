@@ -4,7 +4,7 @@ import { compilePattern, MAX_PROGRAM_SIZE, matchesPattern } from './pattern.ts';
 import { MATCHED_MAX_LENGTH } from './rules.ts';
 import { checkForm } from './validate.ts';
 
-// Owns which patterns a shop owner may write, and that none of them can keep the server busy.
+// Covers which patterns a shop owner may write, and that no pattern can block the server.
 
 const form = (...fields: { pattern: string; maxLength?: number }[]) => ({
   name: 'Contact',
@@ -16,7 +16,7 @@ const problemOf = (pattern: string): string => {
   return compiled.ok ? '' : compiled.problem;
 };
 
-describe('a pattern of a form field', () => {
+describe('patterns of form fields', () => {
   it.each([
     ['[A-Z]{2}\\d+', 'AB12', true],
     ['[A-Z]{2}\\d+', 'xAB12', false],
@@ -27,23 +27,23 @@ describe('a pattern of a form field', () => {
     ['\\p{L}+', 'größe', true],
     ['.', '😀', true],
     ['^\\w+$', 'bowl', true],
-  ])('%s tests the whole answer %j: %s', (pattern, text, isMatch) => {
+  ])('pattern %s matches the whole answer %j: %s', (pattern, text, isMatch) => {
     expect(matchesPattern(pattern, text)).toBe(isMatch);
   });
 
-  // Each of these takes seconds to centuries in a backtracking engine; a hang fails by the timeout of the run.
+  // A backtracking engine needs seconds to centuries for each of these. A hang fails through the test timeout.
   it.each([
     ['.+ .+ .+', ' '.repeat(MATCHED_MAX_LENGTH), true],
     ['(?:a|a)'.repeat(22), `${'a'.repeat(21)}b`, false],
     ['(a+)+', `${'a'.repeat(999)}b`, false],
     ['(.*)*x', 'a'.repeat(MATCHED_MAX_LENGTH), false],
     ['(a|aa)+$', `${'a'.repeat(999)}b`, false],
-  ])('%s answers on hostile text', (pattern, text, isMatch) => {
+  ])('pattern %s terminates on hostile text', (pattern, text, isMatch) => {
     expect(compilePattern(pattern).ok).toBe(true);
     expect(matchesPattern(pattern, text)).toBe(isMatch);
   });
 
-  it.each(['(a)\\1', '(?=x)x', '(?!x)y', '(?<=a)b', '['])('%s is rejected with the reason', (pattern) => {
+  it.each(['(a)\\1', '(?=x)x', '(?!x)y', '(?<=a)b', '['])('rejects the pattern %s with the reason', (pattern) => {
     expect(problemOf(pattern)).toMatch(/^Expected a regular expression in RE2 syntax, without lookaround .*: error/);
     expect(FormFile.safeParse(form({ pattern })).error?.issues).toMatchObject([
       { path: ['fields', 0, 'pattern'], message: problemOf(pattern) },
@@ -51,13 +51,13 @@ describe('a pattern of a form field', () => {
   });
 
   it.each(['.{0,1000}.{0,1000}', 'x{600}y{600}', '(?:(?:ab?){40}){25}', 'a'.repeat(201)])(
-    '%s is rejected because its program would be too large',
+    'rejects the pattern %s because its program would be too large',
     (pattern) => {
       expect(problemOf(pattern)).toMatch(/^Expected (smaller repeat counts|a simpler|at most 200)/);
     },
   );
 
-  it('shares one budget with the other patterns of its form', () => {
+  it('patterns of one form share a size budget', () => {
     const large = { pattern: 'a{900}' };
     expect(900 * 3).toBeGreaterThan(MAX_PROGRAM_SIZE);
     expect(FormFile.safeParse(form(large, large)).success).toBe(true);
@@ -66,7 +66,7 @@ describe('a pattern of a form field', () => {
     ]);
   });
 
-  it('limits the length of its answers', () => {
+  it('a pattern limits the length of its answers', () => {
     expect(FormFile.safeParse(form({ pattern: 'a*', maxLength: MATCHED_MAX_LENGTH + 1 })).error?.issues).toMatchObject([
       { path: ['fields', 0, 'maxLength'], message: 'Expected at most 1000 for a field with a pattern' },
     ]);
@@ -77,12 +77,12 @@ describe('a pattern of a form field', () => {
     });
   });
 
-  it('that an older row holds and the engine cannot run accepts every answer', () => {
+  it('accepts every answer for an unsupported pattern in an older row', () => {
     const { fields } = StoredForm.parse(form({ pattern: '(?=x)\\1' }));
     expect(checkForm(fields, { q0: 'anything' }, matchesPattern).ok).toBe(true);
   });
 
-  it('is left to the server while the browser has not loaded the engine', () => {
+  it('leaves pattern checks to the server until the browser has loaded the engine', () => {
     const { fields } = StoredForm.parse(form({ pattern: '\\d+' }));
     expect(checkForm(fields, { q0: 'x' }, null).ok).toBe(true);
     expect(checkForm(fields, { q0: 'x' }, matchesPattern)).toEqual({

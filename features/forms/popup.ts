@@ -1,24 +1,24 @@
 import { DAY } from '#kernel/time/clock.ts';
 
-/** What a page tells its script about the popup of the site. */
+/** The popup settings that a page passes to its script. */
 export interface PopupFacts {
   formId: string;
   title: string;
   text: string;
-  /** It comes after so many seconds, or when so many percent of the page have been scrolled; null for never by that. */
+  /** Triggers after this many seconds or this scroll percentage. Null disables the trigger. */
   afterSeconds: number | null;
   afterScroll: number | null;
-  /** Days until who has closed it sees it again; null for never. */
+  /** Days until a visitor who closed the popup sees it again. Null means never. */
   againAfterDays: number | null;
-  /** The page asks for consent, and is not to be covered before that is answered. */
+  /** The page asks for consent, and the popup must not cover it before the visitor has answered. */
   asksConsent: boolean;
 }
 
-/** What a browser remembers of a popup: that its form was sent, or when it was closed. */
+/** What the browser stores about a popup: that its form was sent, or when it was closed. */
 export const POPUP_SENT = 'sent';
 export const toClosed = (now: number): string => `closed ${now}`;
 
-/** Whether somebody may see it, by what their browser remembers. */
+/** Whether the visitor may see the popup, given what the browser has stored. */
 export function mayShow(
   kept: string | null,
   { againAfterDays }: Pick<PopupFacts, 'againAfterDays'>,
@@ -30,7 +30,7 @@ export function mayShow(
   return now - Number(closed) >= againAfterDays * DAY;
 }
 
-/** How much of a page has been scrolled, in percent; one that fits the window has been seen as a whole. */
+/** How far a page has been scrolled, in percent. A page that fits the window counts as fully scrolled. */
 export function scrolledPercent(page: { top: number; window: number; height: number }): number {
   const way = page.height - page.window;
   return way <= 0 ? 100 : (page.top / way) * 100;

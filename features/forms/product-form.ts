@@ -4,8 +4,8 @@ interface StockEntry {
 }
 
 /**
- * Whether the form of a product is worth filling in: some entry of its stock is unlimited or has more than the cart holds
- * of the product already.
+ * Whether to open a product's form: a stock entry must be unlimited or have more units than the cart already contains
+ * of the product.
  */
 export function mayOpen(stock: readonly StockEntry[], inCart: number): boolean {
   return stock.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > inCart);

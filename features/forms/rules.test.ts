@@ -3,12 +3,12 @@ import { FormFile } from './form-file.ts';
 import { statusMessage } from './messages.ts';
 import { isSafeRedirect, SPAM_SCORE, scoreSpam } from './rules.ts';
 
-it.each(['/', '/thank-you', '/a?b=c#d'])('%s is a way on this site', (path) => {
+it.each(['/', '/thank-you', '/a?b=c#d'])('%s is a safe redirect', (path) => {
   expect(isSafeRedirect(path)).toBe(true);
 });
 
 it.each(['javascript:alert(1)', 'https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test', '/\t/x', 'x', ''])(
-  '%j leads elsewhere',
+  'rejects %j as a redirect',
   (address) => {
     expect(isSafeRedirect(address)).toBe(false);
     const file = {
@@ -21,7 +21,7 @@ it.each(['javascript:alert(1)', 'https://elsewhere.test', '//elsewhere.test', '/
   },
 );
 
-it('has words for the statuses of the specification alone', () => {
+it('maps only the HTTP statuses of the specification to messages', () => {
   expect([401, 404, 429, 500, 400, 503].map(statusMessage)).toEqual([
     'Unable to submit form. Please try again later.',
     'This form has not been configured yet.',
@@ -32,10 +32,10 @@ it('has words for the statuses of the specification alone', () => {
   ]);
 });
 
-describe('suspicion', () => {
+describe('spam scoring of submissions', () => {
   const person = { trap: '', took: 20_000, text: 'Do you make plates too?', isPlain: false, recent: 0 };
 
-  it('does not fall on a person, nor on a quick one with a link', () => {
+  it("accepts a person's submission, even a quick one with a link", () => {
     expect(scoreSpam(person)).toEqual({ score: 0, reasons: [] });
     expect(scoreSpam({ ...person, took: 2500, text: 'See https://example.com' }).score).toBeLessThan(SPAM_SCORE);
   });
@@ -46,7 +46,7 @@ describe('suspicion', () => {
     [{ isPlain: true }, 'without-script'],
     [{ recent: 60 }, 'flood'],
     [{ text: '<a href="https://x.test">x</a>' }, 'markup-links'],
-  ])('falls on %j', (sign, reason) => {
+  ])('reports a spam reason for %j', (sign, reason) => {
     const { score, reasons } = scoreSpam({ ...person, ...sign });
     expect(score).toBeGreaterThanOrEqual(SPAM_SCORE);
     expect(reasons).toContain(reason);

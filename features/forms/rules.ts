@@ -1,4 +1,4 @@
-/** A way on this site: neither another host, however it is spelt, nor a script. */
+/** Accepts only a path on this site. Rejects every spelling of another host, and scripts. */
 export function isSafeRedirect(address: string): boolean {
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address);
 }
@@ -7,13 +7,13 @@ export function isSafeRedirect(address: string): boolean {
 export const MATCHED_MAX_LENGTH = 1000;
 
 export interface SpamSignals {
-  /** What stands in the field that people do not see. */
+  /** Value of the honeypot field, which people do not see. */
   trap: string;
-  /** Milliseconds between the first touch of the form and its sending. */
+  /** Milliseconds from the first interaction with the form to its submission. */
   took: number;
-  /** Everything that was written. */
+  /** The text of all answers. */
   text: string;
-  /** Sent by the plain form, without the script of the page. */
+  /** Sent by the no-script form. */
   isPlain: boolean;
   /** Submissions of this form in the last minute. */
   recent: number;
@@ -42,7 +42,7 @@ const TRAPS: readonly [weight: number, reason: string, isSeen: (signals: SpamSig
   [1, 'words', ({ text }) => /\b(viagra|casino|backlinks?|seo services|crypto investment)\b/i.test(text)],
 ];
 
-/** What speaks against a submission. Nothing is dropped for it: from `SPAM_SCORE` on it waits apart from the others. */
+/** Scores a submission for spam. No submission is dropped: from `SPAM_SCORE` on it goes to the spam folder. */
 export function scoreSpam(signals: SpamSignals): SpamScore {
   const seen = TRAPS.filter(([, , isSeen]) => isSeen(signals));
   return { score: seen.reduce((sum, [weight]) => sum + weight, 0), reasons: seen.map(([, reason]) => reason) };

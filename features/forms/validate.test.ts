@@ -6,7 +6,7 @@ import { kindOf, partsOf } from './kinds.ts';
 import { matchesPattern } from './pattern.ts';
 import { checkForm } from './validate.ts';
 
-// Owns which answers a form takes, and what it says of the others. Browser and server both ask here.
+// Covers which answers a form accepts and the messages for the others. The browser and the server use the same code.
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   id: 'q',
@@ -20,13 +20,13 @@ const problem = (asked: FormField, answer: unknown): string | undefined => {
   return check.ok ? undefined : check.errors['q']?.[0];
 };
 
-describe('the kinds of fields', () => {
-  it.each(['text', 'textarea', 'email', 'url', 'number'] as const)('a %s is answered by one text [S5.30]', (type) => {
+describe('answers by field type', () => {
+  it.each(['text', 'textarea', 'email', 'url', 'number'] as const)('a %s field takes one text [S5.30]', (type) => {
     expect(kindOf(field(type))).toBe('single');
     expect(problem(field(type), { First: 'x' })).toBe('Could not parse the form fields, please check your entries.');
   });
 
-  it('a date has month, day and year [S5.31]', () => {
+  it('a date field has month, day and year [S5.31]', () => {
     expect(kindOf(field('date'))).toBe('multi-part');
     expect(partsOf(field('date')).all).toEqual(['Month', 'Day', 'Year']);
     expect(problem(field('date'), { Month: '2', Day: '29', Year: '2028' })).toBeUndefined();
@@ -34,13 +34,13 @@ describe('the kinds of fields', () => {
     expect(problem(field('date'), { Month: '2' })).toBe('Date is not valid.');
   });
 
-  it('a name has a first and a last [S5.32]', () => {
+  it('a name field has a first and a last name [S5.32]', () => {
     expect(kindOf(field('name'))).toBe('multi-part');
     expect(problem(field('name', { required: true }), { First: 'Ada', Last: 'King' })).toBeUndefined();
     expect(problem(field('name', { required: true }), { First: 'Ada' })).toBe('Required');
   });
 
-  it('a time has hour, minute, second and half of the day [S5.33]', () => {
+  it('a time field has hour, minute, second and AM or PM [S5.33]', () => {
     expect(partsOf(field('time')).all).toEqual(['Hour', 'Minute', 'Second', 'Ampm']);
     expect(problem(field('time'), { Hour: '12', Minute: '05', Ampm: 'PM' })).toBeUndefined();
     expect(problem(field('time'), { Hour: '13', Minute: '05', Ampm: 'PM' })).toBe('Time is not valid.');
@@ -48,7 +48,7 @@ describe('the kinds of fields', () => {
     expect(problem(field('time', { required: true }), { Ampm: 'AM' })).toBe('Required');
   });
 
-  it('an address has its lines, city, state, code and country [S5.34]', () => {
+  it('an address field has lines, city, state, postal code and country [S5.34]', () => {
     expect(partsOf(field('address')).all).toEqual(['Line1', 'Line2', 'City', 'State', 'Zip', 'Country']);
     const full = { Line1: '1 Main St', City: 'Springfield', Country: 'US' };
     expect(problem(field('address', { required: true }), full)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the kinds of fields', () => {
     expect(problem(field('address'), { ...full, Planet: 'Earth' })).toContain('Could not parse');
   });
 
-  it('a checkbox takes some of its options [S5.35]', () => {
+  it('a checkbox field accepts several of its options [S5.35]', () => {
     const asked = field('checkbox', { options: ['a', 'b'], required: true });
     expect(kindOf(asked)).toBe('checkbox');
     expect(problem(asked, ['a', 'b'])).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the kinds of fields', () => {
     expect(problem(asked, ['c'])).toBe('Please choose from what is offered.');
   });
 
-  it('a likert has an answer from -2 to 2 for each of its questions [S5.36, S5.27]', () => {
+  it('a likert field has an answer from -2 to 2 for each question [S5.36, S5.27]', () => {
     const asked = field('likert', { options: ['Good', 'Quick'], required: true });
     expect(kindOf(asked)).toBe('likert');
     expect(problem(asked, { Good: '2', Quick: '-2' })).toBeUndefined();
@@ -80,12 +80,12 @@ describe('the kinds of fields', () => {
     expect(problem(asked, 'c')).toBe('Please choose from what is offered.');
   };
 
-  it('a radio takes one of its options [S5.37]', () => {
+  it('a radio field accepts one of its options [S5.37]', () => {
     takesOneOf('radio');
     expect(problem(field('radio', { options: ['a'], required: true }), '')).toBe('Required');
   });
 
-  it('a select takes one of its options [S5.38]', () => {
+  it('a select field accepts one of its options [S5.38]', () => {
     takesOneOf('select');
     expect(problem(field('select', { options: ['a'], required: true }), '')).toBe('Required');
   });
@@ -99,27 +99,27 @@ describe('the kinds of fields', () => {
     expect(problem(field('phone'), { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toContain('parse');
   });
 
-  it('a phone number has four parts where a country is asked for [S5.40]', () => {
+  it('a phone number has four parts when the country code is enabled [S5.40]', () => {
     const asked = field('phone', { country: 'US' });
     expect(partsOf(asked).all).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
     expect(problem(asked, { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toBeUndefined();
   });
 
-  it('a section is no question: it is skipped, and cannot be answered [S5.52]', () => {
+  it('skips a section and rejects an answer to it [S5.52]', () => {
     const check = checkForm([field('section', { required: true })], {}, null);
     expect(check).toEqual({ ok: true, answered: [] });
     expect(problem(field('section'), 'x')).toBe('This form does not ask for this.');
   });
 });
 
-describe('texts', () => {
-  it('longer than allowed are refused [S5.41]', () => {
+describe('limits of text answers', () => {
+  it('rejects a text above the maximum length [S5.41]', () => {
     const asked = field('text', { maxLength: 5 });
     expect(problem(asked, '12345')).toBeUndefined();
     expect(problem(asked, '123456')).toBe('You have exceeded the character limit.');
   });
 
-  it('an email must be one, unless it may be left out and is [S5.45, S5.49]', () => {
+  it('requires a valid email unless the field is optional and empty [S5.45, S5.49]', () => {
     const words = 'Email is not valid. Email addresses should follow the format user@domain.com.';
     expect(problem(field('email'), '')).toBeUndefined();
     expect(problem(field('email', { required: true }), '')).toBe('Required');
@@ -129,14 +129,14 @@ describe('texts', () => {
     }
   });
 
-  it('an email has at least 3 and at most 256 characters [S5.47, S5.48, S9.46]', () => {
+  it('limits an email to between 3 and 256 characters [S5.47, S5.48, S9.46]', () => {
     const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     expect(problem(field('email'), long(256))).toBeUndefined();
     expect(problem(field('email'), long(257))).toContain('Email is not valid');
     expect(problem(field('email'), 'a@')).toContain('Email is not valid');
   });
 
-  it('a link has at most 2083 characters [S5.50, S9.47]', () => {
+  it('limits a URL to 2083 characters [S5.50, S9.47]', () => {
     const long = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`;
     expect(problem(field('url'), long(2083))).toBeUndefined();
     expect(problem(field('url'), long(2084))).toBe('You have exceeded the character limit.');
@@ -146,7 +146,7 @@ describe('texts', () => {
     }
   });
 
-  it('a number stays within its bounds, and a pattern is kept to', () => {
+  it('enforces the range of a number and the pattern of a text', () => {
     const asked = field('number', { min: 1, max: 200 });
     expect([problem(asked, '0'), problem(asked, '201'), problem(asked, 'many'), problem(asked, '7')]).toEqual([
       'Please enter 1 or more.',
@@ -162,27 +162,27 @@ describe('texts', () => {
   });
 });
 
-describe('a form', () => {
+describe('validating a form', () => {
   const fields = [
     field('radio', { id: 'how', options: ['By email', 'By phone'] }),
     field('phone', { id: 'phone', required: true, showWhen: { field: 'how', is: 'By phone' } }),
   ];
 
-  it('asks for a field only while its condition holds, and keeps no answer to it otherwise', () => {
+  it('requires and keeps an answer only while the condition of its field is met', () => {
     expect(checkForm(fields, { how: 'By phone' }, null)).toEqual({ ok: false, errors: { phone: ['Required'] } });
     const phone = { Areacode: '212', Prefix: '555', Line: '0100' };
     const check = checkForm(fields, { how: 'By email', phone }, null);
     expect(check.ok && check.answered.map(({ id }) => id)).toEqual(['how']);
   });
 
-  it('refuses answers that it does not ask for', () => {
+  it('rejects answers to unknown fields', () => {
     expect(checkForm(fields, { extra: 'x' }, null)).toEqual({
       ok: false,
       errors: { extra: ['This form does not ask for this.'] },
     });
   });
 
-  it('answers, whatever was sent', () => {
+  it('returns a result for any input', () => {
     const types = ['text', 'email', 'checkbox', 'likert', 'address', 'date', 'file', 'number'] as const;
     const property = fc.property(fc.constantFrom(...types), fc.jsonValue(), (type, value) => {
       expect(typeof checkForm([field(type, { options: ['a'] })], { q: value }, matchesPattern).ok).toBe('boolean');
@@ -190,7 +190,7 @@ describe('a form', () => {
     fc.assert(property);
   });
 
-  it('gives the same when what a cart has kept is checked again', () => {
+  it('returns the same result when the answers stored in a cart are checked again', () => {
     const check = checkForm(
       [field('name'), field('checkbox', { id: 'c', options: ['a', 'b'] }), field('text', { id: 't' })],
       {
@@ -208,7 +208,7 @@ describe('a form', () => {
     });
   });
 
-  it('are kept with their position in the form, which a database would lose', () => {
+  it('stores each answer with its position in the form, which the database would lose', () => {
     const fields = [field('text', { id: 'z' }), field('text', { id: 'a' })];
     const check = checkForm(fields, { a: 'second', z: 'first' }, null);
     if (!check.ok) throw new Error('The answers were refused');

@@ -6,10 +6,10 @@ import { FIELD_MESSAGES, fill } from './messages.ts';
 import { checkParts } from './parts.ts';
 import { MATCHED_MAX_LENGTH } from './rules.ts';
 
-/** As a browser sends them, by field id; each may be anything. */
+/** Answers as sent by a browser, by field id. Each value may be anything. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Messages by field id; empty when there is nothing to say. */
+/** Messages by field id. Empty if there are no errors. */
 export type FieldErrors = Record<string, string[]>;
 
 export type FormCheck = { ok: true; answered: AnsweredField[] } | { ok: false; errors: FieldErrors };
@@ -18,13 +18,13 @@ export const URL_MAX_LENGTH = 2083;
 const TEXT_MAX_LENGTH = 10_000;
 const MAX_LIST = 200;
 
-/** Tests a text against a pattern; `matchesPattern` of `pattern.ts`. */
+/** Tests a text against a pattern, like `matchesPattern` in `pattern.ts`. */
 export type PatternTest = (pattern: string, text: string) => boolean;
 
 /**
- * The one judge of answers, in the browser before they are sent and on the server before they are kept. What a hidden
- * condition leaves out is neither asked for nor kept; sections are no questions. Patterns are left to the server (`null`)
- * by a browser that has not loaded the engine for them.
+ * Validates answers, in the browser before sending and on the server before storing. A field hidden by its condition is
+ * neither required nor stored. Sections are skipped. A browser that has not loaded the pattern engine passes `null` and
+ * leaves patterns to the server.
  */
 export function checkForm(fields: readonly AskedField[], answers: Answers, testPattern: PatternTest | null): FormCheck {
   const errors: FieldErrors = {};
@@ -44,14 +44,14 @@ export function checkForm(fields: readonly AskedField[], answers: Answers, testP
   return Object.keys(errors).length === 0 ? { ok: true, answered } : { ok: false, errors };
 }
 
-/** Whether the condition of a field holds. */
+/** Whether the condition of a field is met. */
 export function isShown({ showWhen }: Pick<FormField, 'showWhen'>, answers: Answers): boolean {
   if (showWhen === undefined) return true;
   const given = Object.hasOwn(answers, showWhen.field) ? answers[showWhen.field] : undefined;
   return Array.isArray(given) ? given.includes(showWhen.is) : given === showWhen.is;
 }
 
-/** Brings an answer into the shape that its field has, without outer spaces; null when it has another. */
+/** Converts an answer to the shape of its field and trims it. Null if it has another shape. */
 function readAnswer(field: AskedField, given: unknown): Answer | null {
   const kind = kindOf(field);
   if (kind === 'checkbox' || kind === 'file') return readList(given);
@@ -60,7 +60,7 @@ function readAnswer(field: AskedField, given: unknown): Answer | null {
 }
 
 function readText(given: unknown): string | null {
-  // Neither a zero byte nor half of a character can be kept.
+  // The database cannot store a zero byte or a lone surrogate.
   return typeof given === 'string' && !/\0|\p{Surrogate}/u.test(given) ? given.trim() : null;
 }
 
@@ -110,11 +110,11 @@ function checkPattern({ type, pattern }: AskedField, answer: Answer, testPattern
   return type === 'number' || testPattern(pattern, answer) ? null : FIELD_MESSAGES.pattern;
 }
 
-/** With or without its beginning, since few people type that. */
+/** The scheme is optional, because few people type it. */
 function isUrl(text: string): boolean {
   const [start = '', host = ''] = /^(?:https?:\/\/)?([^\s/?#:@]+)/i.exec(text) ?? [];
   const rest = text.slice(start.length);
-  // A dot behind the first character, and two characters behind it.
+  // A dot after the first character, and at least two characters after the dot.
   const dot = host.indexOf('.', 1);
   const hasDomain = dot > 0 && host.length - dot > 2;
   return text.length <= URL_MAX_LENGTH && hasDomain && /^(?::\d{1,5})?(?:[/?#]\S*)?$/.test(rest);

@@ -10,13 +10,14 @@ import { findOfItem } from './repository.ts';
 
 interface GivenFields<A extends string | null> {
   itemId: ItemId;
-  /** JSON text of answers by field; null for none. */
+  /** JSON text with the answers by field. Null for none. */
   additionalFields: A;
 }
 
 /**
- * The answers to a product's form as its cart entry keeps them: allowed, and each with its question, so that cart, order
- * and mail can tell them without asking for the form. What is no answer at all is left for the cart to refuse.
+ * Validates the answers to a product form and returns them as the cart entry stores them: each with its question, so
+ * that the cart, the order and emails can show them without loading the form. Input that is not an answer at all is
+ * passed on for the cart to reject.
  */
 export async function checkProductAnswers<A extends string | null>(
   ctx: Ctx,

@@ -14,13 +14,13 @@ interface GivenAnswers {
 }
 
 export interface FilesIn {
-  /** With the names of files in the place of their tokens. */
+  /** Answers in which file names replace the file tokens. */
   answers: Answers;
-  /** By field. */
+  /** File ids by field. */
   ids: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Looks up the files that answers speak of. */
+/** Looks up the files that the answers refer to. */
 export async function readFiles(ctx: Ctx, { secret, form, answers }: GivenAnswers): Promise<FilesIn> {
   const ids = new Map<string, readonly string[]>();
   const named: Record<string, unknown> = { ...answers };
@@ -39,7 +39,7 @@ export async function readFiles(ctx: Ctx, { secret, form, answers }: GivenAnswer
   return { answers: named, ids };
 }
 
-/** Makes them the submission's own; each file belongs to one. */
+/** Assigns the files to the submission. Each file belongs to one submission. */
 export async function takeFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: FilesIn): Promise<void> {
   for (const [fieldId, requested] of ids) {
     const taken = await claim(ctx.db, ctx.websiteId, { ids: requested, submissionId });

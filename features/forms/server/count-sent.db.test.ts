@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('counts what was sent by form and by the days of the website, without spam', async () => {
+it("counts submissions without spam by form and by day in the website's time zone", async () => {
   const { websiteId } = await makeWebsite(database);
   const sent = async (id: string, formId: string, overrides: { state?: string; at: string }) => {
     await database.sql`
@@ -32,9 +32,9 @@ it('counts what was sent by form and by the days of the website, without spam', 
   expect(await countSent(database, { ...overrides, from: '2026-03-02' })).toStrictEqual(all.slice(1));
 });
 
-it('counts the whole first day where the clocks go back over midnight', async () => {
+it('counts the whole first day when the clocks go back across midnight', async () => {
   const { websiteId } = await makeWebsite(database);
-  // In Havana the first of November 2026 has two hours that begin at 00:00.
+  // In Havana, 00:00 occurs twice on 1 November 2026.
   await database.sql`
     insert into form_submissions (website_id, id, form_id, form_name, state, answers, words, key_hash, digest, created_at)
     values (${websiteId}, 's1', 'contact', 'Contact', 'inbox', '[]', '', '\\x01', '\\x01', '2026-11-01T04:30:00Z')`;

@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/db.ts';
 
 export interface SentQuery {
   websiteId: WebsiteId;
-  /** Days are those of this calendar. */
+  /** Time zone that defines the days. */
   timeZone: string;
-  /** The first day that is wanted. */
+  /** The first day to count. */
   from: string;
 }
 
-/** How often each form was sent on each day; spam is not counted. */
+/** Number of submissions per form and day, without spam. */
 export async function countSent(
   db: Db,
   { websiteId, timeZone, from }: SentQuery,
 ): Promise<{ day: string; metric: 'form-sent'; key: string; count: number }[]> {
-  // PostgreSQL takes the later of two midnights where the clocks go back over it.
+  // PostgreSQL picks the later of two midnights when the clocks go back across midnight.
   const since = startOfDay(parseDay(from), timeZone);
   return await db.sql`
     select (created_at at time zone ${timeZone})::date as day, 'form-sent' as metric, form_id as key, count(*)::bigint as count

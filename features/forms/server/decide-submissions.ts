@@ -5,7 +5,10 @@ import { find } from './repository.ts';
 import { sendOn } from './send-on.ts';
 import { type Move, move, removeAll, type SubmissionId } from './submission-repository.ts';
 
-/** What comes into the inbox goes where it would have gone at first; what has been there already does not go again. */
+/**
+ * Moves submissions. One that enters the inbox gets its original deliveries. One that was in the inbox before is not
+ * delivered again.
+ */
 export async function moveSubmissions(ctx: Ctx, input: Move): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const moved = await move(tx.db, tx.websiteId, input);

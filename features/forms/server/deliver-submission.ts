@@ -10,21 +10,21 @@ import type { PostWebhook } from './post-webhook.ts';
 import { webhookSecret } from './submission-keys.ts';
 import { find, type StoredSubmission } from './submission-repository.ts';
 
-/** Has an address join the mailing list of the website. */
+/** Subscribes an address to the mailing list of the website. */
 export type Subscribe = (ctx: Ctx, input: { email: string; source: string }) => Promise<void>;
 
 export interface DeliveryParts {
   secret: string;
   mail: Mail;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
   postWebhook: PostWebhook;
   subscribe: Subscribe;
 }
 
 /**
- * Brings a submission to one place. What has been brought is marked, so that a second run brings nothing; only a crash
- * between the two can repeat it, and it then goes out under the same id.
+ * Delivers a submission to one target. A finished delivery is recorded, so a second run does nothing. Only a crash
+ * between sending and recording can repeat it, and the repeat uses the same id.
  */
 export async function deliverSubmission(ctx: Ctx, parts: DeliveryParts, delivery: Delivery): Promise<void> {
   if (!(await isOpen(ctx.db, ctx.websiteId, delivery))) return;
@@ -47,9 +47,9 @@ async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: FormEmai
   const { site } = website;
   const baseUrl = await parts.baseUrl(ctx);
   const content = renderFormEmail({ shop: site.title, speaker: site, submission, baseUrl });
-  // An address may hold signs that an id may not.
+  // An address may contain characters that are not allowed in an id.
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
-  // An answer goes to who has written.
+  // Replies go to the sender of the form.
   const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
   await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...writeMail(site, baseUrl, content) });
 }
@@ -59,7 +59,10 @@ interface Call {
   url: string;
 }
 
-/** The signature covers the time and the bytes: who knows the secret can tell our call from others', and from an old one. */
+/**
+ * The signature covers the time and the body. With the secret, a receiver can tell our request from a forged or
+ * replayed one.
+ */
 async function call(ctx: Ctx, { secret, postWebhook }: DeliveryParts, { submission, url }: Call): Promise<void> {
   const { id, formId, formName, email, page, answers, createdAt } = submission;
   const facts = { id, formId, formName, email, page, answers, submittedOn: createdAt.getTime() };

@@ -8,7 +8,7 @@ import { createFormJobs } from './job-handlers.ts';
 import { isInside, type WebhookCall } from './post-webhook.ts';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
 
-// Owns that what was kept arrives: by mail, at webhooks, on the list; after outages and crashes too.
+// Covers delivery of stored submissions by email, to webhooks and to the mailing list, also after outages and crashes.
 
 let forms: FormSite;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function jobsIn(world: World) {
 
 const context = () => ({ ...forms.site, db: forms.database });
 
-/** Lets jobs fail and the time pass, as a worker does. */
+/** Lets jobs fail and advances the clock, as a worker would experience it. */
 async function runThrough(world: World, steps: number, ms: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
     while (!(await isThrough(world)));
@@ -65,8 +65,8 @@ async function isThrough(world: World): Promise<boolean> {
   }
 }
 
-describe('a submission in the inbox', () => {
-  it('goes to the owner, to webhooks with a signature, and to the mailing list, each once', async () => {
+describe('delivering a submission from the inbox', () => {
+  it('delivers to the owner, to webhooks with a signature, and to the mailing list, once each', async () => {
     const memory = createMemoryMail();
     const world = newWorld(memory);
     const delivery = { mailTo: ['a@shop.test', 'b@shop.test'], webhooks: [webhook], mailingList: true };
@@ -89,7 +89,7 @@ describe('a submission in the inbox', () => {
     expect(submissions[0]?.deliveries.every(({ deliveredOn }) => deliveredOn !== null)).toBe(true);
   });
 
-  it('goes to the address of the site unless told otherwise; a newsletter to the list alone', async () => {
+  it("emails the site's address by default and sends a newsletter sign-up only to the list", async () => {
     const memory = createMemoryMail();
     const world = newWorld(memory);
     await forms.visitor().submit(await forms.form(), ANSWERS);
@@ -99,7 +99,7 @@ describe('a submission in the inbox', () => {
     expect(world.joined).toEqual(['ada@example.test']);
   });
 
-  it('arrives after an hour without mail and webhooks: 100 of 100, none twice', async () => {
+  it('delivers 100 of 100 without duplicates after an hour without email and webhooks', async () => {
     const memory = createMemoryMail();
     let isDown = true;
     const world = newWorld({
@@ -108,7 +108,7 @@ describe('a submission in the inbox', () => {
     world.status = 503;
     const formId = await forms.form({ delivery: { mailTo: ['owner@shop.test'], webhooks: [webhook] } });
     for (let index = 0; index < 100; index++) {
-      // Slow enough not to look like a flood.
+      // Slow enough not to be scored as a flood.
       forms.site.clock.pass(20_000);
       await forms.visitor().submit(formId, { ...ANSWERS, message: `Number ${index}` });
     }
@@ -123,14 +123,14 @@ describe('a submission in the inbox', () => {
     expect(world.calls).toHaveLength(100);
   });
 
-  it('arrives though the worker is killed between sending and marking: 100 of 100, each mail under one id', async () => {
+  it('delivers 100 of 100 under one email id each when the worker is killed between sending and recording', async () => {
     const memory = createMemoryMail();
     const formId = await forms.form();
     for (let index = 0; index < 100; index++) {
       forms.site.clock.pass(20_000);
       await forms.visitor().submit(formId, { ...ANSWERS, message: `Number ${index}` });
     }
-    // Every tenth time the worker dies after the mail has gone out and before that is noted down.
+    // Every tenth time the worker dies after sending the email and before recording it.
     let count = 0;
     const world = newWorld({
       async send(message) {
@@ -147,8 +147,8 @@ describe('a submission in the inbox', () => {
   });
 });
 
-describe('the owner', () => {
-  it('moves a submission out of the spam folder, and it goes where it would have gone', async () => {
+describe('submissions in the owner area', () => {
+  it('delivers a submission once after the owner moves it out of the spam folder', async () => {
     const memory = createMemoryMail();
     const world = newWorld(memory);
     const formId = await forms.form();
@@ -168,7 +168,7 @@ describe('the owner', () => {
     expect(memory.sent).toHaveLength(1);
   });
 
-  it('searches, exports and deletes', async () => {
+  it('searches, exports and deletes submissions', async () => {
     const formId = await forms.form();
     for (const message of ['=HYPERLINK("x")', 'A blue bowl', '100%_sure']) {
       await forms.visitor().submit(formId, { ...ANSWERS, message });
@@ -189,7 +189,7 @@ describe('the owner', () => {
 });
 
 it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1', '0.0.0.0'])(
-  '%s is of our own network: no webhook reaches it',
+  'blocks webhooks to %s, an address in a private network',
   (address) => {
     expect(isInside(address)).toBe(true);
     expect(isInside('93.184.216.34')).toBe(false);

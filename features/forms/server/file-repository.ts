@@ -31,7 +31,7 @@ export interface Claim {
   submissionId: SubmissionId;
 }
 
-/** Makes files those of a submission; gives the ones that were still free. */
+/** Assigns files to a submission and returns the ones that were unassigned. */
 export async function claim(db: Db, websiteId: WebsiteId, { ids, submissionId }: Claim): Promise<SentFile[]> {
   if (ids.length === 0) return [];
   return await db.sql<SentFile>`
@@ -63,7 +63,7 @@ export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<Se
   return row ?? null;
 }
 
-/** Takes away what no submission has come for; gives where the files lie. */
+/** Deletes files that no submission has claimed. Returns their storage keys. */
 export async function removeUnclaimed(db: Db, before: Date, limit: number): Promise<{ key: string }[]> {
   const rows = await db.sql<{ websiteId: WebsiteId; id: string }>`
     delete from form_files where (website_id, id) in (

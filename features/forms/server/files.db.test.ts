@@ -23,8 +23,8 @@ async function upload(visitor: FormVisitor, formId: string, [filename, payload]:
   return await visitor.send({ method: 'POST', url, payload, headers: { 'content-type': 'application/octet-stream' } });
 }
 
-describe('a file', () => {
-  it('is taken, and belongs to the one submission that brings its token', async () => {
+describe('uploading a file', () => {
+  it('accepts a file and binds it to the one submission that sends its token', async () => {
     const formId = await forms.form({ fields: [photo] });
     const visitor = forms.visitor();
     const { token, filename } = (await upload(visitor, formId, ['My Bowl.png', PNG])).json<{
@@ -45,22 +45,22 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a script that calls itself a picture', 'bowl.png', Buffer.from('<script>alert(1)</script>'), 'FORMS_FILE_KIND'],
-    ['a picture that calls itself something else', 'bowl.exe', PNG, 'FORMS_FILE_KIND'],
-    ['a document where pictures are asked for', 'bowl.pdf', Buffer.from('%PDF-1.7 x'), 'FORMS_FILE_KIND'],
+    ['a script with the file name of an image', 'bowl.png', Buffer.from('<script>alert(1)</script>'), 'FORMS_FILE_KIND'],
+    ['an image with another file extension', 'bowl.exe', PNG, 'FORMS_FILE_KIND'],
+    ['a document in a field for images', 'bowl.pdf', Buffer.from('%PDF-1.7 x'), 'FORMS_FILE_KIND'],
     [
-      'a drawing, which may hold scripts',
+      'an SVG image, which may contain scripts',
       'bowl.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'FORMS_FILE_KIND',
     ],
-    ['one that is too large', 'bowl.png', Buffer.concat([PNG, Buffer.alloc(1000)]), 'FORMS_FILE_TOO_LARGE'],
-  ])('is refused: %s', async (...[, filename, payload, code]) => {
+    ['a file that is too large', 'bowl.png', Buffer.concat([PNG, Buffer.alloc(1000)]), 'FORMS_FILE_TOO_LARGE'],
+  ])('rejects an upload: %s', async (...[, filename, payload, code]) => {
     const formId = await forms.form({ fields: [photo] });
     expect(refusalOf(await upload(forms.visitor(), formId, [filename, payload])).code).toBe(code);
   });
 
-  it('is refused for a field that asks for none', async () => {
+  it('rejects an upload for a field that is not a file field', async () => {
     const formId = await forms.form();
     expect(refusalOf(await upload(forms.visitor(), formId, ['bowl.png', PNG])).code).toBe('FORMS_NOT_FOUND');
   });

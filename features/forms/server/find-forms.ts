@@ -3,7 +3,7 @@ import type { FormSchema } from '../contract.ts';
 import { toFormSchema } from './form-schema.ts';
 import { listByKey } from './repository.ts';
 
-/** Definitions by key, in one query, as pages and products show them. */
+/** Loads definitions by key in one query, for pages and products. */
 export async function findForms(ctx: Ctx, keys: ReadonlySet<string>): Promise<Map<string, FormSchema>> {
   if (keys.size === 0) return new Map();
   const forms = await listByKey(ctx.db, ctx.websiteId, [...keys]);

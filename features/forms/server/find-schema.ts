@@ -11,7 +11,7 @@ interface SchemaQuery {
   itemId?: ItemId | undefined;
 }
 
-/** The form with this id, or that of this product, or else the first product form of the site. */
+/** Returns the form with this id, or the form of this product, or the first product form of the site. */
 export async function findSchema(ctx: Ctx, query: SchemaQuery): Promise<FormSchema> {
   const form = await findForm(ctx, query);
   if (form === null) throw formErrors.error('FORMS_NOT_FOUND');

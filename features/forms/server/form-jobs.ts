@@ -3,7 +3,7 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 import { DELIVERY_KINDS } from './delivery-repository.ts';
 
-/** Sends a submission on to one place. What one of them does not take holds none of the others up. */
+/** Delivers a submission to one target. A failing target does not delay the others. */
 export const deliverSubmission = defineJob({
   name: 'forms.deliver',
   payload: z.strictObject({
@@ -13,7 +13,7 @@ export const deliverSubmission = defineJob({
   }),
 });
 
-/** Files that no submission has come for, spam of last month, and proofs that are too old to be used again. */
+/** Deletes unclaimed files, spam older than a month, and expired proofs. */
 export const purgeForms = defineSystemJob({
   name: 'forms.purge-old',
   payload: z.strictObject({}),

@@ -3,7 +3,7 @@ import type { FormField } from '../form-file.ts';
 import { isSafeRedirect } from '../rules.ts';
 import type { Form } from './repository.ts';
 
-/** A definition as visitors may see it: without where submissions go. */
+/** A definition as visitors may see it, without the delivery targets. */
 export function toFormSchema({ id, key, definition }: Form): FormSchema {
   const { delivery: _delivery, ...shown } = definition;
   return { id, key, ...shown, fields: definition.fields.map(toFieldSchema) };
@@ -14,7 +14,7 @@ function toFieldSchema(field: FormField): FormSchema['fields'][number] {
   return { ...field, description, placeholder, options, questions: type === 'likert' ? options : [], maxLength };
 }
 
-/** Where a visitor goes after sending; null for nowhere, and for an address that leads away from the site. */
+/** Where to redirect after a submission. Null for no redirect, and for a URL outside the site. */
 export function redirectOf({ definition: { successRedirect } }: Form): string | null {
   return successRedirect !== undefined && isSafeRedirect(successRedirect) ? successRedirect : null;
 }

@@ -11,7 +11,7 @@ import { createPostWebhook } from './post-webhook.ts';
 export interface FormJobsOptions extends Omit<DeliveryParts, 'postWebhook'> {
   storage: Storage;
   postWebhook?: DeliveryParts['postWebhook'];
-  /** Of our own network, which webhooks may call. */
+  /** Hosts in the private network that webhooks may call. */
   webhookHosts?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Storage, StoredFile } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { find, storageKey } from './file-repository.ts';
 
-/** A file that came with a submission, for the owner; null when there is none. */
+/** Opens a submitted file for the owner. Null if it does not exist. */
 export async function openSentFile(
   ctx: Ctx,
   storage: Storage,

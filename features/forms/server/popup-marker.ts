@@ -7,8 +7,8 @@ import { listByKey } from './repository.ts';
 const DEFAULT_SECONDS = 5;
 
 /**
- * What pages carry of the popup of their site: an element that shows nothing by itself, so that without script there is
- * none. Empty where the site has no popup, or its form is gone.
+ * The element that carries the site's popup settings in a page. It is invisible, so without JavaScript there is no
+ * popup. Empty if the site has no popup or its form no longer exists.
  */
 export async function findPopupMark(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function findPopupMark(
     afterSeconds: afterSeconds ?? (afterScroll === undefined ? DEFAULT_SECONDS : null),
     afterScroll: afterScroll ?? null,
     againAfterDays: againAfterDays ?? null,
-    // Where nothing is counted, nothing is asked.
+    // Without analytics there is nothing to ask consent for.
     asksConsent: settings.cookieBanner && settings.analytics,
   };
   return `<template data-popup="${escapeAttribute(JSON.stringify(facts))}"></template>\n`;

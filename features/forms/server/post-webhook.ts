@@ -8,15 +8,15 @@ export interface WebhookCall {
   body: string;
 }
 
-/** Gives the status of the answer; throws when there is none. */
+/** Returns the status of the response. Throws if there is none. */
 export type PostWebhook = (call: WebhookCall) => Promise<number>;
 
 export interface WebhookOptions {
-  /** Names and addresses that may be called though they are of our own network. */
+  /** Host names and addresses in the private network that may be called. */
   insideHosts?: readonly string[];
-  /** How long the whole call may take. */
+  /** Timeout of the whole request. */
   timeoutMs?: number;
-  /** Whose certificates are good besides those that everybody trusts. */
+  /** Additional trusted CA certificates. */
   ca?: string;
 }
 
@@ -61,7 +61,10 @@ class InsideAddress extends Error {
   }
 }
 
-/** Asked when the connection is made, so that a name cannot lead elsewhere after it was looked at. */
+/**
+ * Checks the address when the connection is made, so that a host name cannot resolve to another address after the
+ * check.
+ */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const list = addresses ?? [];
@@ -73,15 +76,15 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
 };
 
 /**
- * Posts to an address that the owner of one website has written down: never to a machine of our own network unless the
- * operator allows it, and only where it says, without following it elsewhere.
+ * Posts to a URL that a website owner has configured. It never calls a host in our private network unless the operator
+ * allows it, and it does not follow redirects.
  */
 export function createPostWebhook(options: WebhookOptions = {}): PostWebhook {
   const { insideHosts = [], timeoutMs = TIMEOUT_MS, ca } = options;
   return async ({ url, headers, body }) => {
     const { hostname } = new URL(url);
     const isAllowed = insideHosts.includes(hostname);
-    // A bare address is connected to without being looked up.
+    // An IP address is connected to without a DNS lookup.
     const isBare = /^[\d.]+$|^\[/.test(hostname);
     if (!isAllowed && isBare && isInside(hostname.replace(/^\[|\]$/g, ''))) throw new InsideAddress();
     const signal = AbortSignal.timeout(timeoutMs);
@@ -89,7 +92,7 @@ export function createPostWebhook(options: WebhookOptions = {}): PostWebhook {
     return await new Promise<number>((resolve, reject) => {
       const sent = request(url, { method: 'POST', headers, signal, ...way }, (reply) => {
         resolve(reply.statusCode ?? 0);
-        // Whatever else it says is not read: it may never end.
+        // The response body is not read, because it may never end.
         reply.destroy();
       });
       sent.once('error', (cause) => {

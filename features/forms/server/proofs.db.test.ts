@@ -7,7 +7,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
 
-// Owns that a proof of work is good for one action of one website, and once in the whole installation.
+// Covers that a proof of work is valid for one action of one website, and once in the whole installation.
 
 let forms: FormSite;
 let database: Database;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ANSWERS = { email: 'ada@example.test', message: 'Do you ship to Norway?' };
 
-it('takes no proof that was given out for another action, even under the right name', async () => {
+it('rejects a proof issued for another action, even with the action renamed', async () => {
   const formId = await forms.form({ captcha: true });
   const visitor = forms.visitor();
   const key = await visitor.key();
@@ -33,13 +33,13 @@ it('takes no proof that was given out for another action, even under the right n
   expect(refusalOf(reply).code).toBe('FORMS_CAPTCHA_NEEDED');
 });
 
-it('gives out no task for an action that there is not', async () => {
+it('issues no challenge for an unknown action', async () => {
   for (const query of ['', '?action=', '?action=ANYTHING']) {
     expect((await forms.visitor().get(`/api/form/captcha${query}`)).statusCode).toBe(400);
   }
 });
 
-it('spends a proof once, by whichever website and process, until it is too old anyway', async () => {
+it('accepts a proof once across all websites and processes until it has expired', async () => {
   const sites = [await makeWebsite(database), await makeWebsite(database)];
   const proof = { id: `proof ${Math.random()}`, expiresAt: new Date('2026-03-01T12:00:00Z') };
   const tries = await Promise.all(

@@ -13,10 +13,10 @@ it('reads the answers of a form', () => {
 
 it.each([
   ['text that is not JSON', '{'],
-  ['a list', '[]'],
+  ['a list at the top level', '[]'],
   ['a zero byte', '{"a":"\\u0000"}'],
-  ['half of a character', '{"a":"\\ud800"}'],
+  ['a lone surrogate', '{"a":"\\ud800"}'],
   ['100,000 nested lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-])('refuses %s', (_title, text) => {
+])('rejects form data with %s', (_title, text) => {
   expect(() => readForm(text)).toThrow(unreadable);
 });

@@ -2,9 +2,9 @@ import { isJsonTooComplex } from '#platform/http/json-body.ts';
 import { formErrors } from '../errors.ts';
 import type { Answers } from '../validate.ts';
 
-/** The answers in the JSON text that a browser sends. */
+/** Parses the answers from the JSON text that a browser sends. */
 export function readForm(text: string): Answers {
-  // Answers are a few levels deep; code that looks into them calls itself for each.
+  // Answers are only a few levels deep, and the code that reads them is recursive.
   if (isJsonTooComplex(text)) throw formErrors.error('FORMS_UNREADABLE');
   try {
     const parsed: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ export function readForm(text: string): Answers {
   throw formErrors.error('FORMS_UNREADABLE');
 }
 
-// The database keeps neither a zero byte nor half of a character. Texts inside are looked at as they are after parsing.
+// The database cannot store a zero byte or a lone surrogate. Nested texts are checked after parsing.
 function isKept(value: unknown): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -38,7 +38,7 @@ export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<Fo
   return row === undefined ? null : fromRow(row);
 }
 
-/** The form that is filled in before a product is bought, of a product that the reader may see. */
+/** The form to fill in before buying a product, if the reader may see the product. */
 export async function findOfItem(
   db: Db,
   websiteId: WebsiteId,

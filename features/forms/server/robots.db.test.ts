@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
 
-// Owns what becomes of robots and of people: a thousand of the ones, twenty of the others.
+// Covers spam protection with a thousand bot submissions and twenty submissions by a person.
 
 let forms: FormSite;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ afterAll(() => forms.close());
 const spam = (index: number) =>
   JSON.stringify({ email: `robot${index}@spam.test`, message: `Offer number ${index}: https://spam.test/${index}` });
 
-describe('a thousand entries by bare HTTP', () => {
-  it('bring none into the inbox: without a page, with replayed keys, with made-up proofs, at once', async () => {
+describe('a thousand submissions by bots over bare HTTP', () => {
+  it('keeps bots without a page, with replayed keys, forged proofs or instant sending out of the inbox', async () => {
     const guarded = await forms.form({ captcha: true });
     const open = await forms.form();
     const replayed = forms.visitor();
     const key = await replayed.key();
     const proof = await replayed.proof();
     const tries: ((index: number) => Promise<{ statusCode: number }>)[] = [
-      // Without having seen a page: no crumb, no key.
+      // Has not loaded a page: no CSRF token, no key.
       (index) =>
         forms.app.server.inject({
           method: 'POST',
@@ -29,20 +29,20 @@ describe('a thousand entries by bare HTTP', () => {
           headers: { host: forms.site.host },
           payload: { key: 'x', formId: guarded, form: spam(index) },
         }),
-      // One key for all of them.
+      // Uses one key for all submissions.
       (index) => replayed.save({ key, formId: guarded, captchaKey: proof, form: spam(index) }),
-      // A fresh key, and a proof out of thin air.
+      // Uses a new key and a forged proof.
       async (index) => {
         const robot = forms.visitor();
         const made = `abc.def:${index}:sig:FORM_BLOCK_SUBMISSION`;
         return await robot.save({ key: await robot.key(), formId: guarded, captchaKey: made, form: spam(index) });
       },
-      // A form without captcha, a fresh key, sent in the same moment.
+      // Uses a form without captcha and a new key, and sends at once.
       async (index) => {
         const robot = forms.visitor();
         return await robot.save({ key: await robot.key(), formId: open, form: spam(index) });
       },
-      // The field that people do not see.
+      // Fills in the honeypot field.
       async (index) => {
         const robot = forms.visitor();
         const fresh = await robot.key();
@@ -64,7 +64,7 @@ describe('a thousand entries by bare HTTP', () => {
     ]);
   });
 
-  it('do not keep a person out, who gets 20 of 20 in', async () => {
+  it('still accepts 20 of 20 submissions by a person', async () => {
     const formId = await forms.form({ captcha: true });
     const person = forms.visitor();
     for (let index = 0; index < 20; index++) {

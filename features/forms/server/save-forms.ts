@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { FormFile } from '../form-file.ts';
 import { type Form, list, removeExcept, upsertAll } from './repository.ts';
 
-/** Makes these the forms of the website; a form with a known key keeps its id. */
+/** Replaces the forms of the website. A form with a known key keeps its id. */
 export async function saveForms(ctx: Ctx, files: ReadonlyMap<string, FormFile>): Promise<void> {
   const known = new Map((await list(ctx.db, ctx.websiteId)).map((form) => [form.key, form.id]));
   const forms = [...files].map(([key, definition]): Form => {

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../validate.ts';
 import { requireAllowed, requireForm, type Sent, sentBy, toSubmission } from './save-submission.ts';
 import { insert } from './submission-repository.ts';
 
-/** The fields of a plain form as they were posted, by name. */
+/** The posted fields of a no-script form, by name. */
 export type NoscriptFields = Readonly<Record<string, string | readonly string[]>>;
 
 export interface NoscriptSubmission {
@@ -22,8 +22,8 @@ export type NoscriptOutcome =
   | { ok: false; name: string; problems: [title: string, words: string][] };
 
 /**
- * Keeps what the plain form has sent, from a page whose script did not run. It brings neither key nor captcha, so that it
- * cannot be told from what a robot sends: it waits in the spam folder for the owner, and is not lost.
+ * Stores a submission of the no-script form, from a page whose script did not run. It has neither a key nor a captcha
+ * proof and cannot be distinguished from a bot's submission. It goes to the owner's spam folder, so it is not lost.
  */
 export async function saveNoscriptSubmission(
   ctx: Ctx,
@@ -56,7 +56,7 @@ function toProblems(fields: readonly FormField[], errors: FieldErrors): [string,
   return Object.entries(errors).map(([id, [words = '']]) => [titles.get(id) ?? id, words]);
 }
 
-/** Parts are named `field.Part`; the questions of a likert by their number. Anything else is not of the form. */
+/** Parts are named `field.Part`, and the questions of a likert field are named by number. Other fields are ignored. */
 export function parseNoscriptForm(fields: readonly FormField[], posted: NoscriptFields): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const field of fields) {

@@ -29,19 +29,19 @@ export interface SubmissionParts {
 }
 
 export interface SaveSubmission extends SaveSubmissionBody {
-  /** What all pages of one browser share; a key is bound to it. */
+  /** Identifies all pages of one browser. A key is bound to it. */
   session: string;
 }
 
 export interface Sent {
-  /** HTML that may be shown as it is. */
+  /** HTML that is safe to show. */
   successText: string;
   successRedirect: string | null;
 }
 
 /**
- * Keeps what a visitor has answered, before anything else is done with it. The questions are asked in this order: is there
- * such a form, is the key good, can the answers be read, are they allowed, has the captcha been done.
+ * Stores a submission before anything else is done with it. Checks run in this order: the form exists, the key is
+ * valid, the answers can be parsed, the answers are valid, the captcha is solved.
  */
 export async function saveSubmission(ctx: Ctx, parts: SubmissionParts, input: SaveSubmission): Promise<Sent> {
   const form = await requireForm(ctx, input.formId);
@@ -65,7 +65,7 @@ export async function saveSubmission(ctx: Ctx, parts: SubmissionParts, input: Sa
 
 export async function requireForm(ctx: Ctx, id: string): Promise<Form> {
   const form = await find(ctx.db, ctx.websiteId, id);
-  // The answers to the form of a product go into the cart.
+  // The answers to a product form go into the cart.
   if (form === null || form.definition.kind === 'product') throw formErrors.error('FORMS_NOT_FOUND');
   return form;
 }
@@ -81,7 +81,7 @@ export function requireAllowed({ definition }: Form, { answers }: FilesIn): Answ
   return check.answered;
 }
 
-/** The reply to the first sending may have been lost; other answers under the same key are somebody's trick. */
+/** The reply to the first request may have been lost. Different answers under the same key are an attempt at abuse. */
 async function isRepeated(ctx: Ctx, keyHash: string, digest: string): Promise<boolean> {
   const before = await findDigest(ctx.db, ctx.websiteId, keyHash);
   if (before === null) return false;
@@ -146,7 +146,7 @@ interface Kept {
 async function keep(ctx: Ctx, { form, submission, proof, files }: Kept): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const isSpent = proof !== null && !(await spendProof(tx.db, tx.websiteId, proof));
-    // Two sendings at the same moment: the second has waited for the first and finds that all is done.
+    // Two concurrent requests: the second has waited for the first and finds the submission already stored.
     if (await isRepeated(tx, submission.keyHash, submission.digest)) return;
     if (isSpent) throw formErrors.error('FORMS_CAPTCHA_NEEDED');
     if (!(await insert(tx.db, tx.websiteId, submission))) {

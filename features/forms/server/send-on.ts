@@ -6,7 +6,7 @@ import { type Delivery, insertAll } from './delivery-repository.ts';
 import { deliverSubmission } from './form-jobs.ts';
 import type { StoredSubmission } from './submission-repository.ts';
 
-/** Notes down where a submission has to go and has jobs bring it there. Part of the transaction that keeps it. */
+/** Records the delivery targets of a submission and enqueues a job for each. Part of the transaction that stores it. */
 export async function sendOn(ctx: Ctx, submission: StoredSubmission, definition: FormFile | null): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const owner = website?.site.contact.email;
@@ -21,7 +21,10 @@ export async function sendOn(ctx: Ctx, submission: StoredSubmission, definition:
 
 type Target = readonly [kind: Delivery['kind'], target: string];
 
-/** The letter of a newsletter is the list itself: nobody wants a mail for each who joins, unless an address says so. */
+/**
+ * A newsletter sign-up goes to the mailing list. No email is sent for each new subscriber unless an address is
+ * configured.
+ */
 function targetsOf(definition: FormFile | null, email: string, owner: string | undefined): Target[] {
   const { kind = 'contact', delivery = {} } = definition ?? {};
   const isForList = kind === 'newsletter' || kind === 'popup';

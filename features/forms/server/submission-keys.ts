@@ -4,7 +4,7 @@ import { newToken } from '#kernel/ids/token.ts';
 import { HOUR } from '#kernel/time/clock.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
 
-// What visitors are handed and bring back. Nothing of it is stored: our signature says that it is ours.
+// Tokens that visitors receive and send back. None of them is stored: the signature proves that we issued them.
 
 const LENGTH = 32;
 const NONCE_LENGTH = 16;
@@ -17,7 +17,7 @@ export function sign(secret: string, ...parts: readonly string[]): string {
     .slice(0, LENGTH);
 }
 
-/** Whose key it is: the website, and the crumb that all pages of one browser share. */
+/** The owner of a key: the website, and the CSRF token that all pages of one browser share. */
 export interface KeySubject {
   websiteId: WebsiteId;
   session: string;
@@ -33,7 +33,7 @@ export function newKey({ secret, now }: KeyParts, random: Random, { websiteId, s
   return `${body}.${sign(secret, 'key', websiteId, session, body)}`;
 }
 
-/** When the key was handed out; null when it is not ours, another's, or too old. */
+/** When the key was issued. Null if it was not issued by us, belongs to another browser, or has expired. */
 export function readKey({ secret, now }: KeyParts, { websiteId, session }: KeySubject, key: string): Date | null {
   const [time = '', nonce = '', signature = ''] = key.split('.');
   if (!isSameText(sign(secret, 'key', websiteId, session, `${time}.${nonce}`), signature)) return null;
@@ -51,13 +51,13 @@ export function toFileToken(secret: string, { websiteId, formId, fieldId }: File
   return `${id}.${sign(secret, 'file', websiteId, formId, fieldId, id)}`;
 }
 
-/** The id of the file; null when the token is not one of ours for this field. */
+/** The id of the file. Null if we did not issue the token for this field. */
 export function readFileToken(secret: string, place: FilePlace, token: string): string | null {
   const [id = ''] = token.split('.');
   return isSameText(toFileToken(secret, place, id), token) ? id : null;
 }
 
-/** What calls to the webhooks of a website are signed with. */
+/** The secret that signs webhook requests of a website. */
 export function webhookSecret(secret: string, websiteId: WebsiteId): string {
   return `whsec_${sign(secret, 'webhook', websiteId)}`;
 }

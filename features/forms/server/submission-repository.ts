@@ -20,7 +20,7 @@ export interface StoredSubmission {
 
 export interface NewSubmission extends StoredSubmission {
   words: string;
-  /** Hexadecimal, as the digest. */
+  /** Hexadecimal, like the digest. */
   keyHash: string;
   digest: string;
 }
@@ -28,7 +28,7 @@ export interface NewSubmission extends StoredSubmission {
 const columns = sql`
   id, form_id as "formId", form_name as "formName", state, reasons, email, page, answers, created_at as "createdAt"`;
 
-/** False when the key has been used already. */
+/** Returns false if the key has already been used. */
 export async function insert(db: Db, websiteId: WebsiteId, given: NewSubmission): Promise<boolean> {
   const rows = await db.sql`
     insert into form_submissions (website_id, id, form_id, form_name, state, reasons, email, page, answers, words,
@@ -40,7 +40,7 @@ export async function insert(db: Db, websiteId: WebsiteId, given: NewSubmission)
   return rows.length > 0;
 }
 
-/** What was sent with a key, as its digest; null when nothing was. */
+/** The digest of the submission sent with a key. Null if there is none. */
 export async function findDigest(db: Db, websiteId: WebsiteId, keyHash: string): Promise<string | null> {
   const [row] = await db.sql<{ digest: string }>`
     select encode(digest, 'hex') as digest from form_submissions
@@ -101,7 +101,7 @@ export interface Move {
   state: SubmissionState;
 }
 
-/** Gives those that were in another state. */
+/** Returns the submissions whose state changed. */
 export async function move(db: Db, websiteId: WebsiteId, { ids, state }: Move): Promise<StoredSubmission[]> {
   return await db.sql<StoredSubmission>`
     update form_submissions set state = ${state}

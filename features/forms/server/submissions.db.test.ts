@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { CONTACT_FIELDS, type FormSite, openFormSite } from './testing/form-site.ts';
 
-// Owns what a submission is kept for and refused for, over HTTP and on a real database.
+// Covers which submissions are stored and which are rejected, over HTTP with a real database.
 
 let forms: FormSite;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => forms.close());
 
 const ANSWERS = { email: 'ada@example.test', message: 'Do you make plates too?' };
 
-describe('a submission', () => {
-  it('is kept with its answers and their questions, by key, form and captcha key [S3.124, S3.125, S3.126, S7.43, S7.44, S7.45, S7.46]', async () => {
+describe('saving a submission', () => {
+  it('stores the answers with their questions, by key, form and captcha key [S3.124, S3.125, S3.126, S7.43, S7.44, S7.45, S7.46]', async () => {
     const formId = await forms.form({ captcha: true, successText: 'Thanks!' });
     const reply = await forms.visitor().submit(formId, ANSWERS, { page: '/contact' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { successText: 'Thanks!', successRedirect: null }]);
@@ -31,13 +31,13 @@ describe('a submission', () => {
     ]);
   });
 
-  it('gets its key from a call with an empty body [S7.40, S7.42]', async () => {
+  it('issues a key for a request with an empty body [S7.40, S7.42]', async () => {
     const reply = await forms.visitor().send({ method: 'POST', url: '/api/form/FormSubmissionKey' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ key: expect.stringMatching(/^\w+\.[\w-]{16}\.[\w-]{32}$/) });
   });
 
-  it('without a form, or for one that does not exist, answers 404 [S7.48, S8.21]', async () => {
+  it('answers 404 without a form id or for an unknown form [S7.48, S8.21]', async () => {
     const visitor = forms.visitor();
     const key = await visitor.key();
     const unknown = '0'.repeat(24);
@@ -49,14 +49,14 @@ describe('a submission', () => {
     expect(refusalOf(await visitor.save({}))).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
   });
 
-  it('takes the page that it was sent from, when known [S7.48]', async () => {
+  it('accepts details of the page that contains the form [S7.48]', async () => {
     const formId = await forms.form();
     const known = { collectionId: '0'.repeat(24), objectName: 'contact', pageTitle: 'Contact us' };
     const reply = await forms.visitor().submit(formId, ANSWERS, known);
     expect(reply.statusCode).toBe(200);
   });
 
-  it('sent twice with the same key is one, at the same moment too', async () => {
+  it('stores a submission once when it is sent twice with the same key, also concurrently', async () => {
     const formId = await forms.form({ captcha: true });
     const visitor = forms.visitor();
     const body = {
@@ -73,7 +73,7 @@ describe('a submission', () => {
     expect(refusalOf(other)).toEqual({ status: 400, code: 'FORMS_KEY_REFUSED' });
   });
 
-  it('is refused with a key that is made up, too old, or of another browser [S8.12]', async () => {
+  it('rejects a forged key, an expired key and a key of another browser [S8.12]', async () => {
     const formId = await forms.form();
     const visitor = forms.visitor();
     const send = async (key: string) => refusalOf(await visitor.save({ key, formId, form: JSON.stringify(ANSWERS) }));
@@ -88,7 +88,7 @@ describe('a submission', () => {
     expect(await send(old)).toEqual(refused);
   });
 
-  it('maps each field that cannot be used to one message [S7.47]', async () => {
+  it('maps each invalid field to one message [S7.47]', async () => {
     const formId = await forms.form();
     const reply = await forms.visitor().submit(formId, { email: 'ada', extra: 'x' });
     expect(reply.statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('a submission', () => {
   });
 
   it.each(['[]', 'null', '{', '"x"', '{"email":"\\ud800"}', '{"email":"\\u0000"}'])(
-    'of %s cannot be read',
+    'rejects %s as unreadable form data',
     async (form) => {
       const formId = await forms.form();
       const visitor = forms.visitor();
@@ -114,13 +114,13 @@ describe('a submission', () => {
     },
   );
 
-  it('of 5 MB is turned away at the door', async () => {
+  it('rejects a request body of 5 MB', async () => {
     const visitor = forms.visitor();
     const reply = await visitor.save({ key: 'x', formId: await forms.form(), form: 'x'.repeat(5_000_000) });
     expect(refusalOf(reply)).toEqual({ status: 413, code: 'HTTP_BODY_TOO_LARGE' });
   });
 
-  it('to a form of another website finds none', async () => {
+  it('does not find a form of another website', async () => {
     const other = await openFormSite();
     const formId = await other.form();
     await other.close();
@@ -128,7 +128,7 @@ describe('a submission', () => {
     expect(refusalOf(reply)).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
   });
 
-  it('needs a proof of work that is its own, for this action, and not used before', async () => {
+  it('requires an unused proof of work that was issued for this action', async () => {
     const formId = await forms.form({ captcha: true });
     const visitor = forms.visitor();
     const needed = { status: 400, code: 'FORMS_CAPTCHA_NEEDED' };
@@ -149,7 +149,7 @@ describe('a submission', () => {
     expect(refusalOf(await send(old, 'f'))).toEqual(needed);
   });
 
-  it('leads only to ways of this site', async () => {
+  it('redirects only to paths on this site', async () => {
     const formId = await forms.form({ successRedirect: '/thank-you' });
     expect((await forms.visitor().submit(formId, ANSWERS)).json()).toMatchObject({ successRedirect: '/thank-you' });
     await forms.database.sql`
@@ -159,8 +159,8 @@ describe('a submission', () => {
   });
 });
 
-describe('the calls about definitions', () => {
-  it('validate answers and store nothing, with one message by field id [S5.28, S5.29, S7.34, S7.35, S7.36]', async () => {
+describe('endpoints for form definitions', () => {
+  it('validates answers without storing them and returns one message per field id [S5.28, S5.29, S7.34, S7.35, S7.36]', async () => {
     const formId = await forms.form();
     const visitor = forms.visitor();
     const good = await visitor.post(`/api/rest/forms/validate/${formId}`, ANSWERS);
@@ -176,12 +176,12 @@ describe('the calls about definitions', () => {
     expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(0);
   });
 
-  it.each(['0'.repeat(24), 'contact', 'x'.repeat(99)])('validate no form called %s [S7.34]', async (formId) => {
+  it.each(['0'.repeat(24), 'contact', 'x'.repeat(99)])('answers 404 when validating the unknown form %s [S7.34]', async (formId) => {
     const reply = await forms.visitor().post(`/api/rest/forms/validate/${formId}`, {});
     expect(refusalOf(reply)).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
   });
 
-  it('give the fields of a product form, and not where answers go [S7.32, S7.33]', async () => {
+  it('returns the fields of a product form without its delivery targets [S7.32, S7.33]', async () => {
     const delivery = { mailTo: ['secret@shop.test'] };
     const fields = [
       ...CONTACT_FIELDS,
@@ -200,12 +200,12 @@ describe('the calls about definitions', () => {
     expect(reply.statusCode).toBe(200);
     const schema = reply.json<{ id: string; kind: string; fields: { options: unknown }[] }>();
     expect(schema).toMatchObject({ id: formId, kind: 'product' });
-    // Themes read the questions of a likert field from `options` as well.
+    // Themes also read the questions of a likert field from `options`.
     expect(schema.fields.map((field, index) => (index === 3 ? { ...field, options: [] } : field))).toEqual(expected);
     expect(reply.body).not.toContain('secret@shop.test');
   });
 
-  it('without the id of a form give the first product form of the site [S7.32]', async () => {
+  it('returns the first product form of the site when no form id is given [S7.32]', async () => {
     const own = await openFormSite();
     const ask = async () => await own.visitor().get('/api/template/GetTemplateSchema?type=form');
     await own.form();

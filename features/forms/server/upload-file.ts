@@ -25,13 +25,13 @@ export interface UploadParts {
 const DEFAULT_BYTES = 5 * 1024 * 1024;
 
 const TYPES: Readonly<Record<FileKind, readonly string[]>> = {
-  // Drawings may hold scripts and are left out.
+  // SVG images may contain scripts and are not accepted.
   image: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
   pdf: ['application/pdf'],
   text: ['text/plain'],
 };
 
-/** Keeps a file for a field until its submission comes. A file whose name says something else than its content is refused. */
+/** Stores a file for a field until the form is submitted. Rejects a file whose name does not match its content. */
 export async function uploadFile(ctx: Ctx, { secret, storage }: UploadParts, input: UploadFile) {
   const { formId, fieldId, filename } = input;
   const form = await requireForm(ctx, formId);
@@ -48,7 +48,7 @@ export async function uploadFile(ctx: Ctx, { secret, storage }: UploadParts, inp
   return { token: toFileToken(secret, place, id), filename: file.filename, bytes: bytes.length };
 }
 
-/** Stops at the first byte too many. */
+/** Stops at the first byte over the limit. */
 async function gather(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -8,7 +8,7 @@ import { createPostWebhook } from './post-webhook.ts';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
 import { type ArrivedCall, startWebhookServer, type WebhookServer } from './testing/webhook-server.ts';
 
-// Owns what goes over the network to a webhook: to a real server with TLS, which checks the signature as an owner's would.
+// Covers webhook requests on the network: a real TLS server verifies the signature as an owner's server would.
 
 let forms: FormSite;
 let server: WebhookServer;
@@ -28,7 +28,7 @@ const call = { headers: { 'content-type': 'application/json' }, body: '{}' };
 const poster = (insideHosts: string[]) =>
   createPostWebhook({ insideHosts, timeoutMs: TIMEOUT_MS, ca: server.certificate });
 
-/** As docs/forms.md tells who receives them. */
+/** As docs/forms.md describes it for receivers. */
 function isSigned({ headers, body }: ArrivedCall, secret: string): boolean {
   const [, time, signature = ''] = SIGNATURE.exec(String(headers['vitrine-signature'])) ?? [];
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest();
@@ -53,8 +53,8 @@ async function deliver(): Promise<number> {
   return await runDueJobs({ ...forms.site, db: forms.database }, jobs.handlers);
 }
 
-describe('a webhook', () => {
-  it('gets a submission whose signature its receiver can check with the secret of the website', async () => {
+describe('calling a webhook', () => {
+  it("sends a submission whose signature the receiver can verify with the website's secret", async () => {
     await submitTo(server.url);
     await deliver();
     const [arrived, ...others] = server.calls;
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect(submission.answers).toContainEqual(expect.objectContaining({ value: 'Grüße' }));
   });
 
-  it('that fails is called again under the same id, with a signature of its own time', async () => {
+  it('retries a failed request under the same id with a signature for the current time', async () => {
     server.answer = (reply) => void reply.writeHead(503).end();
     await submitTo(server.url);
     await expect(deliver()).rejects.toThrow('The webhook answers 503');
@@ -83,18 +83,18 @@ describe('a webhook', () => {
     expect(first?.['vitrine-signature']).not.toBe(second?.['vitrine-signature']);
   });
 
-  it('is not followed elsewhere, and what it leads to counts as a failure', async () => {
+  it('treats a redirect as a failure and does not follow it', async () => {
     server.answer = (reply) => void reply.writeHead(307, { location: '/elsewhere' }).end();
     await submitTo(server.url);
     await expect(deliver()).rejects.toThrow('The webhook answers 307');
     expect(server.calls.map(({ path }) => path)).toEqual(['/forms']);
   });
 
-  it('that does not answer, or sends its answer without end, holds nobody up', async () => {
+  it('times out on a webhook that does not answer or never ends its answer', async () => {
     const post = poster(['localhost']);
     server.answer = () => undefined;
     await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook takes too long');
-    // Each byte would begin a time of silence anew: the time is of the whole call.
+    // Each byte would restart an idle timeout, so the timeout applies to the whole request.
     server.answer = (reply) => {
       reply.socket?.write('HTTP/1.1 200 OK\r\nx-long: ');
       const drip = setInterval(() => reply.socket?.write('o'), TIMEOUT_MS / 10);
@@ -106,9 +106,9 @@ describe('a webhook', () => {
   });
 });
 
-describe('an address of our own network', () => {
+describe('webhooks to the private network', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])(
-    'is not called by the name of %s',
+    'rejects a webhook to %s',
     async (host) => {
       const url = server.url.replace('localhost', host);
       await expect(poster([])({ ...call, url })).rejects.toThrow('An address of our own network');
@@ -116,14 +116,14 @@ describe('an address of our own network', () => {
     },
   );
 
-  it('is called where the operator allows its name, and no other is', async () => {
+  it('calls only the private host names that the operator allows', async () => {
     expect(await poster(['localhost'])({ ...call, url: server.url })).toBe(204);
     const bare = server.url.replace('localhost', '127.0.0.1');
     await expect(poster(['localhost'])({ ...call, url: bare })).rejects.toThrow('An address of our own network');
     expect(await poster(['127.0.0.1'])({ ...call, url: bare })).toBe(204);
   });
 
-  it('is not called with a certificate that nobody vouches for', async () => {
+  it('rejects a server with an untrusted certificate', async () => {
     const post = createPostWebhook({ insideHosts: ['localhost'], timeoutMs: TIMEOUT_MS });
     await expect(post({ ...call, url: server.url })).rejects.toThrow(/self-signed|certificate/i);
     expect(server.calls).toHaveLength(0);

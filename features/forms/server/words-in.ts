@@ -1,7 +1,7 @@
 import { toAnswerText } from '#kernel/text/form-answer.ts';
 import type { AnsweredField } from '../answered.ts';
 
-/** Everything that was written, for search and suspicion. */
+/** The text of all answers, for search and spam scoring. */
 export function wordsIn(answered: readonly AnsweredField[]): string {
   return answered
     .filter(({ value, values }) => value !== undefined || values !== undefined)

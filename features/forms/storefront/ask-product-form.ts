@@ -6,26 +6,26 @@ import { mayOpen } from '../product-form.ts';
 
 export interface ProductForm {
   itemId: string;
-  /** The definition as the add-to-cart button carries it. */
+  /** The definition from the add-to-cart button. */
   definition: string;
-  /** Units of it that the cart holds. */
+  /** Units of the product in the cart. */
   inCart: number;
 }
 
 export type Asked = { kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' };
 
-/** Told on the document when the form of a product opens and when it has been filled in. */
+/** Events dispatched on the document when a product form opens and when it has been filled in. */
 const OPENED = 'vitrine:product-form-open';
 const SAVED = 'vitrine:product-form-save';
 
-/** Looks whether there is any left, and only then opens the form of a product over the page. */
+/** Checks the stock, and opens the product form over the page only if units are left. */
 export async function askProductForm({ itemId, definition, inCart }: ProductForm): Promise<Asked> {
   const { results } = await call<typeof findStockEndpoint>(
     { method: 'GET', path: '/api/commerce/inventory/stock' },
     { query: { itemId } },
   );
   if (!mayOpen(results, inCart)) return { kind: 'sold-out' };
-  // Written by our own server for the code that reads it.
+  // Trusted: our own server wrote it for this code.
   const form = JSON.parse(definition) as FormSchema;
   const { openLightbox } = await import('./lightbox.ts');
   tell(OPENED, { itemId, formId: form.id });
@@ -35,7 +35,10 @@ export async function askProductForm({ itemId, definition, inCart }: ProductForm
   return { kind: 'answered', answers: JSON.stringify(given) };
 }
 
-/** Asks again what a cart entry was answered with; gives other answers as JSON text, or null when they stay as they are. */
+/**
+ * Lets the shopper edit the answers of a cart entry. Returns the new answers as JSON text, or null if they are
+ * unchanged.
+ */
 export async function editProductAnswers(entry: { itemId: string; additionalFields: unknown }): Promise<string | null> {
   const { itemId, additionalFields: answers } = entry;
   const form = await findForm(itemId);
@@ -45,7 +48,7 @@ export async function editProductAnswers(entry: { itemId: string; additionalFiel
   return given === null ? null : JSON.stringify(given);
 }
 
-/** The owner may have removed it since the entry was made. */
+/** Returns null if the owner has removed the form since the entry was added. */
 async function findForm(itemId: string): Promise<FormSchema | null> {
   try {
     return await call<typeof templateSchemaEndpoint>(

@@ -4,7 +4,7 @@ import { AGREEMENT, PART_MESSAGES } from './part-messages.ts';
 
 type Field = FormSchema['fields'][number];
 
-/** The markup that theme blocks have for forms, made in the page: for a form that no page was rendered with. */
+/** Builds the form markup of theme blocks in the browser, for a form that was not rendered with the page. */
 export function buildForm({ id, fields, submitText }: FormSchema, ...guards: readonly HTMLElement[]): HTMLFormElement {
   const form = make('form', { class: 'vt-form', 'data-form-id': id, novalidate: '' });
   for (const field of fields) form.append(buildField(id, field));
@@ -15,7 +15,7 @@ export function buildForm({ id, fields, submitText }: FormSchema, ...guards: rea
   return form;
 }
 
-/** What keeps robots out of a form that is submitted by itself: a field that people do not see, and the captcha. */
+/** Spam protection for a form that is submitted on its own: the honeypot field and the captcha. */
 export function buildGuards({ captcha }: FormSchema): HTMLElement[] {
   const trap = make('input', { type: 'text', name: 'homepage', tabindex: '-1', autocomplete: 'off' });
   const hidden = make('div', { class: 'form-trap', 'aria-hidden': 'true' }, make('label', {}, 'Homepage ', trap));

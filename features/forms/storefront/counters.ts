@@ -1,6 +1,6 @@
 /**
- * Counts what is typed into a textarea with a limit. The limit is lifted in the browser, so that a long text that is pasted
- * is not cut off without a word: what is too much is said.
+ * Counts the characters in a textarea with a limit. Removes the browser's own limit, so that a long pasted text is not
+ * silently cut off. An excess is shown instead.
  */
 export function followLengths(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-field] [maxlength]')) {

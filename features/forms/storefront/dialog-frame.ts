@@ -2,8 +2,8 @@ import './forms.css';
 import './lightbox.css';
 
 /**
- * A dialog around a form. It closes by Escape, by its button and by a press beside it, each with a `cancel` event before;
- * the focus goes back by itself.
+ * A dialog around a form. Escape, the close button and a click outside close it, each after a `cancel` event. The
+ * browser restores the focus.
  */
 export function frameForm(title: string, ...inner: readonly HTMLElement[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
@@ -26,8 +26,8 @@ export function frameForm(title: string, ...inner: readonly HTMLElement[]): HTML
   box.append(close, heading, ...inner);
   dialog.setAttribute('aria-labelledby', heading.id);
   dialog.append(box);
-  // What is pressed beside the inner part is pressed on the dialog itself. Pressed and let go: dragging a selection out of
-  // a field is not meant to close it.
+  // A click outside the inner element has the dialog itself as its target. Both pointer down and up must be outside,
+  // because dragging a selection out of a field must not close the dialog.
   let begun: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => void (begun = target));
   dialog.addEventListener('click', ({ target }) => void (target === dialog && begun === dialog && leave()));

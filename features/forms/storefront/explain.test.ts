@@ -5,7 +5,7 @@ import { explain, FormProblem } from './explain.ts';
 const failed = (status: number, more: object = {}) =>
   explain(new ApiError({ code: 'X', message: 'From the server', status, ...more })).message;
 
-it('says each failure in its own words [S8.12, S8.13, S8.17, S8.20, S8.21, S8.22, S8.23]', () => {
+it('explains each failure with its own message [S8.12, S8.13, S8.17, S8.20, S8.21, S8.22, S8.23]', () => {
   expect([401, 404, 429, 500, 503, 0].map((status) => failed(status))).toEqual([
     'Unable to submit form. Please try again later.',
     'This form has not been configured yet.',

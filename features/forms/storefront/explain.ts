@@ -2,7 +2,7 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { FORM_MESSAGES, statusMessage } from '../messages.ts';
 import type { Failure } from './form-view.ts';
 
-/** Thrown by a step that knows what to say. */
+/** An error that carries the message to show. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem';
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -13,11 +13,11 @@ export class FormProblem extends Error {
   }
 }
 
-/** Why a form could not be sent, in the words of the specification. */
+/** Why a form could not be sent, with the message from the specification. */
 export function explain(error: unknown): Failure {
   if (error instanceof FormProblem) return { message: error.message, errors: error.errors };
   if (!(error instanceof ApiError)) return { message: FORM_MESSAGES.unknown };
-  // Signed by another secret, or no cookies: a new page brings a new one.
+  // The CSRF token was signed with another secret, or cookies are blocked. Reloading the page brings a new token.
   if (error.crumbFail) return { message: FORM_MESSAGES.reload };
   if (error.status === 400) {
     if (Object.keys(error.errors).length > 0) return { message: FORM_MESSAGES.invalid, errors: error.errors };

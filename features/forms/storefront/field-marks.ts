@@ -1,11 +1,11 @@
 import type { FormSchema } from '../contract.ts';
 
-/** The element around the inputs of a field. */
+/** The element that wraps the inputs of a field. */
 export function wrapperOf(form: HTMLFormElement, fieldId: string): HTMLElement | null {
   return form.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId)}"]`);
 }
 
-/** Says at its field what is wrong with an answer. */
+/** Shows the errors next to their fields. */
 export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<string, readonly string[]>>): void {
   for (const [fieldId, [messages = '']] of Object.entries(errors)) {
     const wrapper = wrapperOf(form, fieldId);
@@ -27,7 +27,7 @@ export function clearFieldErrors(form: HTMLFormElement): void {
   for (const wrapper of form.querySelectorAll<HTMLElement>('[data-field]')) clearField(wrapper);
 }
 
-/** What is being changed is not wrong until it is sent again. */
+/** Clears the error of a field while it is edited, until the form is sent again. */
 export function clearWhenChanged(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const wrapper = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
@@ -71,7 +71,10 @@ function inputsOf(wrapper: HTMLElement): NodeListOf<HTMLElement> {
   return wrapper.querySelectorAll('input, textarea, select');
 }
 
-/** Notes at a field when it is asked, where the markup does not: of a form that is made in the page, or of a theme without the marks. */
+/**
+ * Adds the display condition to each field whose markup lacks it: in a form built in the browser, or in a theme without
+ * these attributes.
+ */
 export function markConditions(form: HTMLFormElement, { fields }: FormSchema): void {
   for (const { id, showWhen } of fields) {
     const wrapper = showWhen === undefined ? null : wrapperOf(form, id);
@@ -81,7 +84,7 @@ export function markConditions(form: HTMLFormElement, { fields }: FormSchema): v
   }
 }
 
-/** Shows those fields alone whose condition holds. */
+/** Shows only the fields whose condition is met. */
 export function showByConditions(form: HTMLFormElement): void {
   const answers = new FormData(form);
   for (const element of form.querySelectorAll<HTMLElement>('[data-show-field]')) {
@@ -90,7 +93,10 @@ export function showByConditions(form: HTMLFormElement): void {
   }
 }
 
-/** From the first moment on: a field that went away at the first press would take the button away from under it. */
+/**
+ * Runs as soon as the form is mounted: a field that disappears on the first click would move the button away from the
+ * pointer.
+ */
 export function followConditions(form: HTMLFormElement): void {
   showByConditions(form);
   form.addEventListener('input', () => showByConditions(form));

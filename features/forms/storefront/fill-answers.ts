@@ -2,7 +2,7 @@ import { toPlainAnswers } from '../answered.ts';
 import type { FormSchema } from '../contract.ts';
 import { partsOf } from '../kinds.ts';
 
-/** Puts answers that were given before into the fields of a form. */
+/** Fills earlier answers into the fields of a form. */
 export function fillAnswers(form: HTMLFormElement, fields: FormSchema['fields'], given: unknown): void {
   if (typeof given !== 'object' || given === null) return;
   const answers = toPlainAnswers(given as Record<string, unknown>);

@@ -41,7 +41,7 @@ export async function validateForm(formId: string, answers: BodyOf<typeof valida
   );
 }
 
-/** Sends one file ahead of its form and gives the token that stands for it. */
+/** Uploads one file before its form is submitted and returns the token that represents it. */
 export async function uploadFile(formId: string, fieldId: string, file: File): Promise<string> {
   const address = toAddress('/api/form/files/{formId}/{fieldId}', { formId, fieldId }, { filename: file.name });
   const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': readCsrfToken() };

@@ -1,15 +1,15 @@
 import type { CaptchaBox } from '#browser/captcha/captcha-box.ts';
 import type { FormSchema } from '../contract.ts';
 
-/** What sending a form needs besides its fields. */
+/** What sending a form requires besides its fields. */
 export interface FormParts {
   formId: string;
-  /** Asks for what the form needs, when somebody begins to write. */
+  /** Requests what the form needs when the visitor starts to write. */
   begin: () => void;
   definition: () => Promise<FormSchema>;
-  /** A key is handed out once; a new one is asked for when it could not be had, or has been used. */
+  /** The key of the form, requested once. A new one is requested after a failure or once the key has been used. */
   key: () => Promise<string>;
-  /** At once: what is sent right after its key was handed out looks like a robot's. */
+  /** Requests a new key at once: a submission right after its key was issued would be scored as a bot's. */
   renewKey: () => void;
   captcha: () => CaptchaBox | null;
 }

@@ -3,7 +3,7 @@ import { clearFieldErrors, focusFirstError, showFieldErrors } from './field-mark
 
 export interface Failure {
   message: string;
-  /** By field id. */
+  /** Error messages by field id. */
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -11,11 +11,11 @@ export interface FormView {
   lock(): void;
   unlock(): void;
   fail(failure: Failure): void;
-  /** Puts words in the place of the form: HTML, which our own server has made harmless. */
+  /** Replaces the form with HTML that our own server has sanitized. */
   succeed(html: string): void;
 }
 
-/** What a form shows of its state. */
+/** Shows the state of a form. */
 export function createFormView(form: HTMLFormElement): FormView {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"], button:not([type])');
   const label = button?.textContent ?? '';
@@ -52,7 +52,7 @@ function showLock(form: HTMLFormElement, button: HTMLElement | null, label: stri
   form.setAttribute('aria-busy', String(isLocked));
   if (button === null) return;
   button.textContent = label;
-  // Not `disabled`: the focus would be lost.
+  // Not `disabled`: the button would lose the focus.
   button.setAttribute('aria-disabled', String(isLocked));
 }
 

@@ -27,7 +27,7 @@ export const formIslands: readonly Island[] = [
   },
 ];
 
-/** Proves to the server that a person is here, for one action; what it takes is loaded then. */
+/** Gets a proof of work for one action. The captcha code is loaded on demand. */
 export async function getProof(action: CaptchaAction): Promise<string> {
   const [{ getToken }, { getCaptcha }] = await Promise.all([
     import('#browser/captcha/get-token.ts'),

@@ -1,10 +1,10 @@
-// What is being written survives a reload and the way back, until it is sent. Where nothing may be kept, it is forgotten.
+// Keeps unsent answers across reloads and back navigation. If storage is blocked, they are lost.
 
 type Kept = readonly (readonly [name: string, value: string])[];
 
 const keyOf = (name: string): string => `vitrine-form-${name}`;
 
-/** Follows what is typed into a form. `name` tells one form of a page from another. */
+/** Stores what is typed into a form. `name` distinguishes the forms of a page. */
 export function keepAnswers(form: HTMLFormElement, name: string): { forget: () => void } {
   restore(form, read(name));
   const keep = (): void => {

@@ -14,12 +14,14 @@ import { findPatternTest, preparePatterns } from './pattern-engine.ts';
 import { readAnswers } from './read-answers.ts';
 
 export interface LightboxOptions {
-  /** Under which what is typed is kept. */
+  /** The key under which the input is stored. */
   name: string;
   answers: unknown;
 }
 
-/** Shows a form over the page; gives what was answered, or null when it was closed. Focus returns to where it was. */
+/**
+ * Opens a form over the page. Returns the answers, or null if it was closed. The focus returns to its previous element.
+ */
 export async function openLightbox(
   definition: FormSchema,
   { name, answers }: LightboxOptions,
@@ -61,7 +63,7 @@ export async function openLightbox(
   return given;
 }
 
-/** By the same rules on both sides: here at once, and by the server, which has the last word. */
+/** Applies the same rules in the browser, for an immediate result, and on the server, whose result is final. */
 async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, GivenAnswer>> {
   const answers = readAnswers(form, fields);
   const found = checkForm(fields, answers, findPatternTest());

@@ -12,11 +12,11 @@ import { keepAnswers } from './kept-answers.ts';
 import { preparePatterns } from './pattern-engine.ts';
 import { sendForm } from './send-form.ts';
 
-/** Told on a form when it is there, and when it has been sent. */
+/** Events dispatched on a form when it is ready, and when it has been sent. */
 const RENDERED = 'vitrine:form-render';
 const SENT = 'vitrine:form-sent';
 
-/** Takes over a plain form: it says what is wrong at once, keeps what was typed, and stays on its page. */
+/** Hydrates the no-script form: it shows errors at once, keeps the input, and does not leave the page. */
 export function mount(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
@@ -68,7 +68,7 @@ function prepare(form: HTMLFormElement, formId: string): FormParts {
     formId,
     begin() {
       box?.begin();
-      // Both are asked for again when the form is sent.
+      // Both are requested again when the form is sent.
       for (const requested of [definition, key]) requested.get().catch(() => undefined);
     },
     definition: definition.get,
@@ -89,7 +89,7 @@ function captchaIn(form: HTMLFormElement, definition: () => Promise<FormSchema>)
   return createCaptchaBox(container, { action: kind, loadTask: getCaptcha, isInvisible });
 }
 
-/** Asks once for all who want it, and again only after a failure. */
+/** Shares one request between all callers. Requests again only after a failure. */
 function once<T>(ask: () => Promise<T>): { get: () => Promise<T>; drop: () => void } {
   let asked: Promise<T> | null = null;
   const drop = (): void => void (asked = null);

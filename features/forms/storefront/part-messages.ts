@@ -1,7 +1,7 @@
 interface PartMessages {
   messages: string;
   autocomplete?: string;
-  /** Digits. */
+  /** Number of digits. */
   size?: number;
 }
 

@@ -1,8 +1,9 @@
-// What a browser remembers of a popup. Where the page asks for consent and has none, it is forgotten with the visit.
+// What the browser stores about a popup. If the page asks for consent and does not have it, the data lasts only for the
+// session.
 
 const keyOf = (formId: string): string => `vitrine-popup-${formId}`;
 
-/** A cookie that other parts of the page write when somebody has answered: `true` or `false`. */
+/** A cookie that other parts of the page set when the visitor has answered: `true` or `false`. */
 const CONSENT = /(?:^|; )ss_performanceCookiesAllowed=(\w+)/;
 
 export function readConsent(): string | undefined {
@@ -13,7 +14,7 @@ export function readPopup(formId: string): string | null {
   try {
     return localStorage.getItem(keyOf(formId)) ?? sessionStorage.getItem(keyOf(formId));
   } catch {
-    // Where nothing may be kept it would come on every page: then it does not come at all.
+    // Without storage the popup would open on every page, so it does not open at all.
     return '';
   }
 }

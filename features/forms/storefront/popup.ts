@@ -10,9 +10,9 @@ const LOOK_AGAIN_MS = 1000;
 const OVERLAY = 'vitrine:overlay';
 const SENT = 'vitrine:form-sent';
 
-/** Shows the popup of the site when its time has come, to those who have neither closed nor sent it. */
+/** Opens the site's popup when its trigger fires, unless the visitor has closed it or sent its form. */
 export function mount(element: HTMLElement): void {
-  // Written by our own server for the code that reads it.
+  // Trusted: our own server wrote it for this code.
   const facts = JSON.parse(element.dataset['popup'] ?? '') as PopupFacts;
   if (!mayShow(readPopup(facts.formId), facts, Date.now())) return;
   whenDue(facts)
@@ -31,12 +31,12 @@ async function whenDue({ afterSeconds, afterScroll }: PopupFacts): Promise<void>
       removeEventListener('scroll', look);
       resolve();
     };
-    // Not at once: a page that fits the window has been seen when somebody moves it, or leaves it.
+    // Do not check at once: a page that fits the window counts as seen only when the visitor scrolls it.
     addEventListener('scroll', look, { passive: true });
   });
 }
 
-/** Not over another dialog or the question for consent, and not while somebody types. */
+/** Waits until no other dialog or consent prompt is open and the visitor is not typing. */
 async function whenQuiet({ asksConsent }: PopupFacts): Promise<void> {
   const isBusy = (): boolean =>
     document.hidden ||
@@ -49,7 +49,7 @@ async function whenQuiet({ asksConsent }: PopupFacts): Promise<void> {
 async function show(facts: PopupFacts): Promise<void> {
   const { formId, title, text } = facts;
   const definition = await getDefinition(formId);
-  // Another tab may have shown it meanwhile.
+  // Another tab may have shown it in the meantime.
   if (!mayShow(readPopup(formId), facts, Date.now())) return;
   const messages = document.createElement('p');
   messages.className = 'vt-popup-text';
@@ -65,7 +65,10 @@ async function show(facts: PopupFacts): Promise<void> {
   tell(facts, 'view');
 }
 
-/** Neither on the button, which would be pressed by who was about to press a key, nor on a field, which opens a keyboard. */
+/**
+ * Focuses neither the button, which the next key press could activate, nor a field, which would open the on-screen
+ * keyboard.
+ */
 function focusTitle(dialog: HTMLDialogElement): void {
   const heading = dialog.querySelector('h2');
   heading?.setAttribute('tabindex', '-1');
@@ -82,7 +85,8 @@ function follow(dialog: HTMLDialogElement, facts: PopupFacts): void {
   const keepClosed = (): void => {
     if (!isSent) keepPopup(facts.formId, facts, toClosed(Date.now()));
   };
-  // Before it closes: the event `close` comes later, and the page may be left by then. A file field cancels, too.
+  // Store it before the dialog closes: the `close` event comes later, when the visitor may have left the page. File
+  // inputs fire `cancel` too, so check the target.
   dialog.addEventListener('cancel', ({ target }) => void (target === dialog && keepClosed()));
   dialog.addEventListener('close', () => {
     keepClosed();

@@ -3,7 +3,7 @@ import { kindOf, partsOf } from '../kinds.ts';
 
 type Field = FormSchema['fields'][number];
 
-/** What stands in the fields of a form, by field id, as the validator takes it. Of files, their names. */
+/** Reads the values of a form by field id, in the shape that the validator takes. For files, their names. */
 export function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, GivenAnswer> {
   const data = new FormData(form);
   const answers: Record<string, GivenAnswer> = {};
@@ -24,7 +24,7 @@ export function filesOf(form: HTMLFormElement, fieldId: string): File[] {
     .filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-/** Parts are named `field.Part`; the questions of a likert by their number, since they may be long. */
+/** Parts are named `field.Part`. The questions of a likert field are named by number, because they may be long. */
 function readParts(data: FormData, field: Field): Record<string, string> {
   const entries = partsOf(field).all.map((name, index): [string, string] => {
     return [name, textOf(data.get(`${field.id}.${field.type === 'likert' ? index : name}`))];

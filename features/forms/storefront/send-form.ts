@@ -7,7 +7,9 @@ import type { FormParts } from './form-parts.ts';
 import { findPatternTest } from './pattern-engine.ts';
 import { filesOf, readAnswers } from './read-answers.ts';
 
-/** Checks the answers, then the captcha, then gets a key and sends them. Throws with what to say. */
+/**
+ * Validates the answers, solves the captcha, gets a key and sends the form. Throws an error with the message to show.
+ */
 export async function sendForm(form: HTMLFormElement, parts: FormParts): Promise<Sent> {
   const definition = await parts.definition();
   const answers = readAnswers(form, definition.fields);

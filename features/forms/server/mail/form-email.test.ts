@@ -21,7 +21,7 @@ const facts: FormEmailData = {
 };
 const look = lookOf({ title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } }, facts.baseUrl);
 
-it('tells each question with its answer, in the look of the website, as words and never as markup', () => {
+it("lists each question with its answer as escaped text in the website's design", () => {
   const content = renderFormEmail(facts);
   expect(toText(content)).toContain('Your <message>\nHello\n<script>there</script>\n\nPhone\nN/A');
   expect(toText(content)).not.toContain('About you');
@@ -34,14 +34,14 @@ it('tells each question with its answer, in the look of the website, as words an
 });
 
 it.each(['javascript:alert(1)', '//evil.test', 'https://evil.test', '/\\evil.test', ''])(
-  'leads nowhere but to the website when a browser says that it was sent from "%s"',
+  'links only to the website when the browser reports the page "%s"',
   (page) => {
     const content = renderFormEmail({ ...facts, submission: { ...facts.submission, page } });
     expect(content.link.url).toBe('https://shop.test/');
   },
 );
 
-it('is in the language of the website', () => {
+it('uses the language of the website', () => {
   const { subject, heading } = renderFormEmail({ ...facts, speaker: { language: 'fr', strings: {} } });
   expect([subject, heading]).toEqual(['Formulaire rempli : Contact', 'Nouvelles réponses à « Contact »']);
 });

@@ -10,11 +10,11 @@ export interface FormEmailData {
   shop: string;
   speaker: Speaker;
   submission: Pick<StoredSubmission, 'formName' | 'answers' | 'page' | 'email'>;
-  /** The outside address of the website, without a slash at its end. */
+  /** The public URL of the website, without a trailing slash. */
   baseUrl: string;
 }
 
-/** What the owner reads of a submission. */
+/** The email with a submission, sent to the owner. */
 export function renderFormEmail({ shop, speaker, submission, baseUrl }: FormEmailData): EmailContent {
   const { t } = translator(FORM_EMAIL_MESSAGES, speaker);
   const { formName: form, answers, page, email } = submission;
@@ -27,7 +27,7 @@ export function renderFormEmail({ shop, speaker, submission, baseUrl }: FormEmai
       ...(email === '' ? [] : [t('mailFormReply', { email })]),
     ],
     blocks: asked.map((field) => ({ title: field.rawTitle, lines: toAnswerText(field).split(/\r?\n/) })),
-    // The page is what a visitor's browser says: it may name anything, and the owner would press it.
+    // The page comes from the visitor's browser. It may contain any URL, and the owner would click on it.
     link: { text: t('mailFormButton'), url: isSafeRedirect(page) ? baseUrl + page : `${baseUrl}/` },
     foot: t('mailFormFoot', { shop }),
   };

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { findGaps } from '#platform/email/testing/find-gaps.ts';
 import { FORM_EMAIL_MESSAGES } from './messages.ts';
 
-it('the mail with a submission has all words, and all that they tell, in each language', () => {
+it('the submission email has all messages with all placeholders in each language', () => {
   expect(findGaps(FORM_EMAIL_MESSAGES)).toEqual([]);
 });

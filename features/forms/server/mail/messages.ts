@@ -29,5 +29,5 @@ const fr: Readonly<Record<FormMessageKey, string>> = {
 
 export type FormMessageKey = keyof typeof en;
 
-/** The words of the mail with a submission, by the names under which a website can put its own in their place. */
+/** Messages of the submission email, by the keys under which a website can override them. */
 export const FORM_EMAIL_MESSAGES: Catalogue<FormMessageKey> = { en, de, fr };

@@ -2,7 +2,7 @@ import type { EmailContent } from '#platform/email/letter.ts';
 import type { SampleFacts } from '#platform/email/sample.ts';
 import { renderFormEmail } from './form-email.ts';
 
-/** The mail with a submission, with made-up answers. */
+/** The submission email with sample answers. */
 export function sampleFormEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
   const submission = {
     formName: 'Contact',

@@ -21,7 +21,7 @@ import { listByKey } from '../repository.ts';
 import { createFormRoutes } from '../routes.ts';
 
 const ADMIN = 1;
-/** Quick to solve: how long a search takes is not what these tests are about. */
+/** Quick to solve: these tests do not measure how long solving takes. */
 const SEARCH = 50;
 let addresses = 0;
 
@@ -30,7 +30,7 @@ export interface FormSite {
   database: Database;
   storage: Storage;
   app: HttpApp;
-  /** One more form; gives its id. */
+  /** Adds a form and returns its id. */
   form(overrides?: Parameters<typeof makeForm>[1]): Promise<FormId>;
   visitor(as?: 'visitor' | 'owner'): FormVisitor;
   list(state?: SubmissionState, query?: string): Promise<{ submissions: Submission[]; total: number }>;
@@ -42,7 +42,7 @@ export const CONTACT_FIELDS = [
   { id: 'message', type: 'textarea' as const, title: 'Message', required: true, maxLength: 2000 },
 ];
 
-/** Somebody at an address of their own, since what one may send is limited. */
+/** A visitor with their own IP address, because submissions are rate limited per address. */
 export class FormVisitor extends Visitor {
   private readonly site: TestSite;
   private readonly from: string;
@@ -67,7 +67,7 @@ export class FormVisitor extends Visitor {
     return solve((await this.get(`/api/form/captcha?action=${action}`)).json<CaptchaTask>(), action);
   }
 
-  /** Touches the form, takes some time, does the captcha, and sends. */
+  /** Starts the form, lets some time pass, solves the captcha and submits. */
   async submit(formId: string, answers: object, overrides: object = {}) {
     const key = await this.key();
     const captchaKey = await this.proof();

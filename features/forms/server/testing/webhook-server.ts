@@ -7,11 +7,11 @@ export interface ArrivedCall {
   body: string;
 }
 
-/** A server of somebody's own on this machine, with TLS as webhooks have to have it. */
+/** A receiver of webhooks on this machine, with TLS as webhooks require it. */
 export interface WebhookServer {
-  /** By name, as an owner writes it down. */
+  /** With a host name, as an owner would configure it. */
   url: string;
-  /** What a caller has to trust. */
+  /** The certificate that a client must trust. */
   certificate: string;
   readonly calls: ArrivedCall[];
   answer: (reply: ServerResponse) => void;
@@ -43,12 +43,12 @@ export async function startWebhookServer(): Promise<WebhookServer> {
 
 async function read(request: IncomingMessage): Promise<ArrivedCall> {
   const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer); // without an encoding it gives bytes
+  for await (const piece of request) pieces.push(piece as Buffer); // yields bytes when no encoding is set
   const { url: path = '', headers } = request;
   return { path, headers, body: Buffer.concat(pieces).toString('utf8') };
 }
 
-// Made for these tests alone, for `localhost` and until 2120; nothing else trusts it.
+// Generated for these tests, for `localhost`, valid until 2120. Nothing else trusts it.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbUCxfOMXNTcP3B+G
 rs2PDxKdrMZ8Za0hqNygQ2DJDHahRANCAASWECTlnNXhfLhX8K10GtXYOBR3/xQj
