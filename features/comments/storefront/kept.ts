@@ -21,7 +21,7 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Forgotten.
+    // Storage is blocked or full.
   }
 }
 

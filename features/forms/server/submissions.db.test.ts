@@ -176,7 +176,7 @@ describe('endpoints for form definitions', () => {
     expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(0);
   });
 
-  it.each(['0'.repeat(24), 'contact', 'x'.repeat(99)])('answers 404 when validating the unknown form %s [S7.34]', async (formId) => {
+  it.each(['0'.repeat(24), 'contact', 'x'.repeat(99)])('rejects the unknown form %s [S7.34]', async (formId) => {
     const reply = await forms.visitor().post(`/api/rest/forms/validate/${formId}`, {});
     expect(refusalOf(reply)).toEqual({ status: 404, code: 'FORMS_NOT_FOUND' });
   });

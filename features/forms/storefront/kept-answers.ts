@@ -48,6 +48,6 @@ function write(name: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), value);
   } catch {
-    // Forgotten.
+    // Storage is blocked or full.
   }
 }

@@ -24,6 +24,6 @@ export function keepPopup(formId: string, { asksConsent }: { asksConsent: boolea
   try {
     (mayKeep ? localStorage : sessionStorage).setItem(keyOf(formId), value);
   } catch {
-    // Forgotten.
+    // Storage is blocked or full.
   }
 }
