@@ -11,7 +11,7 @@ const Row = z.strictObject({
   email: z.string(),
   state: SubscriberState,
   source: z.string(),
-  /** Milliseconds, here and below. */
+  /** Milliseconds, also in the fields below. */
   requestedOn: z.int(),
   confirmedOn: z.int().nullable(),
   unsubscribedOn: z.int().nullable(),

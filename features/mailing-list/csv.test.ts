@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 import type { SubscriberId } from './subscriber.ts';
 
-it('an export holds no cell that a spreadsheet takes for a formula', () => {
+it('exports no cell that a spreadsheet reads as a formula', () => {
   const at = new Date('2026-03-01T12:00:00Z');
   const csv = toCsv([
     {

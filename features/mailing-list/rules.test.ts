@@ -5,10 +5,10 @@ import { isConfirmable, mayAsk } from './rules.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
-describe('an address that was entered', () => {
+describe('rules for an entered address', () => {
   it.each([
     { title: 'is new', known: { subscriber: null, hasBounced: false }, expected: true },
-    { title: 'is none', known: { subscriber: null, hasBounced: true }, expected: false },
+    { title: 'has bounced', known: { subscriber: null, hasBounced: true }, expected: false },
     {
       title: 'was asked this morning',
       known: { subscriber: { state: 'pending' as const, askedAt: ago(HOUR) }, hasBounced: false },
@@ -25,15 +25,15 @@ describe('an address that was entered', () => {
       expected: false,
     },
     {
-      title: 'has unsubscribed long ago',
+      title: 'unsubscribed long ago',
       known: { subscriber: { state: 'unsubscribed' as const, askedAt: ago(9 * DAY) }, hasBounced: false },
       expected: true,
     },
-  ])('that $title is asked to confirm: $expected', ({ known, expected }) => {
+  ])('an address that $title gets a confirmation email: $expected', ({ known, expected }) => {
     expect(mayAsk(known, now)).toBe(expected);
   });
 
-  it('can be confirmed for a month, and again as often as somebody likes', () => {
+  it('an address can be confirmed for a month, and a confirmed one again at any time', () => {
     expect(isConfirmable({ state: 'pending', askedAt: ago(29 * DAY) }, now)).toBe(true);
     expect(isConfirmable({ state: 'pending', askedAt: ago(30 * DAY) }, now)).toBe(false);
     expect(isConfirmable({ state: 'confirmed', askedAt: ago(90 * DAY) }, now)).toBe(true);

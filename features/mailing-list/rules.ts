@@ -1,16 +1,19 @@
 import { DAY } from '#kernel/time/clock.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** What is known of an address before it is entered once more. */
+/** What is known about an address when it is entered again. */
 export interface Known {
   subscriber: Pick<Subscriber, 'state' | 'askedAt'> | null;
   hasBounced: boolean;
 }
 
-/** Somebody who enters the address of another must not be able to fill their mailbox. */
+/**
+ * Minimum time between confirmation emails, so that no one can flood another person's mailbox by entering their
+ * address.
+ */
 const ASK_AGAIN = DAY;
 
-/** Whether an address that was entered gets a mail that asks to confirm it. */
+/** Whether an entered address gets a confirmation email. */
 export function mayAsk({ subscriber, hasBounced }: Known, now: Date): boolean {
   if (hasBounced) return false;
   if (subscriber === null) return true;
@@ -18,7 +21,7 @@ export function mayAsk({ subscriber, hasBounced }: Known, now: Date): boolean {
   return subscriber.askedAt === null || now.getTime() - subscriber.askedAt.getTime() >= ASK_AGAIN;
 }
 
-/** Days in which an entered address can be confirmed. */
+/** Days during which an entered address can be confirmed. */
 export const CONFIRM_DAYS = 30;
 
 export function isConfirmable({ state, askedAt }: Pick<Subscriber, 'state' | 'askedAt'>, now: Date): boolean {

@@ -13,7 +13,7 @@ export interface Subscriber {
   state: SubscriberState;
   source: string;
   requestedAt: Date;
-  /** When it was last asked to confirm. */
+  /** When the last confirmation email was sent. */
   askedAt: Date | null;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;

@@ -1,10 +1,10 @@
-/** A provider of mailing lists. Both calls bear repetition, and throw when nobody could be told. */
+/** A mailing list provider. Both methods are idempotent, and throw if the provider could not be reached. */
 export interface ExternalList {
   add(listId: string, email: string): Promise<void>;
   remove(listId: string, email: string): Promise<void>;
 }
 
-/** By the names under which owners choose them. */
+/** Providers by the names that owners select. */
 export type ExternalLists = ReadonlyMap<string, ExternalList>;
 
 export const NO_EXTERNAL_LISTS: ExternalLists = new Map();

@@ -9,7 +9,7 @@ import { syncSubscriber } from './list-jobs.ts';
 import { lock, markConfirmed, markUnsubscribed } from './repository.ts';
 import { lift, suppressUnsubscribed } from './suppression-repository.ts';
 
-/** The owner of an address confirms it. Doing it twice is doing it once. */
+/** Confirms an address on behalf of its owner. Idempotent. */
 export async function confirmSubscriber(ctx: Ctx, secret: string, token: string): Promise<void> {
   await following(ctx, { secret, token, use: 'confirm' }, async (tx, subscriber) => {
     const now = tx.clock();
@@ -21,7 +21,7 @@ export async function confirmSubscriber(ctx: Ctx, secret: string, token: string)
   });
 }
 
-/** The owner of an address has had enough. Such a link never runs out. */
+/** Unsubscribes an address on behalf of its owner. The link never expires. */
 export async function unsubscribe(ctx: Ctx, secret: string, token: string): Promise<void> {
   await following(ctx, { secret, token, use: 'unsubscribe' }, async (tx, subscriber) => {
     const now = tx.clock();

@@ -8,14 +8,14 @@ export const askToConfirm = defineJob({
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),
 });
 
-/** Tells the list elsewhere what has become of a subscriber. */
+/** Sends the current state of a subscriber to the external list. */
 export const syncSubscriber = defineJob({
   name: 'mailing-list.sync-subscriber',
   formerNames: ['mailing-list.tell-elsewhere'],
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),
 });
 
-/** Tells a list that was just connected of all who are confirmed, some hundreds at a time. */
+/** Sends all confirmed subscribers to a newly connected list, in batches of a few hundred. */
 export const syncSubscribers = defineJob({
   name: 'mailing-list.sync-subscribers',
   formerNames: ['mailing-list.tell-all-elsewhere'],

@@ -20,11 +20,11 @@ import { createRefusalRecord } from './record-refusal.ts';
 import { createMailingListRoutes } from './routes.ts';
 import { subscribe } from './subscribe.ts';
 
-// Owns an address's way onto the list and off it, and what of it is told elsewhere.
+// Covers subscribing, unsubscribing and the synchronization with an external list.
 
 const ADMIN = 1;
 
-/** A list elsewhere that can be away. */
+/** An external list that can be made unavailable. */
 class FakeExternalList implements ExternalList {
   readonly emails = new Set<string>();
   isAway = false;
@@ -84,7 +84,7 @@ function owner(): Visitor {
 
 const tokenIn = (text = ''): string => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
 
-/** Enters an address and follows the link of the mail. */
+/** Enters an address and follows the link in the email. */
 async function join(email: string): Promise<{ unsubscribeToken: string }> {
   await subscribe(site, { email, source: 'test' });
   await run();
@@ -99,8 +99,8 @@ const list = async (state: string) =>
     total: number;
   }>();
 
-describe('joining', () => {
-  it('takes a mail and a press of its button: until then nothing is sent', async () => {
+describe('subscribing an address', () => {
+  it('requires the owner of the address to confirm by email', async () => {
     await subscribe(site, { email: ' Ada@Example.test', source: 'form 1' });
     await run();
     expect((await list('confirmed')).total).toBe(0);
@@ -112,7 +112,7 @@ describe('joining', () => {
     expect((await list('confirmed')).total).toBe(1);
   });
 
-  it('asks once a day however often an address is entered, also at once, and never who has confirmed', async () => {
+  it('sends one confirmation email per day, also under concurrency, and none to a confirmed address', async () => {
     await Promise.all(Array.from({ length: 10 }, () => subscribe(site, { email: 'ada@example.test', source: 'a' })));
     await run();
     expect(mail.sent).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('joining', () => {
     expect(mail.sent).toHaveLength(2);
   });
 
-  it('takes no link that was changed, is too old, is for something else, or is of another website', async () => {
+  it('rejects a link that is modified, expired, for another action, or of another website', async () => {
     const other = await makeWebsite(database);
     await subscribe(site, { email: 'ada@example.test', source: 'a' });
     await run();
@@ -141,8 +141,8 @@ describe('joining', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is heard once and for all, until its owner confirms anew', async () => {
+describe('unsubscribing an address', () => {
+  it('suppresses an unsubscribed address until its owner confirms again', async () => {
     const { unsubscribeToken } = await join('ada@example.test');
     await unsubscribe(site, SECRET, unsubscribeToken);
     await unsubscribe(site, SECRET, unsubscribeToken);
@@ -153,7 +153,7 @@ describe('leaving', () => {
     expect(await isSuppressed(site, 'ada@example.test')).toBe(false);
   });
 
-  it('happens by itself to an address that a mail server says is none, and it is asked nothing more', async () => {
+  it('suppresses an address that a mail server reports as nonexistent and sends it no confirmation email', async () => {
     const record = createRefusalRecord({ db: database, clock: site.clock });
     const message = { id: 'x', from: { name: '', address: 'a@b.test' }, subject: '', text: '', html: '' };
     const refusal = { code: 550, words: 'No such user', isBadAddress: true };
@@ -180,8 +180,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the owner', () => {
-  it('exports who has confirmed', async () => {
+describe('the owner area', () => {
+  it('exports the confirmed subscribers', async () => {
     await join('ada@example.test');
     await subscribe(site, { email: 'eve@example.test', source: 'a' });
     const { csv, rows } = (await owner().get('/api/config/mailing-list/export')).json<{ csv: string; rows: number }>();
@@ -190,7 +190,7 @@ describe('the owner', () => {
     expect(csv).not.toContain('eve@');
   });
 
-  it('connects a list elsewhere, which follows from then on, and disconnects it', async () => {
+  it('connects an external list, keeps it synchronized, and disconnects it', async () => {
     await join('ada@example.test');
     const url = '/api/config/mailing-list/connection';
     const connect = (provider: string) => owner().send({ method: 'PUT', url, payload: { provider, listId: 'L1' } });
@@ -218,7 +218,7 @@ describe('the owner', () => {
     expect([...another.emails]).toStrictEqual(['L1:ada@example.test']);
   });
 
-  it('alone sees any of it', async () => {
+  it('rejects requests from anyone but the owner', async () => {
     const stranger = new Visitor(app.server, site.host);
     for (const path of ['subscribers', 'export', 'suppressed', 'connection']) {
       expect(refusalOf(await stranger.get(`/api/config/mailing-list/${path}`)).status).toBe(401);

@@ -13,7 +13,7 @@ export async function find(db: Db, websiteId: WebsiteId, id: SubscriberId): Prom
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: SubscriberId): Promise<Subscriber | null> {
   const [row] = await db.sql<Subscriber & object>`
     select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and id = ${id} for update`;
@@ -27,7 +27,10 @@ export interface EnteredAddress {
   now: Date;
 }
 
-/** The subscriber of an address, new or known, locked until the transaction ends. Of a known one nothing changes. */
+/**
+ * Returns the new or existing subscriber of an address, locked until the transaction ends. An existing one is not
+ * changed.
+ */
 export async function enter(db: Db, websiteId: WebsiteId, entered: EnteredAddress): Promise<Subscriber> {
   const [row] = await db.sql<Subscriber & object>`
     insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at)
@@ -66,7 +69,7 @@ export interface ListQueryInput {
   offset: number;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function list(db: Db, websiteId: WebsiteId, input: ListQueryInput): Promise<Subscriber[]> {
   return await db.sql<Subscriber & object>`
     select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and state = ${input.state}
@@ -79,7 +82,7 @@ export async function count(db: Db, websiteId: WebsiteId, state: SubscriberState
   return row?.count ?? 0;
 }
 
-/** Ids of confirmed subscribers behind one, in the order of ids. */
+/** Ids of confirmed subscribers after the given one, in id order. */
 export async function listConfirmedAfter(
   db: Db,
   websiteId: WebsiteId,

@@ -8,13 +8,13 @@ import { askToConfirm } from './list-jobs.ts';
 import { enter, markAsked } from './repository.ts';
 import { findSuppression } from './suppression-repository.ts';
 
-/** An address that somebody has entered, and where. */
+/** An entered address and the place where it was entered. */
 export const Subscribe = z.strictObject({ email: Email, source: z.string().min(1).max(200) });
 export type Subscribe = z.input<typeof Subscribe>;
 
 /**
- * Enters an address and asks its owner by mail to confirm it. Whoever entered it is told the same in every case: what the
- * list knows of an address is nobody's business but its owner's.
+ * Enters an address and sends its owner a confirmation email. The caller gets the same result in every case, so that it
+ * reveals nothing about the address to anyone but its owner.
  */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<void> {
   const { email, source } = Subscribe.parse(input);

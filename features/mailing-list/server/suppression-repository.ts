@@ -43,7 +43,7 @@ export async function suppressBounced(db: Db, websiteId: WebsiteId, bounce: Boun
       bounce_words = excluded.bounce_words, bounces = mail_suppressions.bounces + 1`;
 }
 
-/** Its owner has confirmed the address: it exists, and wants mail. */
+/** Called when the owner has confirmed the address: it exists and accepts email. */
 export async function lift(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
   await db.sql`delete from mail_suppressions where website_id = ${websiteId} and email = ${email}`;
 }

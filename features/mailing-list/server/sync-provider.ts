@@ -7,7 +7,7 @@ import type { ExternalLists } from './external-list.ts';
 import { syncSubscriber, syncSubscribers } from './list-jobs.ts';
 import { find, listConfirmedAfter } from './repository.ts';
 
-/** Adds or removes a subscriber on the list elsewhere, by the state that it has by then. */
+/** Adds a subscriber to the external list or removes it, depending on the state at that time. */
 export async function syncSubscriberNow(ctx: Ctx, lists: ExternalLists, id: SubscriberId): Promise<void> {
   const connection = await findConnection(ctx.db, ctx.websiteId);
   const subscriber = await find(ctx.db, ctx.websiteId, id);

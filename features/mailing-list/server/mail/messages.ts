@@ -29,5 +29,5 @@ const fr: Readonly<Record<ConfirmationMessageKey, string>> = {
 
 export type ConfirmationMessageKey = keyof typeof en;
 
-/** The words of the question for a confirmation, by the names under which a website can put its own in their place. */
+/** Messages of the confirmation email, by the keys under which a website can override them. */
 export const CONFIRMATION_MESSAGES: Catalogue<ConfirmationMessageKey> = { en, de, fr };

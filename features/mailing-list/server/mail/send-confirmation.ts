@@ -11,11 +11,14 @@ import { writeConfirmation } from './confirmation-email.ts';
 export interface ListMailParts {
   mail: Mail;
   secret: string;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
 }
 
-/** Asks to confirm, unless that has been done meanwhile. Sent again after a crash, it is the same mail. */
+/**
+ * Sends the confirmation email, unless the address has been confirmed in the meantime. A repeat after a crash sends the
+ * same message.
+ */
 export async function sendConfirmation(ctx: Ctx, parts: ListMailParts, id: SubscriberId): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const subscriber = await find(ctx.db, ctx.websiteId, id);
