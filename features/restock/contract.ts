@@ -19,16 +19,16 @@ const VisitorEmail = z
   .refine(isEmail, BAD_EMAIL);
 
 const MAX_SKU = 80;
-/** `variantId` is the SKU of the variant; its id is accepted too. */
+/** `variantId` is the SKU of the variant. The id of the variant is accepted too. */
 const Pair = { productId: idSchema<'item'>(), variantId: z.string().min(1).max(MAX_SKU) };
 
 export const SignUp = z.strictObject({
   ...Pair,
   siteVisitorEmail: VisitorEmail,
   isJoinMailingList: z.boolean().default(false),
-  /** The proof of a person; empty where none is asked for. */
+  /** The captcha proof. Empty where none is required. */
   recaptchaEnterpriseV3Token: z.string().max(MAX_TOKEN).default(''),
-  /** That a translation widget shows the page in. */
+  /** Language in which a translation widget shows the page. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Expected a language such as "en-US"')
@@ -49,7 +49,7 @@ export const signUpEndpoint = endpoint({
   rate: { max: 10, seconds: 60 },
   body: SignUp,
   reply: z.strictObject({
-    /** What takes the place of the form. */
+    /** The message that replaces the form. */
     message: z.string(),
   }),
   errors: ['RESTOCK_NOT_FOUND', 'RESTOCK_NOT_OFFERED', 'RESTOCK_IN_STOCK', 'RESTOCK_TOO_MANY', 'RESTOCK_NOT_VERIFIED'],
@@ -64,14 +64,14 @@ const Paging = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable()
 
 const SignUpGroup = z.strictObject({
   productId: z.string(),
-  /** The SKU; the id of a variant that has none. */
+  /** The SKU, or the id of a variant without an SKU. */
   variantId: z.string(),
   productName: z.string(),
-  /** The values of its options, such as "Large, Moss"; empty where there is no choice. */
+  /** The option values, such as "Large, Moss". Empty for a product without options. */
   variantName: z.string(),
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
-  /** Addresses that wait and have not been sent a notice. */
+  /** Addresses that wait and have not been notified. */
   count: z.int(),
   unlimited: z.boolean(),
   qtyInStock: z.int(),
@@ -113,7 +113,7 @@ export const listSignUpsEndpoint = endpoint({
         /** Milliseconds. */
         createdOn: z.int(),
         language: z.string(),
-        /** Its mail is on its way. */
+        /** The email is queued. */
         isQueued: z.boolean(),
       }),
     ),
@@ -155,7 +155,7 @@ export const sendAllEndpoint = endpoint({
         productId: z.string(),
         variantId: z.string(),
         sent: z.int(),
-        /** The code of the refusal; null when there was none. */
+        /** The error code. Null if the request succeeded. */
         refused: z.string().nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { OfVariant } from './request.ts';
 
-/** What other slices may want to count; wired to them in `apps`. Nothing in it says who it was. */
+/** Events that other slices may track. They are wired up in `apps` and contain nothing that identifies the visitor. */
 export interface RestockSignedUp extends OfVariant {
   language: string;
 }

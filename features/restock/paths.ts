@@ -1,3 +1,3 @@
-/** The form for those whose browser runs no script. */
+/** The no-script form. */
 export const NOSCRIPT_FORM_PATH = '/restock';
 export const RESTOCK_UNSUBSCRIBE_PATH = '/restock/unsubscribe';

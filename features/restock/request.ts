@@ -8,13 +8,13 @@ export type RequestState = 'waiting' | 'queued' | 'sent' | 'refused' | 'cancelle
 
 export type VariantId = Id<'variant'>;
 
-/** Which variant of which product. */
+/** A variant of a product. */
 export interface OfVariant {
   productId: ItemId;
   variantId: VariantId;
 }
 
-/** The same as a caller names it: by the SKU of the variant, or by its id. */
+/** A variant as callers specify it: by its SKU or by its id. */
 export interface NamedVariant {
   productId: ItemId;
   variantId: string;
@@ -31,7 +31,7 @@ export interface RestockRequest {
 }
 
 export interface RestockSettings {
-  /** Whether notices go out by themselves when units come. */
+  /** Whether notices are sent automatically when units return to stock. */
   automatic: boolean;
   noticesPerUnit: number;
 }

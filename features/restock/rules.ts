@@ -1,10 +1,10 @@
 import type { RestockSettings } from './request.ts';
 
-/** What is known of a variant that somebody wants to be told about. */
+/** What is known about a variant that a shopper wants a notice for. */
 export interface SellableVariant {
-  /** The owner has switched notices on for the product. */
+  /** The owner has enabled notices for the product. */
   isOffered: boolean;
-  /** Units can run out. */
+  /** Stock is tracked, so units can run out. */
   isCounted: boolean;
   level: number;
   reserved: number;
@@ -12,7 +12,10 @@ export interface SellableVariant {
 
 export type SignUpRefusal = 'not-offered' | 'in-stock';
 
-/** Why nobody can wait for it; null when they can. Sold out is what the page shows as such: nothing in the house. */
+/**
+ * Why a sign-up is refused, or null if it is allowed. A variant is sold out if the page shows it as such: its stock
+ * level is zero.
+ */
 export function checkSignUp({ isOffered, isCounted, level }: SellableVariant): SignUpRefusal | null {
   if (!isOffered) return 'not-offered';
   return !isCounted || level > 0 ? 'in-stock' : null;
@@ -22,7 +25,7 @@ export function isBack({ isCounted, level }: Pick<SellableVariant, 'isCounted' |
   return !isCounted || level > 0;
 }
 
-/** How many more may be told by themselves in this wave; null for as many as wait. */
+/** How many more notices may be sent automatically in this wave. Null for no limit. */
 export function budgetLeft(
   { isCounted, level, reserved }: SellableVariant,
   { noticesPerUnit }: RestockSettings,
@@ -36,5 +39,5 @@ export function budgetLeft(
 export const BLANK_EMAIL = 'Email cannot be blank';
 export const BAD_EMAIL = 'Email is invalid';
 
-/** Requests that one address may have waiting on a website. */
+/** Maximum number of waiting requests for one address on a website. */
 export const MAX_WAITING = 100;

@@ -5,7 +5,7 @@ import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
 import type { RestockSignedUp } from '../events.ts';
 import { CALL, openWaitingShop, RESTOCK, type WaitingShop } from './testing/waiting-shop.ts';
 
-// Owns the calls over HTTP: what they take, answer and refuse.
+// Covers the HTTP endpoints: what they accept, return and reject.
 
 const heard: RestockSignedUp[] = [];
 const tokens: string[] = [];
@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 type Groups = ReplyOf<typeof listGroupsEndpoint>;
 type SignUps = ReplyOf<typeof listSignUpsEndpoint>;
 
-describe('signing up', () => {
-  it('takes product, variant, address, proof and wish for news, and answers with the words of the shop [S3.79, S3.80, S3.81, S3.82, S3.83, S7.57, S7.58, S7.60]', async () => {
+describe('signing up for a notice', () => {
+  it("takes product, variant, address, proof and newsletter opt-in, and returns the shop's message [S3.79, S3.80, S3.81, S3.82, S3.83, S7.57, S7.58, S7.60]", async () => {
     const vase = await shop.product({ restock: { ...RESTOCK, mailingListText: 'News too' } });
     const reply = await shop.signUp(vase, ' Ada@Example.test ', {
       variantId: vase.sku,
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(strange.statusCode).toBe(400);
   });
 
-  it('takes the SKU or the id of the variant, and of its own product alone [S3.82]', async () => {
+  it('accepts the SKU or the id of a variant, but only of the given product [S3.82]', async () => {
     const [vase, bowl] = [await shop.product(), await shop.product()];
     for (const variantId of [vase.sku, vase.variantId]) {
       expect((await shop.signUp(vase, `by-${variantId}@example.test`, { variantId })).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('signing up', () => {
     }
   });
 
-  it('tells those who count of product, variant and language, and of nobody [S3.84]', async () => {
+  it('publishes an event with product, variant and language but no personal data [S3.84]', async () => {
     const { productId, variantId } = await shop.product();
     await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
     await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
@@ -73,13 +73,13 @@ describe('signing up', () => {
     ['a@b', 'Email is invalid'],
     ['a@b.test\r\nBcc: c@d.test', 'Email is invalid'],
     [`${'a'.repeat(300)}@b.test`, 'Email is invalid'],
-  ])('says of the address %j: %s', async (email, words) => {
+  ])('answers for the address %j: %s', async (email, words) => {
     const reply = await shop.signUp(await shop.product(), email);
     const { message, errors } = reply.json<{ message: string; errors: object }>();
     expect({ message, errors }).toStrictEqual({ message: words, errors: { siteVisitorEmail: [words] } });
   });
 
-  it('is refused for what is in stock, without notices, of another product, hidden, or by a robot', async () => {
+  it('rejects a variant that is in stock, without notices, of another product or hidden, and a bot', async () => {
     const vase = await shop.product();
     const stocked = await shop.product({ variants: [{ stock: 2 }] });
     const silent = await shop.product({ restock: undefined });
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(await shop.states()).not.toHaveProperty('a@b.test');
   });
 
-  it('keeps one place for one address, also when it is sent twenty times at once', async () => {
+  it('stores one request per address when it is sent twenty times at once', async () => {
     const vase = await shop.product();
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.signUp(vase, 'twenty@example.test')));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toStrictEqual(new Set([200]));
@@ -110,8 +110,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the lists', () => {
-  it('of those who wait come page by page until there is no next page, each once and in order [S3.85, S3.87, S3.88, S3.90, S4.88, S7.63, S7.64, S7.65, S7.66]', async () => {
+describe('lists of requests', () => {
+  it('lists requests page by page until the last page, each once and in order [S3.85, S3.87, S3.88, S3.90, S4.88, S7.63, S7.64, S7.65, S7.66]', async () => {
     const vase = await shop.product();
     const emails = Array.from({ length: 120 }, (_, index) => `reader${index}@example.test`);
     for (const email of emails) await shop.signUp(vase, email);
@@ -140,7 +140,7 @@ describe('the lists', () => {
     expect(found).toStrictEqual(emails);
   });
 
-  it('of groups name the product and the variant, and when the last one signed up [S3.90]', async () => {
+  it('lists groups with the product, the variant and the time of the last sign-up [S3.90]', async () => {
     const attributes = { Size: 'Large', Glaze: 'Moss' };
     const mug = await shop.product({
       title: 'Ember Mug',
@@ -167,7 +167,7 @@ describe('the lists', () => {
     });
   });
 
-  it('of groups come page by page too, with how many wait [S3.86, S3.90, S7.61, S7.62]', async () => {
+  it('lists groups page by page with the number of waiting requests [S3.86, S3.90, S7.61, S7.62]', async () => {
     for (let made = 0; made < 55; made++) await shop.signUp(await shop.product(), `group${made}@example.test`);
     const owner = shop.owner();
     const groups: Groups['signUpGroups'] = [];
@@ -198,7 +198,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('are for members who may see them', async () => {
+  it('requires a member with the permission to see the lists', async () => {
     const { variantId, productId } = await shop.product();
     const stranger = shop.owner();
     stranger.cookies.delete('vitrine_session');
@@ -209,11 +209,11 @@ describe('the lists', () => {
   });
 });
 
-/** A cursor behind which the group of a variant comes first. */
+/** A cursor directly before the group of a variant. */
 const before = (variantId: string) => `${variantId.slice(0, -1)}${variantId.endsWith('0') ? '' : '0'}`;
 
-describe('sending by hand', () => {
-  it('tells all who wait for a variant that is back [S7.67, S7.68, S7.69]', async () => {
+describe('sending notices manually', () => {
+  it('notifies everyone who waits for a variant that is back [S7.67, S7.68, S7.69]', async () => {
     const { productId, variantId, ...rest } = await shop.product();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await shop.signUp({ productId, variantId }, `${name}@hand.test`);
     const owner = shop.owner();
@@ -234,7 +234,7 @@ describe('sending by hand', () => {
     }
   });
 
-  it('tells those of several variants, and names what it passed over [S3.89, S7.70, S7.71]', async () => {
+  it('notifies for several variants and reports the ones it skipped [S3.89, S7.70, S7.71]', async () => {
     const [back, gone] = [await shop.product(), await shop.product()];
     for (const product of [back, gone]) await shop.signUp(product, 'ada@several.test');
     await shop.setStock(back, 4);
@@ -251,7 +251,7 @@ describe('sending by hand', () => {
     expect((await shop.owner().post(`${CALL}/send/all`, { sendRequests: [] })).statusCode).toBe(400);
   });
 
-  it('can be left to itself or not, by a setting', async () => {
+  it('saves the settings for automatic sending', async () => {
     const owner = shop.owner();
     expect((await owner.get('/api/config/restock/settings')).json()).toStrictEqual({
       settings: { automatic: true, noticesPerUnit: 3 },

@@ -3,7 +3,7 @@ import { restockErrors } from '../errors.ts';
 import { readToken } from './link-token.ts';
 import { cancelOf, find } from './repository.ts';
 
-/** The owner of an address wants to hear of no product any more. Doing it twice is doing it once. */
+/** Cancels all restock requests of an address on behalf of its owner. Idempotent. */
 export async function cancelRequests(ctx: Ctx, secret: string, token: string): Promise<void> {
   const id = readToken(secret, ctx.websiteId, token);
   const request = id === null ? null : await find(ctx.db, ctx.websiteId, id);

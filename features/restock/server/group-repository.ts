@@ -6,7 +6,7 @@ export interface RequestGroup {
   productId: string;
   variantId: VariantId;
   productName: string;
-  /** Names of the options, in their order. */
+  /** Option names, in their order. */
   options: string[];
   sku: string;
   attributes: Record<string, string>;
@@ -17,7 +17,7 @@ export interface RequestGroup {
   lastAt: Date;
 }
 
-/** Variants with addresses that have not been sent a notice, in the order of variants, behind one. */
+/** Variants with addresses that have not been notified, in variant order, after the given one. */
 export async function listGroups(
   db: Db,
   websiteId: WebsiteId,
@@ -43,7 +43,7 @@ export interface WaitedFor {
   variantId: VariantId;
 }
 
-/** Variants of all websites that somebody waits for and that can be had. */
+/** Variants of all websites that have waiting requests and are available. */
 export async function listBack(db: Db, limit: number): Promise<WaitedFor[]> {
   return await db.sql<WaitedFor & object>`
     select distinct r.website_id as "websiteId", r.variant_id as "variantId"
@@ -53,7 +53,9 @@ export async function listBack(db: Db, limit: number): Promise<WaitedFor[]> {
     limit ${limit}`;
 }
 
-/** Puts those back whose mail was given up long ago, so that none is forgotten. They do not count as told. */
+/**
+ * Returns requests to waiting whose email job failed long ago, so that none is lost. They no longer count as notified.
+ */
 export async function releaseStale(db: Db, before: Date): Promise<void> {
   await db.sql`
     with back as (

@@ -5,12 +5,12 @@ import { RestockRequestId } from '../request.ts';
 
 const ID_LENGTH = 24;
 
-/** Kept nowhere, and the same each time, so that a mail can be written again. */
+/** Not stored, and deterministic, so that an email can be written again with the same content. */
 export function toToken(secret: string, websiteId: WebsiteId, id: RestockRequestId): string {
   return id + createHmac('sha256', secret).update(`restock:${websiteId}:${id}`).digest('base64url');
 }
 
-/** Null for a token that was made up or changed, or that is another website's. */
+/** Null for a token that was forged or modified, or that belongs to another website. */
 export function readToken(secret: string, websiteId: WebsiteId, token: string): RestockRequestId | null {
   const id = RestockRequestId.safeParse(token.slice(0, ID_LENGTH));
   return id.success && isSameText(toToken(secret, websiteId, id.data), token) ? id.data : null;

@@ -16,7 +16,7 @@ import { sendRestockEmail } from './mail/send-restock-email.ts';
 import { sendRestockEmailJob } from './restock-jobs.ts';
 import { jobParts, openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
 
-// Owns what becomes of mails when a real mail server goes away, dies at a bad moment, or says no.
+// Covers emails when a real mail server is unavailable, crashes at a bad moment, or rejects a message.
 
 const CLAIM_MS = MINUTE;
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** One look of a worker: what is due is tried once, and may fail. */
+/** One worker pass: each due job is tried once and may fail. */
 async function work(handlers: readonly JobHandler[]): Promise<string[]> {
   const ctx = { ...shop.site, db: shop.database };
   const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: 1000 };
@@ -57,8 +57,8 @@ async function hundredWaiting(name: string) {
   return emails;
 }
 
-describe('mails and a mail server that fails', () => {
-  it('all arrive once after an hour without it, and none is lost', async () => {
+describe('sending emails with a failing mail server', () => {
+  it('sends every email once after an outage of an hour', async () => {
     const emails = await hundredWaiting('hour');
     const handlers = shop.handlers(smtp);
     const { port } = server;
@@ -78,11 +78,11 @@ describe('mails and a mail server that fails', () => {
     expect(Object.values(await shop.states()).every((state) => state === 'sent')).toBe(true);
   });
 
-  it('are repeated only where a crash fell between the sending and its note, under the same id', async () => {
+  it('repeats an email, under the same id, only after a crash between sending and recording', async () => {
     const emails = await hundredWaiting('crash');
     const CRASHES = 7;
     await work(shop.handlers(smtp).filter(({ job }) => job.name !== sendRestockEmailJob.name));
-    // A process that dies leaves its claim as it was: it sends, and writes nothing down.
+    // A crashed process leaves its claim unchanged: it sends the email and records nothing.
     const ctx = { ...shop.site, db: shop.database };
     const now = ctx.clock();
     const claims = await claimJobs(ctx.db, {
@@ -109,7 +109,7 @@ describe('mails and a mail server that fails', () => {
     expect(server.mails).toHaveLength(100 + CRASHES);
   });
 
-  it('to an address that does not exist are tried once, and the address is remembered', async () => {
+  it('tries a nonexistent address once and records it', async () => {
     const product = await shop.product();
     for (const email of ['nobody@example.test', 'somebody@example.test']) await shop.signUp(product, email);
     await shop.setStock(product, 5);
@@ -124,7 +124,7 @@ describe('mails and a mail server that fails', () => {
     expect(bounce).toStrictEqual({ email: 'nobody@example.test', code: 550, bounces: 1 });
   });
 
-  it('that are refused for good end their job, whatever it is, at its first attempt', async () => {
+  it('ends any job at its first attempt when an email is rejected permanently', async () => {
     const greet = defineJob({ name: 'restock.test-greeting', payload: z.strictObject({ to: z.string() }) });
     const message = { from: { name: 'S', address: 's@shop.test' }, subject: 'Hi', text: 'Hi', html: 'Hi' };
     const handlers = [handler(greet, (_ctx, { to }) => smtp.send({ id: 'greeting', to, ...message }))];

@@ -11,7 +11,7 @@ import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
 import { openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
 import { writeSettings } from './wave-repository.ts';
 
-// Owns who is told by themselves, when, and how often: from a change of stock to the mail.
+// Covers automatic notices from a stock change to the email: who gets one, when, and how often.
 
 let shop: WaitingShop;
 let mail: MemoryMail;
@@ -34,8 +34,8 @@ async function waiting(count: number, name: string) {
   return { product, emails };
 }
 
-describe('when stock returns', () => {
-  it('those who came first are told, no more than units times the setting, each once', async () => {
+describe('notices when stock returns', () => {
+  it('notifies the earliest requests, at most units times the setting, once each', async () => {
     const { product, emails } = await waiting(7, 'first');
     await shop.setStock(product, 2);
     await run();
@@ -57,7 +57,7 @@ describe('when stock returns', () => {
     expect(told()).toHaveLength(7);
   });
 
-  it('the mail tells of the product in the words of the website, and how to end it', async () => {
+  it("the email describes the product in the website's language and has an unsubscribe link", async () => {
     const { product } = await waiting(1, 'words');
     await shop.setStock(product, 1);
     await run();
@@ -68,10 +68,10 @@ describe('when stock returns', () => {
     expect(sent?.unsubscribeUrl).toMatch(/^https:\/\/shop\.test\/restock\/unsubscribe\?token=[\w-]{67}$/);
   });
 
-  it('nobody is told of what is sold out again before their mail goes out, until the next time', async () => {
+  it('holds a notice for a variant that sells out again before the email is sent', async () => {
     const { product, emails } = await waiting(2, 'late');
     await shop.setStock(product, 5);
-    // The change is followed, but its mails are not yet sent.
+    // Handle the stock change without sending its emails.
     const [, , raised] = shop.handlers(mail);
     await runDueJobs({ ...shop.site, db: shop.database }, raised === undefined ? [] : [raised]);
     await shop.setStock(product, 0);
@@ -83,7 +83,7 @@ describe('when stock returns', () => {
     expect(told()).toStrictEqual(emails);
   });
 
-  it('two changes at once tell nobody twice', async () => {
+  it('notifies no one twice when two stock changes run concurrently', async () => {
     const { product, emails } = await waiting(6, 'race');
     await shop.setStock(product, 1);
     await Promise.all([1, 2, 3].map(() => shop.setStock(product, 9)));
@@ -93,7 +93,7 @@ describe('when stock returns', () => {
     expect(told().toSorted()).toStrictEqual(emails.toSorted());
   });
 
-  it('nobody is told by themselves where the owner sends by hand', async () => {
+  it('sends no automatic notices when the owner sends them manually', async () => {
     await writeSettings(shop.database, shop.site.websiteId, { automatic: false, noticesPerUnit: 2 });
     const { product } = await waiting(1, 'hand');
     await shop.setStock(product, 5);
@@ -102,8 +102,8 @@ describe('when stock returns', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('ends all that an address waits for, by the link of any of its mails', async () => {
+describe('cancelling restock requests', () => {
+  it('cancels all requests of an address through the link in any of its emails', async () => {
     const { product } = await waiting(1, 'tired');
     const other = await shop.product();
     await shop.signUp(other, 'tired0@example.test');
@@ -120,8 +120,8 @@ describe('taking it back', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('finds what no event told of, and begins anew with a notice that was given up', async () => {
+describe('sweeping for missed notices', () => {
+  it('finds restocks that published no event and retries failed notices', async () => {
     const { product, emails } = await waiting(1, 'swept');
     await shop.setStock(product, 5);
     await shop.database.sql`delete from jobs where name = 'stock.publish-replenished'`;

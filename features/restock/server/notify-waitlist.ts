@@ -10,23 +10,24 @@ import { countNotices, lockWave, readSettings } from './wave-repository.ts';
 
 export interface RaisedVariant {
   variantId: VariantId;
-  /** There were none before. */
+  /** The variant was sold out before. */
   replenished: boolean;
 }
 
-// A mail a job, so that one that fails holds up no other; so many jobs are written in one transaction.
+// One job per email, so that a failing one does not delay the others. This is the maximum number of jobs per
+// transaction.
 const MAX_BATCH = 1000;
 
 /**
- * Has those told who are next in turn, as many as the budget allows. Run again it tells nobody twice: who is taken is no
- * longer waiting. Gives the number.
+ * Queues notices for the next waiting requests, as many as the budget allows, and returns their number. A second run
+ * notifies no one twice, because queued requests are no longer waiting.
  */
 export async function notifyWaitlist(ctx: Ctx, { variantId, replenished }: RaisedVariant): Promise<number> {
   if (!(await hasWaiting(ctx.db, ctx.websiteId, variantId))) return 0;
   return await inTransaction(ctx, async (tx) => {
     const settings = await readSettings(tx.db, tx.websiteId);
     if (!settings.automatic) return 0;
-    // Before the stock is read: of two runs at once the second sees what the first has told.
+    // Lock the wave before reading the stock: of two concurrent runs, the second must see the notices of the first.
     const notifiedCount = await lockWave(tx.db, tx.websiteId, { variantId, isNew: replenished });
     const variant = await findVariant(tx.db, tx.websiteId, { variantId, reader: readerOf(tx) });
     if (variant === null || !isBack(variant)) return 0;
@@ -35,7 +36,7 @@ export async function notifyWaitlist(ctx: Ctx, { variantId, replenished }: Raise
   });
 }
 
-/** Takes so many and makes their mails jobs; part of the caller's transaction, which holds the wave. */
+/** Queues up to `limit` notices as jobs. Part of the caller's transaction, which holds the lock on the wave. */
 export async function queueNotices(tx: Ctx, variantId: VariantId, limit: number): Promise<number> {
   if (limit === 0) return 0;
   const ids = await takeNext(tx.db, tx.websiteId, { variantId, limit, now: tx.clock() });

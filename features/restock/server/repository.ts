@@ -6,7 +6,7 @@ import type { RequestState, RestockRequest, RestockRequestId, VariantId } from '
 const columns = sql`
   r.id, r.item_id as "itemId", r.variant_id as "variantId", r.email, r.language, r.state, r.created_at as "createdAt"`;
 
-/** One waits once: entered again, it keeps its place. */
+/** Each address waits once per variant. A repeated sign-up keeps its position. */
 export async function insert(db: Db, websiteId: WebsiteId, request: Omit<RestockRequest, 'state'>): Promise<boolean> {
   const rows = await db.sql`
     insert into restock_requests (website_id, id, item_id, variant_id, email, language, state, created_at)
@@ -42,7 +42,7 @@ export interface Turn {
   now: Date;
 }
 
-/** Takes the next in turn, in the order in which they came. What another run has taken is not waited for. */
+/** Queues the next requests in the order of their creation. Skips rows that another run has locked. */
 export async function takeNext(
   db: Db,
   websiteId: WebsiteId,
@@ -74,7 +74,7 @@ export async function end(db: Db, websiteId: WebsiteId, { id, state, now }: Endi
     where website_id = ${websiteId} and id = ${id} and state = 'queued'`;
 }
 
-/** Its turn has not come after all. */
+/** Returns a queued request to waiting. */
 export async function putBack(db: Db, websiteId: WebsiteId, id: RestockRequestId): Promise<boolean> {
   const rows = await db.sql`
     update restock_requests set state = 'waiting', queued_at = null
@@ -82,7 +82,7 @@ export async function putBack(db: Db, websiteId: WebsiteId, id: RestockRequestId
   return rows.length > 0;
 }
 
-/** All that an address still waits for. Gives the number. */
+/** Cancels all waiting requests of an address. Returns their number. */
 export async function cancelOf(
   db: Db,
   websiteId: WebsiteId,

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 import { RestockRequestId } from '../request.ts';
 
-/** Mails one notice. A night without a mail server loses none; longer than that, the sweep begins anew. */
+/**
+ * Sends one notice. Retries cover a mail server outage of one night. After a longer outage the sweep queues the notice
+ * again.
+ */
 export const sendRestockEmailJob = defineJob({
   name: 'restock.send-email',
   formerNames: ['restock.mail-notice'],
   payload: z.strictObject({ requestId: RestockRequestId }),
 });
 
-/** Looks for what no event told of: a reservation that ran out, a product that is shown again, a notice given up. */
+/** Finds restocks without an event: an expired reservation, a product that is visible again, or a failed notice. */
 export const sweepRestock = defineSystemJob({
   name: 'restock.sweep',
   payload: z.strictObject({}),

@@ -15,7 +15,7 @@ import { type SignUpParts, signUp } from './sign-up.ts';
 import { readSettings, writeSettings } from './wave-repository.ts';
 
 export interface RestockRoutesOptions extends SignUpParts {
-  /** What takes the place of a form that was sent. */
+  /** The message that replaces a submitted form. */
   getSuccessText: (ctx: Ctx) => Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import { lockWave } from './wave-repository.ts';
 
 const BATCH = 1000;
 
-/** The owner has everybody told who waits for a variant. Gives how many. */
+/** Notifies everyone who waits for a variant, on the owner's request. Returns the number of notices. */
 export async function sendNow(ctx: Ctx, named: NamedVariant): Promise<number> {
   const variantId = await findVariantId(ctx.db, ctx.websiteId, named);
   const reader = readerOf(ctx);

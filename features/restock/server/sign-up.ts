@@ -10,15 +10,15 @@ import { countWaitingOf, insert } from './repository.ts';
 import { findVariant, findVariantId } from './variant-repository.ts';
 
 export interface SignUpParts {
-  /** Whether the proof is one of a person. Left out, none is asked for. */
+  /** Verifies the captcha proof. If omitted, no proof is required. */
   verify?: (ctx: Ctx, token: string) => Promise<boolean>;
-  /** Hears of each new request. */
+  /** Called for each new request. */
   onSignedUp?: (ctx: Ctx, event: RestockSignedUp) => Promise<void>;
 }
 
 const SOURCE = 'restock';
 
-/** Puts an address in line for a variant. Who stands there already is told the same. */
+/** Adds an address to the waiting requests of a variant. A repeated sign-up gets the same result. */
 export async function signUp(ctx: Ctx, { verify, onSignedUp }: SignUpParts, input: SignUp): Promise<void> {
   const { productId, siteVisitorEmail: email, language = '' } = input;
   if (verify !== undefined && !(await verify(ctx, input.recaptchaEnterpriseV3Token)))
@@ -27,7 +27,7 @@ export async function signUp(ctx: Ctx, { verify, onSignedUp }: SignUpParts, inpu
   if (variantId === null) throw restockErrors.error('RESTOCK_NOT_FOUND');
   const isNew = await inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock();
-    // Held, so that nobody gets in line behind a return of units that has already told all who waited.
+    // Lock the variant so that no request is added after a restock has already notified everyone who waited.
     const variant = await findVariant(tx.db, tx.websiteId, { variantId, reader: readerOf(tx), lock: true });
     if (variant === null || variant.itemId !== productId) throw restockErrors.error('RESTOCK_NOT_FOUND');
     const refusal = checkSignUp(variant);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { CALL, openWaitingShop, type WaitedProduct, type WaitingShop } from './testing/waiting-shop.ts';
 
-// Owns that no call of this slice reaches another website: each is made by the owner of one with the ids of another.
+// Covers tenant isolation: the owner of one website calls each endpoint with the ids of another.
 
 let shop: WaitingShop;
 let another: WaitingShop;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await another.close();
 });
 
-it('an owner elsewhere sees nobody who waits here, and sends nothing', async () => {
+it('hides requests from the owner of another website and rejects sending', async () => {
   const stranger = another.owner();
   const { productId, variantId } = vase;
   expect((await stranger.get(`${CALL}/groups`)).json()).toMatchObject({ signUpGroups: [] });
@@ -32,7 +32,7 @@ it('an owner elsewhere sees nobody who waits here, and sends nothing', async () 
   expect(await shop.states()).toStrictEqual({ 'ada@stranger.test': 'waiting' });
 });
 
-it('a visitor elsewhere cannot sign up for what is sold here, and settings there change none here', async () => {
+it('rejects sign-ups on another website and keeps settings separate per website', async () => {
   expect((await another.signUp(vase, 'eve@stranger.test')).statusCode).toBe(404);
   const payload = { automatic: false, noticesPerUnit: 9 };
   await another.owner().send({ method: 'PUT', url: '/api/config/restock/settings', payload });

@@ -6,7 +6,7 @@ import { notifyWaitlist } from './notify-waitlist.ts';
 const MAX_BATCH = 1000;
 
 export async function sweep(ctx: SystemJobCtx): Promise<void> {
-  // Longer than a mail is retried: what is queued since then has no job any more.
+  // Emails are retried for less than a day, so a request that was queued earlier no longer has a job.
   await releaseStale(ctx.db, new Date(ctx.clock().getTime() - DAY));
   for (const { websiteId, variantId } of await listBack(ctx.db, MAX_BATCH)) {
     ctx.signal.throwIfAborted();

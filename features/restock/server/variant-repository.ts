@@ -7,7 +7,7 @@ import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { NamedVariant, VariantId } from '../request.ts';
 import type { SellableVariant } from '../rules.ts';
 
-/** A variant of a product that the reader may see, with what a letter tells of it. */
+/** A variant of a product that the reader may see, with the details for an email. */
 export interface OfferedVariant extends SellableVariant {
   itemId: ItemId;
   variantId: VariantId;
@@ -15,7 +15,7 @@ export interface OfferedVariant extends SellableVariant {
   attributes: Record<string, string>;
   sku: string;
   unlimited: boolean;
-  /** Of its page, below the address of the website. */
+  /** Path of the product page, relative to the website URL. */
   path: string;
   buttonText: string;
   mailingListText: string | null;
@@ -65,7 +65,7 @@ function toVariant(row: VariantRow): OfferedVariant {
 export interface VariantQuery {
   variantId: VariantId;
   reader: Reader;
-  /** Nobody changes its stock until the transaction ends. */
+  /** Locks the stock of the variant until the transaction ends. */
   lock?: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function findVariant(
   return row === undefined ? null : toVariant(row);
 }
 
-/** The id of the variant of a product with this SKU, or else with this id. */
+/** The id of the variant of a product with this SKU or, if there is none, with this id. */
 export async function findVariantId(
   db: Db,
   websiteId: WebsiteId,
@@ -94,7 +94,7 @@ export async function findVariantId(
   return row?.id ?? null;
 }
 
-/** The first sold-out variant of the product at an address, for a form that could not say which it means. */
+/** The first sold-out variant of the product at a path, for a form that cannot specify the variant. */
 export async function findSoldOutAt(
   db: Db,
   websiteId: WebsiteId,

@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_SETTINGS, type RestockSettings, type VariantId } from '../request.ts';
 
-/** How many were told in this wave, locked until the transaction ends; a new wave begins with none. */
+/** The number of notices in this wave, locked until the transaction ends. A new wave starts at zero. */
 export async function lockWave(
   db: Db,
   websiteId: WebsiteId,

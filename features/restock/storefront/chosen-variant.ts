@@ -1,4 +1,4 @@
-/** The variant that is chosen for a product; null while an option is open, or where there is no choice. */
+/** The selected variant of a product. Null while an option is not selected, or if the product has no options. */
 export function findChosen(productId: string, root: ParentNode = document): ListedVariant | null {
   const box = root.querySelector<HTMLElement>(`.product-variants[data-item-id="${CSS.escape(productId)}"]`);
   const selects = [...(box?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? [])];

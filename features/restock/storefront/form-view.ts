@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What is shown of a form: blank, sending, an error, or the words that took its place. */
+/** The state that a form shows: empty, sending, an error, or the message that replaced it. */
 export interface FormView {
   showSending(): void;
   showError(message: string): void;
@@ -42,7 +42,10 @@ export function createFormView(box: HTMLElement, form: HTMLFormElement): FormVie
 
 let forms = 0;
 
-/** A place for what is wrong. There from the start, so that screen readers listen when words come into it. */
+/**
+ * Adds the element for the error message. It exists from the start, so that screen readers announce text that is added
+ * to it.
+ */
 function addProblem(form: HTMLFormElement, input: HTMLInputElement | null): (message: string) => void {
   const problem = document.createElement('p');
   forms++;
@@ -58,7 +61,7 @@ function addProblem(form: HTMLFormElement, input: HTMLInputElement | null): (mes
   };
 }
 
-/** The public markup has no label: what the field asks for stands in it, and is gone when something is typed. */
+/** The public markup has no label. The placeholder names the field, but disappears when the visitor types. */
 function name(input: HTMLInputElement | null): void {
   if (input === null || input.labels?.length !== 0) return;
   input.setAttribute('aria-label', input.placeholder === '' ? 'Email' : input.placeholder);
@@ -70,7 +73,7 @@ function replaceBy(box: HTMLElement, message: string): void {
   const said = document.createElement('p');
   said.className = 'product-restock-success';
   said.setAttribute('role', 'status');
-  // What had the focus is gone: it goes to what took its place.
+  // The focused element was removed, so focus its replacement.
   said.tabIndex = -1;
   said.textContent = message;
   box.dataset['state'] = 'success';

@@ -2,8 +2,8 @@ import type { Island } from '#browser/islands/island.ts';
 import type { GetProof } from './mount-restock.ts';
 
 /**
- * Hidden forms are shown by their script alone and are never seen to come near, so each is mounted with the page: it is a
- * few lines.
+ * Only their script shows hidden forms, and a hidden element never intersects the viewport. So each form is mounted
+ * with the page. The script is small.
  */
 export function createRestockIslands(getProof: GetProof = () => Promise.resolve('')): readonly Island[] {
   return [

@@ -6,17 +6,17 @@ import { createFormView } from './form-view.ts';
 import { messages } from './messages.ts';
 import { sendSignUp } from './sign-up-call.ts';
 
-/** Gives the proof of a person; empty where none is asked for. */
+/** Returns the captcha proof. Empty where none is required. */
 export type GetProof = () => Promise<string>;
 
-/** Takes over a plain restock form. Its markup stays; what is sent no longer leaves the page. */
+/** Hydrates the no-script restock form. Its markup stays, and submitting no longer leaves the page. */
 export function mountRestock(box: HTMLElement, getProof: GetProof): void {
   const form = box.querySelector<HTMLFormElement>('form.product-restock-form');
   if (form === null) return;
   if (box.hidden) followChoice(box);
   const view = createFormView(box, form);
   let isSending = false;
-  // The browser's own words would come before ours.
+  // Otherwise the browser would show its own messages before ours.
   form.noValidate = true;
   form.addEventListener('input', () => view.clear());
   form.addEventListener('submit', (event) => {
@@ -52,7 +52,7 @@ async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetPro
   return await sendSignUp({ isJoinMailingList, productId, siteVisitorEmail, variantId, recaptchaEnterpriseV3Token });
 }
 
-/** The message of the server, where it gave one. */
+/** The message from the server, if there is one. */
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) reportError(error);
   return (error instanceof ApiError ? error.serverMessage : null) ?? messages.restockFailed;

@@ -5,7 +5,7 @@ import { readLanguage } from './read-language.ts';
 
 export type SignUpPayload = Omit<BodyOf<typeof signUpEndpoint>, 'language'>;
 
-/** Sends a sign-up and gives the words that take the place of the form. */
+/** Sends a sign-up and returns the message that replaces the form. */
 export async function sendSignUp(payload: SignUpPayload): Promise<string> {
   const { message } = await call<typeof signUpEndpoint>(
     { method: 'POST', path: '/api/site-users/account/notifications/restock' },

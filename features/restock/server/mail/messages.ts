@@ -34,5 +34,5 @@ const fr: Readonly<Record<RestockMessageKey, string>> = {
 
 export type RestockMessageKey = keyof typeof en;
 
-/** The words of a notice, by the names under which a website can put its own in their place. */
+/** Messages of a notice, by the keys under which a website can override them. */
 export const RESTOCK_MESSAGES: Catalogue<RestockMessageKey> = { en, de, fr };

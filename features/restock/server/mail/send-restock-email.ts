@@ -15,13 +15,13 @@ import { writeNotice } from './restock-email.ts';
 export interface NoticeMailParts {
   mail: Mail;
   secret: string;
-  /** The outside address of a website, without a slash at its end. */
+  /** The public URL of a website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
 }
 
 /**
- * Mails a notice and writes down that it was. A second run sends none; only a crash between the two can repeat one, and it
- * then goes out under the same id. What is sold out by then waits for the next time.
+ * Sends a notice and records it. A second run sends nothing. Only a crash between sending and recording can repeat it,
+ * and the repeat uses the same id. If the variant has sold out again, the request goes back to waiting.
  */
 export async function sendRestockEmail(ctx: Ctx, parts: NoticeMailParts, id: RestockRequestId): Promise<void> {
   const request = await find(ctx.db, ctx.websiteId, id);
@@ -34,7 +34,7 @@ export async function sendRestockEmail(ctx: Ctx, parts: NoticeMailParts, id: Res
   try {
     await parts.mail.send(message);
   } catch (error) {
-    // The address is remembered as a bad one; nothing is gained by a job that is dead for it.
+    // The address is already recorded as bad, so a dead job would have no use.
     if (!(error instanceof MailRefused)) throw error;
     state = 'refused';
   }

@@ -30,7 +30,7 @@ export interface WaitedProduct extends OfVariant {
 
 let addresses = 0;
 
-/** Somebody at an address of their own, since what one may send is limited. */
+/** A visitor with their own IP address, because sign-ups are rate limited per address. */
 export class Shopper extends Visitor {
   private readonly from: string;
 
@@ -45,7 +45,7 @@ export class Shopper extends Visitor {
   }
 }
 
-/** A website with a shop, and the calls and jobs of this slice. */
+/** A website with a shop, and this slice's endpoints and jobs. */
 export interface WaitingShop {
   database: Database;
   site: TestSite;
@@ -71,7 +71,7 @@ export async function openWaitingShop(parts: SignUpParts = {}, overrides: Websit
     app,
     product: (product = {}) => makeSoldOut(site, shop, product),
     async signUp({ productId, variantId }, siteVisitorEmail, more = {}) {
-      // One after the other in time too.
+      // Give each request a later time.
       site.clock.pass(1000);
       const body = { productId, variantId, siteVisitorEmail, ...more };
       return await new Shopper(app, site.host).post(CALL, body);
@@ -107,7 +107,7 @@ function openCalls(database: Database, site: TestSite, parts: SignUpParts): Http
   });
 }
 
-/** A product whose only variant nobody can have. */
+/** A product with one sold-out variant. */
 async function makeSoldOut(
   site: TestSite,
   shop: Awaited<ReturnType<typeof makeCollection>>,
@@ -124,7 +124,7 @@ export function jobParts(mail: Mail) {
   return { mail, secret: SECRET, baseUrl: (_ctx: Ctx) => Promise.resolve('https://shop.test') };
 }
 
-/** As `apps` wires it. */
+/** Wired as in `apps`. */
 const raisedHandler: JobHandler = handler(stockRaised, async (ctx, { variants }) => {
   for (const variant of variants) await notifyWaitlist(ctx, variant);
 });
