@@ -18,7 +18,7 @@ export const ReviewReply = z.strictObject({
   text: z.string(),
   name: z.string(),
   verified: z.boolean(),
-  /** Where it was brought from; null for those written here. */
+  /** Where it was imported from. Null for reviews written on this website. */
   source: z.string().nullable(),
   /** Milliseconds. */
   addedOn: z.int(),
@@ -39,7 +39,7 @@ export const listReviewsEndpoint = endpoint({
   reply: z.strictObject({
     reviews: z.array(ReviewReply),
     total: z.int(),
-    /** What this browser has written and nobody else sees yet. */
+    /** A review from this browser that no other visitor sees yet. */
     waiting: ReviewReply.nullable(),
     open: z.boolean(),
     stamp: z.string(),
@@ -53,10 +53,10 @@ export const AddReviewBody = z.strictObject({
   text: z.string().trim().min(1, 'Please write a review').max(MAX_TEXT, 'A review may have at most 5,000 characters'),
   name: z.string().trim().min(1, 'Please enter your name').max(MAX_NAME, 'Please enter a shorter name'),
   email: z.union([z.literal(''), Email], 'Please enter a valid email').default(''),
-  /** From the link of an order, which proves that the product was bought. */
+  /** From the link in an order email, which proves the purchase of the product. */
   orderToken: z.string().max(200).default(''),
   stamp: z.string().max(100),
-  /** Left empty by people, who do not see it. */
+  /** Honeypot: hidden from people, so it must stay empty. */
   homepage: z.string().max(500).default(''),
 });
 export type AddReviewBody = z.output<typeof AddReviewBody>;
@@ -82,7 +82,7 @@ export const addReviewEndpoint = endpoint({
   ],
 });
 
-/** The same by a form without script, where every value is text and nobody knows how long it took. */
+/** The same input from a no-script form, where every value is text and the time to fill it in is unknown. */
 export const NoscriptReview = z.object({
   rating: z.coerce.number().pipe(Rating),
   title: AddReviewBody.shape.title,

@@ -66,7 +66,7 @@ export const importReviewsEndpoint = endpoint({
   body: z.strictObject({ source: Source, csv: z.string().max(MAX_FILE_LENGTH) }),
   reply: z.strictObject({
     imported: z.int(),
-    /** Lines that could not be taken, by their number in the table. */
+    /** Rejected lines, by their number in the table. */
     refused: z.array(z.strictObject({ line: z.int(), message: z.string() })),
   }),
   errors: ['REVIEWS_FILE_UNREADABLE'],

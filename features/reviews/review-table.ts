@@ -3,11 +3,11 @@ import { quoteCsvCell } from '#kernel/text/csv-cell.ts';
 import { MAX_STARS } from './review.ts';
 import { MAX_NAME, MAX_TEXT, MAX_TITLE, toLine, toPlainText } from './rules.ts';
 
-/** A table of reviews (CSV), as other systems write them and a site folder holds them: `reviews/<source>.csv`. */
+/** A CSV table of reviews, as exported by other systems and stored in a site folder: `reviews/<source>.csv`. */
 
 export const MAX_FILE_LENGTH = 5_000_000;
 
-/** What a source is called on the page, as its file is named. */
+/** The name of a source as shown on the page. The file has the same name. */
 export const Source = z
   .string()
   .max(60)
@@ -20,11 +20,11 @@ export interface ReviewRow {
   name: string;
   title: string;
   text: string;
-  /** A day as `2026-05-01`. */
+  /** A day such as `2026-05-01`. */
   date: string;
 }
 
-/** A row by the names of its columns. */
+/** A row by column name. */
 export const ReviewCells = z.object({
   product: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'product: expected collection/slug'),
   rating: z.coerce
@@ -42,7 +42,7 @@ export const REQUIRED_COLUMNS = ['product', 'rating', 'name', 'text', 'date'] as
 
 const COLUMNS = ['product', 'rating', 'name', 'title', 'text', 'date'] as const;
 
-/** The same rows give the same bytes: by product, then the newest first, then by name and words. */
+/** Deterministic: rows are sorted by product, then newest first, then by name and text. */
 export function writeTable(rows: readonly ReviewRow[]): string {
   const lines = rows.toSorted(inOrder).map((row) => COLUMNS.map((name) => toCell(String(row[name]))).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\n')}\n`;
@@ -53,8 +53,8 @@ function inOrder(a: ReviewRow, b: ReviewRow): number {
   return compare(a.product, b.product) || compare(b.date, a.date) || compare(a.name, b.name) || compare(a.text, b.text);
 }
 
-// A review that begins like a formula would be run by a spreadsheet. An apostrophe in front has it taken as text; reading
-// takes one away where writing has put one.
+// A spreadsheet would run a review that starts like a formula. A leading apostrophe marks it as text. Reading removes
+// the apostrophe that writing has added.
 const TO_ESCAPE = /^'*[=+\-@\t]/;
 const ESCAPED = /^'+[=+\-@\t]/;
 
@@ -62,7 +62,7 @@ function toCell(value: string): string {
   return quoteCsvCell(TO_ESCAPE.test(value) ? `'${value}` : value);
 }
 
-/** What a cell meant before `writeTable` made it safe for spreadsheets. */
+/** The original value of a cell, before `writeTable` escaped it for spreadsheets. */
 export function fromCell(cell: string): string {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,8 +3,8 @@ import { firstState, scoreSpam, summarize, toPlainText } from './rules.ts';
 
 const writing = { name: 'Ada', title: '', text: 'A fine bowl.', trap: '', took: 20_000 };
 
-describe('a new review', () => {
-  it('waits, unless its writer has bought the product', () => {
+describe('rules for a new review', () => {
+  it('holds a review for moderation unless its author has bought the product', () => {
     expect([firstState([], false), firstState([], true)]).toStrictEqual(['waiting', 'approved']);
   });
 
@@ -13,17 +13,17 @@ describe('a new review', () => {
     [{ took: 500 }, 'spam'],
     [{ text: 'See https://pills.test' }, 'waiting'],
     [{ took: null }, 'approved'],
-  ])('with %j of a buyer begins as %s', (overrides, state) => {
+  ])("a buyer's review with %j starts in the state %s", (overrides, state) => {
     expect(firstState(scoreSpam({ ...writing, ...overrides }), true)).toBe(state);
   });
 
-  it('is plain text without signs that turn what follows', () => {
+  it('toPlainText removes control characters and characters that change the text direction', () => {
     expect(toPlainText(' a\u202eb\r\n\r\n\r\n\r\nc\u0007 ')).toBe('ab\n\nc');
   });
 });
 
-describe('the summary', () => {
-  it('counts each number of stars and the average of all', () => {
+describe('the review summary', () => {
+  it('counts the reviews per star rating and averages them', () => {
     expect(summarize({ 5: 3, 4: 1, 1: 1 })).toStrictEqual({
       count: 5,
       average: 4,
@@ -37,7 +37,7 @@ describe('the summary', () => {
     });
   });
 
-  it('of no reviews is empty', () => {
+  it('is empty without reviews', () => {
     expect(summarize({})).toMatchObject({ count: 0, average: 0 });
   });
 });

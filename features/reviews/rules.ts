@@ -4,7 +4,7 @@ import { MAX_STARS, type ReviewState } from './review.ts';
 export const MAX_TITLE = 120;
 export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
-/** Nobody reads a form, thinks and writes in less. */
+/** Minimum time a person needs to read the form and write a review. */
 export const MIN_WRITING = 3 * SECOND;
 export const TIMESTAMP_TTL = DAY;
 
@@ -12,15 +12,15 @@ export interface Writing {
   name: string;
   title: string;
   text: string;
-  /** A field that people do not see. */
+  /** Value of the honeypot field, which people do not see. */
   trap: string;
-  /** Milliseconds from the form's being opened to its being sent; null where no script could tell. */
+  /** Milliseconds from opening the form to submitting it. Null for the no-script form. */
   took: number | null;
 }
 
 const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}|\[url\b|<a\s/i;
 
-/** What makes a review look like one that no shopper wrote, in short names for the owner. */
+/** Reasons why a review looks like spam, as short codes for the owner. */
 export function scoreSpam({ name, title, text, trap, took }: Writing): string[] {
   const marks: [reason: string, isSo: boolean][] = [
     ['trap', trap !== ''],
@@ -32,20 +32,20 @@ export function scoreSpam({ name, title, text, trap, took }: Writing): string[] 
 
 const SPAM: ReadonlySet<string> = new Set(['trap', 'too-quick']);
 
-/** The state that a new review begins in. Every review waits, but that of somebody who has bought the product. */
+/** The initial state of a new review. Every review waits for moderation, except one by a verified buyer. */
 export function firstState(reasons: readonly string[], isVerified: boolean): ReviewState {
   if (reasons.some((reason) => SPAM.has(reason))) return 'spam';
   return isVerified && reasons.length === 0 ? 'approved' : 'waiting';
 }
 
-/** How many reviews have so many stars. */
+/** Number of reviews by star rating. */
 export type StarCounts = Readonly<Record<number, number>>;
 
 export interface Summary {
   count: number;
-  /** With one digit behind the point; 0 without reviews. */
+  /** With one decimal. 0 without reviews. */
   average: number;
-  /** From five stars down to one. */
+  /** From five stars to one. */
   stars: { stars: number; count: number; percent: number }[];
 }
 
@@ -63,10 +63,10 @@ export function summarize(counts: StarCounts): Summary {
   };
 }
 
-/** Control signs but tab and line end, and marks that turn the direction of what follows. */
+/** Control characters except tab and newline, and characters that change the text direction. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Without what cannot be seen but changes how the text around it is shown. */
+/** Removes invisible characters that affect how the surrounding text is displayed. */
 export function toPlainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -15,15 +15,18 @@ import { verifyTimestamp } from './signatures.ts';
 
 export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
   itemId: ItemId;
-  /** Null for a form without script, which has none. */
+  /** Null for the no-script form, which has none. */
   stamp: string | null;
-  /** The hash of who writes. */
+  /** Hash that identifies the author's browser. */
   visitor: string;
-  /** Of the shopper who is signed in; null without one. */
+  /** The signed-in shopper. Null if there is none. */
   account: { id: string; email: string } | null;
 }
 
-/** Keeps a review in the state that it deserves. Who writes spam is told the same as who has to wait. */
+/**
+ * Stores a review in its initial state. The author of a spam review gets the same reply as the author of one that
+ * awaits moderation.
+ */
 export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, input: AddReview): Promise<Review> {
   if (!(await getKinds(ctx)).native) throw reviewErrors.error('REVIEWS_OFF');
   const took = timeTaken(ctx, secret, input);
@@ -50,7 +53,7 @@ function timeTaken(ctx: Ctx, secret: string, { itemId, stamp }: AddReview): numb
   return took;
 }
 
-/** A link that opens no order proves nothing, and is no reason to lose what was written. */
+/** A link that matches no order proves nothing, but the review is still accepted. */
 async function findOrderId(ctx: Ctx, secret: string, token: string): Promise<string | null> {
   if (token === '') return null;
   try {
@@ -94,7 +97,7 @@ async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, orderId
   return review;
 }
 
-/** The page of the product and the lists it is in are made anew. */
+/** Purges the product page and the lists that contain the product, so that they are rendered again. */
 export async function purgeProduct(ctx: Ctx, { id, collectionId }: ReviewedProduct): Promise<void> {
   await announcePurge(ctx, [`item:${id}`, `collection:${collectionId}`]);
 }

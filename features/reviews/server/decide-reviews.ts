@@ -4,7 +4,7 @@ import type { ReviewId, ReviewState } from '../review.ts';
 import { purgeProduct } from './add-review.ts';
 import { decide, lockProductsOf, remove } from './owner-repository.ts';
 
-/** Puts reviews into a state; gives how many were in another. */
+/** Sets the state of reviews and returns how many of them changed. */
 export async function decideReviews(
   ctx: Ctx,
   decision: { ids: readonly ReviewId[]; state: ReviewState },
@@ -18,7 +18,7 @@ export async function deleteReview(ctx: Ctx, id: ReviewId): Promise<void> {
   });
 }
 
-/** The products are locked first, in one order; their pages are made anew. */
+/** Locks the products first, always in the same order, and purges their pages. */
 async function changing<T>(ctx: Ctx, ids: readonly ReviewId[], work: (tx: Ctx) => Promise<T>): Promise<T> {
   return await inTransaction(ctx, async (tx) => {
     const products = await lockProductsOf(tx.db, tx.websiteId, ids);

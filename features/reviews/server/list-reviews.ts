@@ -15,7 +15,7 @@ const PAGE = 50;
 export interface ListReviews {
   itemId: ItemId;
   offset: number;
-  /** The hash of who asks; null for one who has written nothing. */
+  /** Hash that identifies the requesting browser. Null if it has not written a review. */
   visitor: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { NoscriptReview } from '../contract.ts';
 import { addReview } from './add-review.ts';
 import type { ReviewParts } from './review-parts.ts';
 
-/** By a form without script; says whether it has to wait. */
+/** Adds a review from the no-script form. Returns whether it awaits moderation. */
 export async function addNoscriptReview(
   ctx: RequestCtx,
   parts: ReviewParts,

@@ -29,7 +29,7 @@ export async function countByState(db: Db, websiteId: WebsiteId): Promise<Record
   >;
 }
 
-/** The products of some reviews, locked in the order of their ids. */
+/** The products of the given reviews, locked in the order of their ids. */
 export async function lockProductsOf(
   db: Db,
   websiteId: WebsiteId,

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row, or why it is none. `line` is where it begins, from 1. */
+/** A row, or the reason why it is malformed. `line` is its first line, counted from 1. */
 export type CsvRow = { line: number; ok: true; cells: string[] } | { line: number; ok: false; problem: string };
 
-/** Characters that are parsed between two turns of the event loop. Small: a bad row has the rest of its part read again. */
+/**
+ * Characters parsed per turn of the event loop. Kept small because a malformed row causes the rest of its part to be
+ * parsed again.
+ */
 const PART_LENGTH = 4096;
 /** A part grows until its first row fits, up to this length. */
 const MAX_ROW_LENGTH = 65_536;
@@ -17,8 +20,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 const TOO_LONG = `the row is longer than ${MAX_ROW_LENGTH} characters`;
 
 /**
- * Reads a CSV table row by row. A row that is not well formed is reported, and reading goes on with the next line: one
- * stray quote costs one row. Empty lines are no rows.
+ * Reads a CSV table row by row. A malformed row is reported, and reading continues with the next line, so one stray
+ * quote costs one row. Empty lines are skipped.
  */
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
   const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
@@ -39,23 +42,26 @@ interface Place {
   line: number;
 }
 
-/** A part begins with a row: it could consist of empty lines alone otherwise. */
+/** A part must start with a row. Otherwise it could consist of empty lines only. */
 function skipEmptyLines(text: string, { at, line }: Place): Place {
   let empty = 0;
   while (text[at + empty] === '\n') empty++;
   return { at: at + empty, line: line + empty };
 }
 
-/** A stretch of the table from the beginning of a row. Its last row may be cut off, and is then left to the next part. */
+/**
+ * A section of the table that starts at the beginning of a row. Its last row may be cut off and is then left to the
+ * next part.
+ */
 class Part {
   readonly rows: CsvRow[] = [];
   private readonly text: string;
   private readonly from: Place;
   private readonly part: string;
   private readonly isLast: boolean;
-  /** Where each line begins. */
+  /** Start offset of each line. */
   private readonly lines: readonly number[];
-  /** The line, counted from 0, on which the next row begins, and on which the last one began. */
+  /** The line, counted from 0, where the next row starts, and the line where the last row started. */
   private next = 0;
   private previous = 0;
 
@@ -67,12 +73,12 @@ class Part {
     this.lines = findLines(this.part);
   }
 
-  /** Where to go on; null when not even the first row fits. */
+  /** Returns where to continue. Null if not even the first row fits. */
   read(): Place | null {
     const failure = this.parse();
     if (failure !== null) return this.recover(failure);
     if (this.isLast) return { at: this.text.length, line: 0 };
-    // A row that has a line behind it is whole. Otherwise the part ends within it, or may do so.
+    // A row that is followed by another line is complete. Otherwise the part may end within it.
     if (this.rows.length > 0 && this.next < this.lines.length) return this.placeOf(this.next);
     this.rows.pop();
     return this.previous === 0 ? this.skipLongRow() : this.placeOf(this.previous);
@@ -117,7 +123,7 @@ class Part {
     while (this.part[this.lines[this.next] ?? 0] === '\n') this.next++;
   }
 
-  /** Reports the row that begins on the line `previous`, and goes on with the line behind it. */
+  /** Reports the row that starts on line `previous` and continues with the line after it. */
   private skip(problem: string): Place {
     const { at, line } = this.placeOf(this.previous);
     this.rows.push({ line, ok: false, problem });

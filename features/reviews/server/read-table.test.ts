@@ -8,8 +8,8 @@ const good = (name: string) => `shop/bowl,4,${name},,good,2026-05-02`;
 const namesOf = async (csv: string) => (await readTable(csv))?.rows.map(({ name }) => name);
 const problemsOf = async (csv: string) => (await readTable(csv))?.problems;
 
-describe('a table of reviews', () => {
-  it('is read with quotes, commas and line ends in its cells', async () => {
+describe('reading a table of reviews', () => {
+  it('reads quotes, commas and newlines in cells', async () => {
     const csv = `\ufeff${HEAD}\r\n\r\nshop/bowl,5,Ada,"Fine, ""really""","Line one\r\nLine two",2026-05-01\r\n\r\n${good('B')}`;
     const table = await readTable(csv);
     expect(table?.problems).toStrictEqual([]);
@@ -28,13 +28,13 @@ describe('a table of reviews', () => {
   });
 
   it.each(['', 'a,b,c', 'product,rating\nshop/bowl,5', `"${HEAD}`])(
-    'that does not name its columns is none: %j',
+    'rejects a table that does not name its columns: %j',
     async (csv) => {
       expect(await readTable(csv)).toBeNull();
     },
   );
 
-  it('reports every row that is not a review, and takes the others', async () => {
+  it('reports every row that is not a review and accepts the others', async () => {
     const rows = [
       'shop/bowl,9,A,,x,2026-05-01',
       'bowl,4,A,,x,2026-05-01',
@@ -55,9 +55,9 @@ describe('a table of reviews', () => {
 
   it.each([
     ['inside a cell', 'shop/bowl,4,A,,5" wide,2026-05-01', 'there is a quote in a cell without quotes'],
-    ['behind a closing quote', 'shop/bowl,4,A,,"so "good",2026-05-01', 'there is text behind a closing quote'],
+    ['after a closing quote', 'shop/bowl,4,A,,"so "good",2026-05-01', 'there is text behind a closing quote'],
     ['that is never closed', 'shop/bowl,4,A,,"good,2026-05-01', 'a quote is opened and never closed'],
-  ])('reports a row with a stray quote %s, and reads on behind it', async (_title, row, problem) => {
+  ])('reports a row with a stray quote %s and continues after it', async (_title, row, problem) => {
     const csv = [HEAD, good('A'), row, good('B'), good('C')].join('\n');
     const found = await readTable(csv);
     expect(found?.problems).toStrictEqual([{ line: 3, message: expect.stringContaining(problem) as string }]);
@@ -68,7 +68,7 @@ describe('a table of reviews', () => {
     ]);
   });
 
-  it('reports more than a hundred bad rows one by one', async () => {
+  it('reports more than a hundred malformed rows one by one', async () => {
     const csv = `${HEAD}\n${'x"y\n'.repeat(250)}${good('B')}`;
     expect((await problemsOf(csv))?.map(({ line }) => line)).toStrictEqual(
       Array.from({ length: 250 }, (_, i) => i + 2),
@@ -76,7 +76,7 @@ describe('a table of reviews', () => {
     expect(await namesOf(csv)).toStrictEqual(['B']);
   });
 
-  it('says where it stops reading a table of too many rows', async () => {
+  it('reports where it stops in a table with too many rows', async () => {
     const csv = `${HEAD}\n${`${good('A')}\n`.repeat(20_010)}`;
     const found = await readTable(csv);
     expect(found?.rows).toHaveLength(20_000);
@@ -85,7 +85,7 @@ describe('a table of reviews', () => {
     ]);
   });
 
-  it('reports a row that is longer than any review can be', async () => {
+  it('reports a row that is longer than any review', async () => {
     const csv = [HEAD, `shop/bowl,4,A,,"${'x'.repeat(70_000)}",2026-05-01`, good('B'), 'y'.repeat(70_000)].join('\n');
     expect((await problemsOf(csv))?.map(({ line }) => line)).toStrictEqual([2, 4]);
     expect(await namesOf(csv)).toStrictEqual(['B']);
@@ -93,14 +93,14 @@ describe('a table of reviews', () => {
 
   it.each([
     ['before the first row', `${HEAD}${'\n'.repeat(200_000)}${good('A')}\n${good('B')}`],
-    ['behind a row', `${HEAD}\n${good('A')}${'\r\n'.repeat(200_000)}${good('B')}`],
+    ['after a row', `${HEAD}\n${good('A')}${'\r\n'.repeat(200_000)}${good('B')}`],
     ['at the end', `${HEAD}\n${good('A')}\n${good('B')}${'\n'.repeat(200_000)}`],
   ])('ignores any number of empty lines %s', async (_title, csv) => {
     expect(await problemsOf(csv)).toStrictEqual([]);
     expect(await namesOf(csv)).toStrictEqual(['A', 'B']);
   });
 
-  it.each(['\r', '\n', '\r\n'])('counts each line end once, wherever the table is cut: %j', async (end) => {
+  it.each(['\r', '\n', '\r\n'])('counts each line ending once, wherever a part ends: %j', async (end) => {
     const csv = `${HEAD}${end}${end.repeat(200_000)}${good('A')}${end}x`;
     const table = await readTable(csv);
     expect(table?.rows.map(({ line }) => line)).toStrictEqual([200_002]);
@@ -113,7 +113,7 @@ describe('a table of reviews', () => {
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (lines) => {
         const table = await readTable([HEAD, ...lines, good('Z')].join('\n'));
         const seen = [...(table?.rows ?? []), ...(table?.problems ?? [])].map(({ line: at }) => at);
-        // A line is only missing if it lies within the quotes of a row before it.
+        // A line may be missing only if it is within the quotes of an earlier row.
         const first = lines.findIndex((one) => one.includes('"'));
         const alone = first < 0 ? lines.length + 1 : first;
         expect(seen.filter((at) => at < alone + 2)).toHaveLength(alone);
@@ -122,7 +122,7 @@ describe('a table of reviews', () => {
     );
   });
 
-  it('reads back what was written, and holds no cell that a spreadsheet takes for a formula', async () => {
+  it('reads back what it wrote and writes no cell that a spreadsheet reads as a formula', async () => {
     const texts = ['one\n\ntwo', '=1+1', "'=1+1", "''-x", '@x', "'tis", '-5', 'a "b", c'];
     const rows = texts.map((text, index) => ({
       product: 'shop/bowl',
@@ -137,7 +137,7 @@ describe('a table of reviews', () => {
     expect((await readTable(csv))?.rows.map(({ line: _line, ...row }) => row)).toStrictEqual(rows);
   });
 
-  it('is read in parts of the same result, wherever they end', async () => {
+  it('returns the same rows wherever the parts end', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       product: 'shop/bowl',
       rating: 5,

@@ -5,15 +5,15 @@ const MAX_ROWS = 20_000;
 
 export interface ReadTable {
   rows: (ReviewRow & { line: number })[];
-  /** Every row that could not be taken, by its line. */
+  /** Every rejected row, by its line. */
   problems: { line: number; message: string }[];
 }
 
-/** Null when the first line does not name the columns. */
+/** Null if the first line does not name the columns. */
 export async function readTable(csv: string): Promise<ReadTable | null> {
   const table: ReadTable = { rows: [], problems: [] };
   let columns: string[] | null = null;
-  // Blank rows count as well: there could be millions of them.
+  // Blank rows count too, because there could be millions of them.
   let read = 0;
   for await (const row of readCsv(csv)) {
     if (columns === null) {

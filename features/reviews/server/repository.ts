@@ -15,7 +15,7 @@ export interface ReviewedProduct {
   collectionId: CollectionId;
 }
 
-/** A product that the reader may see. `lock`: reviews of one product are written one after another. */
+/** A product that the reader may see. With `lock`, writes of reviews for one product are serialized. */
 export async function findProduct(
   db: Db,
   websiteId: WebsiteId,
@@ -30,7 +30,7 @@ export async function findProduct(
 }
 
 export interface NewReview extends Review {
-  /** Hexadecimal, as is the hash. */
+  /** Hexadecimal, like the hash. */
   digest: string;
   visitor: string | null;
   /** The purchase that verifies it. */
@@ -38,7 +38,7 @@ export interface NewReview extends Review {
   accountId?: string | null;
 }
 
-/** The review as it is kept: the one of before when the same form was sent already. */
+/** Returns the stored review: the existing one if the same form was already submitted. */
 export async function insert(db: Db, websiteId: WebsiteId, review: NewReview): Promise<Review> {
   const [row] = await db.sql<Review & object>`
     insert into reviews as r (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified,
@@ -53,7 +53,10 @@ export async function insert(db: Db, websiteId: WebsiteId, review: NewReview): P
   return row;
 }
 
-/** What a browser or an account has written about a product, with the digest that tells the same form sent twice. */
+/**
+ * The review that a browser or an account has written for a product, with the digest that identifies a repeated
+ * submission.
+ */
 export async function findOwn(
   db: Db,
   websiteId: WebsiteId,
@@ -67,7 +70,7 @@ export async function findOwn(
   return row ?? null;
 }
 
-/** Which reviews a website shows. */
+/** Which kinds of reviews a website shows. */
 export interface Kinds {
   native: boolean;
   imported: boolean;
@@ -76,7 +79,7 @@ export interface Kinds {
 const ofKinds = ({ native, imported }: Kinds) =>
   sql`and ((${native} and r.source is null) or (${imported} and r.source is not null))`;
 
-/** Those written here first; of each kind the newest first. */
+/** Native reviews first, and the newest first within each kind. */
 export async function listShown(
   db: Db,
   websiteId: WebsiteId,
@@ -101,11 +104,14 @@ export async function countStars(
 
 export interface Purchase {
   orderId: string;
-  /** It has verified another review of the product already. */
+  /** The order has already verified another review of the product. */
   used: boolean;
 }
 
-/** The order that proves a purchase, of those with the address of an account or the one of a link: an unused one first. */
+/**
+ * The order that proves a purchase: one with the email address of the account, or the order of a link. Unused orders
+ * come first.
+ */
 export async function findPurchase(
   db: Db,
   websiteId: WebsiteId,

@@ -3,6 +3,6 @@ import type { Kinds } from './repository.ts';
 
 export interface ReviewParts {
   secret: string;
-  /** Which reviews the website takes and shows, by its settings. */
+  /** The kinds of reviews that the website accepts and shows, from its settings. */
   getKinds: (ctx: Ctx) => Promise<Kinds>;
 }

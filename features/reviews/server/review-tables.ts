@@ -12,7 +12,7 @@ export interface ImportedTable {
   refused: { line: number; message: string }[];
 }
 
-/** Takes a table in, in the place of what came from the same source before. Lines that cannot be taken are named. */
+/** Imports a table and replaces the earlier reviews from the same source. Rejected lines are reported. */
 export async function importTable(ctx: Ctx, { source, csv }: { source: string; csv: string }): Promise<ImportedTable> {
   const table = await readTableApart(csv);
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
@@ -24,7 +24,7 @@ export async function importTable(ctx: Ctx, { source, csv }: { source: string; c
   });
 }
 
-/** What a site folder says is all that there is of imported reviews. The caller has the transaction. */
+/** Replaces all imported reviews with those of a site folder. Runs in the caller's transaction. */
 export async function saveReviewTables(ctx: Ctx, tables: ReadonlyMap<string, readonly ReviewRow[]>): Promise<void> {
   await removeOtherSources(ctx.db, ctx.websiteId, [...tables.keys()]);
   for (const [source, rows] of tables)
@@ -68,5 +68,5 @@ async function replaceSource(
   return { imported: rows.length - unknown.length, unknown };
 }
 
-/** Reviews in one statement. */
+/** Reviews per insert statement. */
 const BATCH = 1000;

@@ -9,7 +9,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 import { openReviewed, type ReviewedShop, type Reviewer } from './testing/reviewing.ts';
 
-// Owns the way of a review from who writes it to who reads it.
+// Covers a review from submission to display.
 
 type Listed = ReplyOf<typeof listReviewsEndpoint>;
 type Added = ReplyOf<typeof addReviewEndpoint>;
@@ -29,7 +29,7 @@ const decide = async (ids: string[], state: string) =>
 
 const orderLink = (orderId: OrderId) => toOrderToken(SECRET, at.site.websiteId, { id: orderId, linkVersion: 0 });
 
-/** An order with the product in it; gives its id. */
+/** Creates an order that contains the product and returns its id. */
 async function buy(itemId: string, state = 'paid'): Promise<OrderId> {
   const orderId = newId<'order'>(at.site.clock(), at.site.random);
   await at.site.db.sql`
@@ -47,8 +47,8 @@ async function buy(itemId: string, state = 'paid'): Promise<OrderId> {
   return orderId;
 }
 
-describe('a review', () => {
-  it('waits for the owner, which its writer sees and nobody else; then all read it', async () => {
+describe('submitting a review', () => {
+  it('shows a waiting review only to its author, and to everyone after the owner approves it', async () => {
     const { id } = await at.product();
     const ada = at.visitor();
     const reply = await ada.write(id, { title: ' Deep\nand wide ' });
@@ -74,14 +74,14 @@ describe('a review', () => {
     expect((await list(ada, id)).waiting).toBeNull();
   });
 
-  it('of who bought the product is verified and shown at once', async () => {
+  it("verifies a buyer's review and shows it at once", async () => {
     const { id } = await at.product();
     await buy(id);
     const { review, waiting } = (await at.visitor('customer').write(id)).json<Added>();
     expect([waiting, review.verified]).toStrictEqual([false, true]);
   });
 
-  it('of who cancelled the order, or only names the address of a buyer, is not', async () => {
+  it('does not verify a review for a cancelled order or with only the email address of a buyer', async () => {
     const [cancelled, bought] = [await at.product(), await at.product()];
     await buy(cancelled.id, 'cancelled');
     await buy(bought.id);
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect([first.review.verified, second.review.verified, second.waiting]).toStrictEqual([false, false, true]);
   });
 
-  it('sent twice is one, also at the same moment; another of the same browser is refused', async () => {
+  it('stores a review once when it is sent twice, also concurrently, and rejects a second one from the same browser', async () => {
     const { id } = await at.product();
     const ada = at.visitor();
     const { stamp } = await list(ada, id);
@@ -104,7 +104,7 @@ describe('a review', () => {
     });
   });
 
-  it('is verified once for each order: of many browsers with its link one is accepted, also at the same moment', async () => {
+  it('verifies one review per order when many browsers use its link, also concurrently', async () => {
     const { id } = await at.product();
     const orderToken = orderLink(await buy(id));
     const stamp = (await list(at.visitor(), id)).stamp;
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(refusalOf(await at.visitor('customer').write(id)).code).toBe('REVIEWS_ORDER_ALREADY_USED');
   });
 
-  it('is written once by an account, whichever browsers it signs in with and however often it has bought', async () => {
+  it('accepts one review per account, for any number of browsers and purchases', async () => {
     const { id } = await at.product();
     await buy(id);
     await buy(id);
@@ -136,7 +136,7 @@ describe('a review', () => {
     expect(refusalOf(second)).toStrictEqual({ status: 409, code: 'REVIEWS_ALREADY_WRITTEN' });
   });
 
-  it('of another product of the same order is verified too, and one without the order is accepted unverified', async () => {
+  it('verifies a review of another product in the same order and accepts one without the order unverified', async () => {
     const [bowl, jug] = [await at.product(), await at.product()];
     const orderId = await buy(bowl.id);
     const orderToken = orderLink(orderId);
@@ -151,7 +151,7 @@ describe('a review', () => {
     expect(await verified(bowl.id, {})).toBe(false);
   });
 
-  it('cannot be stored a second time for the same order or account', async () => {
+  it('the database rejects a second review for the same order or account', async () => {
     const { id } = await at.product();
     const store = (key: string, columns: { order?: string; account?: string }) => at.site.db.sql`
       insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, digest, order_id, account_id,
@@ -166,7 +166,7 @@ describe('a review', () => {
   it.each([
     ['with the trap filled in', { homepage: 'https://pills.test' }, 10_000],
     ['written in no time', {}, 100],
-  ])('%s is spam: its writer is told the same as everybody', async (_title, overrides, took) => {
+  ])('stores a review %s as spam and gives its author the usual reply', async (_title, overrides, took) => {
     const { id } = await at.product();
     const eve = at.visitor();
     const { stamp } = await list(eve, id);
@@ -177,7 +177,7 @@ describe('a review', () => {
     expect(spam.reviews).toContainEqual(expect.objectContaining({ itemId: id, state: 'spam' }));
   });
 
-  it('is refused without stars, with a form that is too old, of a product that is gone, and where none are taken', async () => {
+  it('rejects a review without stars, with an expired form, for a missing product, or when reviews are off', async () => {
     const { id } = await at.product();
     const ada = at.visitor();
     for (const rating of [0, 6, 2.5, '5']) expect((await ada.write(id, { rating })).statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe('a review', () => {
     expect(refusalOf(await at.visitor().write(id)).code).toBe('REVIEWS_OFF');
   });
 
-  it('can be written five times in five minutes from one address', async () => {
+  it('accepts five reviews in five minutes from one IP address', async () => {
     const bob = at.visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++) statuses.push((await bob.post('/api/reviews/x', {})).statusCode);
@@ -200,8 +200,8 @@ describe('a review', () => {
   });
 });
 
-describe('the owner', () => {
-  it('lists by state, hides and deletes; others may not', async () => {
+describe('reviews in the owner area', () => {
+  it('lists reviews by state, hides and deletes them, and rejects other users', async () => {
     const { id } = await at.product();
     const { review } = (await at.visitor().write(id)).json<Added>();
     const owner = at.visitor('owner');
@@ -218,7 +218,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('takes in a table; its reviews are marked with their source, come after those written here, and replace the last', async () => {
+  it('imports a table with its source, lists it after native reviews, and replaces the previous import', async () => {
     const { id, slug } = await at.product();
     const { review } = (await at.visitor().write(id)).json<Added>();
     await decide([review.id], 'approved');
@@ -244,7 +244,7 @@ describe('the owner', () => {
     [{ native: true, imported: false }, [null]],
     [{ native: false, imported: true }, ['Elsewhere']],
     [{ native: false, imported: false }, []],
-  ])('decides by two settings which are shown: %j [S1.18]', async (kinds, sources) => {
+  ])('shows the kinds of reviews that the settings allow: %j [S1.18]', async (kinds, sources) => {
     const { id, slug } = await at.product();
     const { review } = (await at.visitor().write(id)).json<Added>();
     await decide([review.id], 'approved');

@@ -1,5 +1,5 @@
 import { answerTasks } from '#platform/child/answer-tasks.ts';
 import { readTable } from './read-table.ts';
 
-// The program of the process that tables of reviews are read in.
+// Entry point of the child process that parses review tables.
 answerTasks(readTable);

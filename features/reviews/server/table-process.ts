@@ -3,14 +3,18 @@ import { createChildPool } from '#platform/child/child-pool.ts';
 import { programFile } from '#platform/child/program-file.ts';
 import type { ReadTable } from './read-table.ts';
 
-// A table that an owner uploads is read in a process of its own: a hostile one takes seconds, which visitors would wait for.
+// An uploaded table is parsed in a child process: a hostile one takes seconds, during which visitors would have to
+// wait.
 
 interface Limits {
-  /** Processor time. */
+  /** Maximum CPU time. */
   cpuMs: number;
 }
 
-/** As `readTable`; null also for a table that takes too much time or memory. One table at a time. */
+/**
+ * Like `readTable`, but also returns null for a table that exceeds the time or memory limit. Parses one table at a
+ * time.
+ */
 export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<ReadTable | null> {
   const pool = createChildPool<string, ReadTable | null>({
     file: programFile('table-child', import.meta.url),

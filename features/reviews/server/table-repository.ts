@@ -16,7 +16,7 @@ export async function findByPath(db: Db, websiteId: WebsiteId, products: readonl
     where i.website_id = ${websiteId} and c.slug || '/' || i.slug = any (${[...products]}::text[])`;
 }
 
-/** Gives the products that had some. */
+/** Returns the products that had reviews from the source. */
 export async function removeOfSource(db: Db, websiteId: WebsiteId, source: string): Promise<ItemId[]> {
   const rows = await db.sql<{ itemId: ItemId }>`
     delete from reviews where website_id = ${websiteId} and source = ${source} returning item_id as "itemId"`;
@@ -34,7 +34,7 @@ export interface ImportedReview {
   createdAt: string;
 }
 
-/** A line that stands in a table twice is kept once. */
+/** A line that occurs twice in a table is stored once. */
 // oxlint-disable-next-line max-params -- where, from whom and what
 export async function insertImported(
   db: Db,
@@ -57,7 +57,7 @@ export async function removeOtherSources(db: Db, websiteId: WebsiteId, kept: rea
     delete from reviews where website_id = ${websiteId} and source is not null and source <> all (${[...kept]}::text[])`;
 }
 
-/** The tables of all sources, as they would be taken in again. */
+/** The tables of all sources, in the form in which they can be imported again. */
 export async function listTables(db: Db, websiteId: WebsiteId): Promise<(ReviewRow & { source: string })[]> {
   return await db.sql<ReviewRow & { source: string }>`
     select r.source, c.slug || '/' || i.slug as product, r.rating::int as rating, r.author_name as name, r.title,

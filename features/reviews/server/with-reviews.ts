@@ -6,12 +6,12 @@ import { type Summary, summarize } from '../rules.ts';
 import { countStars, type Kinds, listShown } from './repository.ts';
 import { toReviewJson } from './review-json.ts';
 
-/** As many as a page holds; a script fetches the others. */
+/** Maximum number of reviews in the page. A script loads the others. */
 const ON_PAGE = 50;
-/** As many as search engines read. */
+/** Maximum number of reviews in the structured data for search engines. */
 const IN_DATA = 10;
 
-/** Products whose pages have their reviews with them: for templates as `reviews`, for programs as linked data. */
+/** Adds reviews to products for their pages: as `reviews` for templates and as linked data for search engines. */
 export function withReviews(source: ItemSource, getKinds: (ctx: Ctx) => Promise<Kinds>): ItemSource {
   return {
     ...source,
@@ -55,7 +55,7 @@ function joined(found: FoundItem, { kinds, shown, summary }: Reviews): FoundItem
   };
 }
 
-/** Only of reviews that a visitor of the page sees as well. */
+/** Contains only reviews that the page also shows. */
 function toData(shown: readonly Review[], { average, count }: Summary): object {
   return {
     aggregateRating: {

@@ -16,10 +16,13 @@ export async function listReviews(itemId: string, offset = 0): Promise<Listed> {
   );
 }
 
-/** A little more than what counts as too quick to have been written by hand. */
+/** Slightly longer than the time below which a submission counts as too quick for a person. */
 const PAUSE_MS = 3500;
 
-/** Sends a review. With a form that is too old, or none, it takes as long as writing takes at least, and sends again. */
+/**
+ * Sends a review. If the form's stamp is missing or has expired, gets a new one, waits for the minimum writing time and
+ * sends again.
+ */
 // oxlint-disable-next-line max-params -- which product, what of it, and when its form was opened
 export async function addReview(itemId: string, draft: Draft, stamp: string | null): Promise<Added> {
   try {

@@ -1,7 +1,7 @@
 import type { ReviewReply } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** One review as the theme's own template has it: a list entry with an article. */
+/** Renders one review like the theme's template: a list item with an article. */
 export function drawReview(
   { rating, title, text, name, verified, source, addedOn }: ReviewReply,
   mark = '',

@@ -1,8 +1,8 @@
 import { hasReviewed } from './own-reviews.ts';
 
 /**
- * The reviews of a product are in the page, and its form works as it is. The code that sends it, shows one's own and fetches
- * what is not there comes when it is wanted.
+ * The page already contains the reviews of the product, and its form works without JavaScript. The code that sends the
+ * form, shows the visitor's own review and loads more reviews is loaded on demand.
  */
 export function mount(section: HTMLElement): void {
   const itemId = section.dataset['itemId'] ?? '';

@@ -1,4 +1,5 @@
-// Which products this browser has reviewed: only then is the server asked what became of it. Storage may be forbidden.
+// Products that this browser has reviewed. Only for these does the page request the state of the review. Storage may be
+// blocked.
 
 const KEY = 'vitrine-reviewed';
 const MAX_BATCH = 200;

@@ -4,10 +4,10 @@ import { messages } from './messages.ts';
 
 const TOO_MANY = 429;
 
-/** Takes the plain form over: what is wrong is told beside it, and what was sent is handed to `onAdded`. */
+/** Hydrates the no-script form: shows errors next to it and passes the added review to `onAdded`. */
 export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (added: Added) => void): void {
   let stamp: Promise<string | null> | null = null;
-  // When somebody begins to write: pages of readers ask for nothing.
+  // When the visitor starts to write: readers trigger no request.
   const open = (): void => {
     stamp ??= listReviews(itemId).then(
       (listed) => listed.stamp,
@@ -39,7 +39,7 @@ export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (add
   });
 }
 
-/** Says what is wrong where somebody looks: behind the field that it is about, or before the button. */
+/** Shows an error after the field that it belongs to, or before the button. */
 function speakerOf(form: HTMLFormElement): (messages: string, field?: HTMLElement) => void {
   const place = document.createElement('p');
   place.className = 'review-problem';
@@ -67,7 +67,7 @@ function readDraft(form: HTMLFormElement): Draft {
     name: text('name'),
     email: text('email'),
     homepage: text('homepage'),
-    // A link in the mail of an order leads here with it.
+    // The link in an order email contains the order token.
     orderToken: new URLSearchParams(location.search).get('order') ?? '',
   };
 }

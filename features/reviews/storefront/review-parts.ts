@@ -8,14 +8,14 @@ import { hydrateForm } from './review-form.ts';
 export interface ReviewsPlace {
   section: HTMLElement;
   list: HTMLElement;
-  /** Around the form; null where none is taken. */
+  /** The element around the form. Null if reviews are not accepted. */
   write: HTMLElement | null;
   itemId: string;
 }
 
 let isTaken = false;
 
-/** Asked for by several signs of somebody's wanting to write; done once. */
+/** Called for several events that suggest the visitor wants to write. Runs once. */
 export function hydrateReviewForm(place: ReviewsPlace): void {
   const form = place.section.querySelector<HTMLFormElement>('form[data-review-form]');
   if (form === null || isTaken) return;
@@ -38,7 +38,7 @@ function showAdded({ list, write, itemId }: ReviewsPlace, { review, waiting }: A
   thanks.focus({ preventScroll: true });
 }
 
-/** Whoever comes back sees that it still waits, and no second form. */
+/** A returning visitor sees that their review still awaits moderation, and no second form. */
 export async function showOwn({ list, write, itemId }: ReviewsPlace): Promise<void> {
   const { waiting } = await listReviews(itemId);
   write?.remove();

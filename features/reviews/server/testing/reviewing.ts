@@ -14,7 +14,7 @@ import { createReviewRoutes } from '../routes.ts';
 const ADMIN = 1;
 let addresses = 0;
 
-/** A shop whose products are reviewed, and the calls of this slice over HTTP. */
+/** A shop with reviewed products, and this slice's endpoints over HTTP. */
 export interface ReviewedShop {
   site: TestSite;
   app: HttpApp;
@@ -24,7 +24,7 @@ export interface ReviewedShop {
   close(): Promise<void>;
 }
 
-/** Somebody at an address of their own, since what one may write is limited. */
+/** A visitor with their own IP address, because writes are rate limited per address. */
 export class Reviewer extends Visitor {
   private readonly site: TestSite;
   private readonly from: string;
@@ -40,7 +40,7 @@ export class Reviewer extends Visitor {
     return await super.send({ remoteAddress: this.from, ...request });
   }
 
-  /** Opens the form, takes some time, and sends it. */
+  /** Opens the form, lets some time pass, and submits it. */
   async write(itemId: string, overrides: object = {}) {
     const { stamp } = (await this.get(`/api/reviews/${itemId}`)).json<{ stamp: string }>();
     this.site.clock.pass(10_000);
