@@ -17,7 +17,7 @@ it('writes one column per question and quotes special characters', () => {
   );
 });
 
-it.each(['=1+1', '+cmd', '-2+3|x', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '|calc'])('escapes %j as text', (formula) => {
+it.each(['=1+1', '+cmd', '-2+3|x', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '|calc'])('writes %j as text', (formula) => {
   expect(toCsv([row([text('a', formula)])]).split('\r\n')[1]).toMatch(/\/contact,"?'/);
 });
 
