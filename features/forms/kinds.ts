@@ -51,7 +51,7 @@ const PARTS: Readonly<Partial<Record<FormField['type'], Parts>>> = {
 const PHONE = ['Areacode', 'Prefix', 'Line'];
 
 /**
- * The parts of an answer. A phone number has three, or four if the country code is enabled. A likert field has one per
+ * The parts of an answer. A phone number has three, or four if the field asks for a country. A likert field has one per
  * question.
  */
 export function partsOf({ type, country, options }: Pick<FormField, 'type' | 'country' | 'options'>): Parts {

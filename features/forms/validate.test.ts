@@ -99,7 +99,7 @@ describe('answers by field type', () => {
     expect(problem(field('phone'), { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toContain('parse');
   });
 
-  it('a phone number has four parts when the country code is enabled [S5.40]', () => {
+  it('a phone number has four parts when the field asks for a country [S5.40]', () => {
     const asked = field('phone', { country: 'US' });
     expect(partsOf(asked).all).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
     expect(problem(asked, { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toBeUndefined();

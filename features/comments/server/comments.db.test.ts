@@ -106,7 +106,7 @@ describe('submitting a comment', () => {
   });
 });
 
-describe('comment threads', () => {
+describe('threads and replies', () => {
   it('lists replies in order and assigns a reply to a reply to the same thread', async () => {
     const post = await at.post();
     const first = await shown(post, 'First.');
@@ -168,7 +168,7 @@ describe('comment threads', () => {
   });
 });
 
-describe('closed comments', () => {
+describe('when comments are closed', () => {
   it('closes comments for an item, for the whole website, and after the configured number of days', async () => {
     const closed = await at.post({ commentsOpen: false });
     expect(refusalOf(await at.visitor().write(closed, 'Hello.')).code).toBe('COMMENTS_CLOSED');

@@ -60,7 +60,7 @@ interface Call {
 }
 
 /**
- * The signature covers the time and the body. With the secret, a receiver can tell our request from a forged or
+ * The signature covers the time and the body. With the secret, a receiver can distinguish our request from a forged or
  * replayed one.
  */
 async function call(ctx: Ctx, { secret, postWebhook }: DeliveryParts, { submission, url }: Call): Promise<void> {

@@ -47,7 +47,7 @@ function jobsIn(world: World) {
 
 const context = () => ({ ...forms.site, db: forms.database });
 
-/** Lets jobs fail and advances the clock, as a worker would experience it. */
+/** Runs due jobs, which may fail, and advances the clock, like a worker. */
 async function runThrough(world: World, steps: number, ms: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
     while (!(await isThrough(world)));

@@ -100,7 +100,7 @@ const list = async (state: string) =>
   }>();
 
 describe('subscribing an address', () => {
-  it('requires the owner of the address to confirm by email', async () => {
+  it('keeps an address pending until its owner confirms by email', async () => {
     await subscribe(site, { email: ' Ada@Example.test', source: 'form 1' });
     await run();
     expect((await list('confirmed')).total).toBe(0);
