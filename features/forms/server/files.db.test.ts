@@ -45,7 +45,7 @@ describe('uploading a file', () => {
   });
 
   it.each([
-    ['a script with the file name of an image', 'bowl.png', Buffer.from('<script>alert(1)</script>'), 'FORMS_FILE_KIND'],
+    ['a script named like an image', 'bowl.png', Buffer.from('<script>alert(1)</script>'), 'FORMS_FILE_KIND'],
     ['an image with another file extension', 'bowl.exe', PNG, 'FORMS_FILE_KIND'],
     ['a document in a field for images', 'bowl.pdf', Buffer.from('%PDF-1.7 x'), 'FORMS_FILE_KIND'],
     [
