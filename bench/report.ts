@@ -5,7 +5,7 @@ import type { Figure } from './result.ts';
 
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
-/** Prints the figures beside those accepted last; says whether every aim is met. */
+/** Prints the figures next to the last accepted ones and returns whether every target is met. */
 export async function report(name: string, figures: readonly Figure[], accept: boolean): Promise<boolean> {
   const file = path.join(RESULTS, `${name}.json`);
   const accepted = await readAccepted(file);

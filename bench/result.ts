@@ -1,10 +1,10 @@
-/** One measured figure that does not depend on the machine: a ratio of two rates of the same run. */
+/** One measured value that does not depend on the machine: a ratio of two rates of the same run. */
 export interface Figure {
   name: string;
   ratio: number;
-  /** The least that is good enough; left out for what is only of interest. */
+  /** The minimum acceptable ratio. Omitted for values that are for information only. */
   aim?: number;
-  /** What the ratio was made of, for a reader of the table. */
+  /** The numbers behind the ratio, for the printed table. */
   details: Readonly<Record<string, number>>;
 }
 

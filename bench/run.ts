@@ -22,7 +22,8 @@ const BENCHES: readonly Bench[] = [
   memoryBench,
 ];
 
-// `npm run bench` runs all, `npm run bench -- http` the named ones; `--accept` keeps the figures to compare with.
+// `npm run bench` runs all benchmarks and `npm run bench -- http` the named ones. `--accept` stores the figures as the
+// new baseline.
 const words = process.argv.slice(2);
 const accept = words.includes('--accept');
 const names = words.filter((word) => word !== '--accept');

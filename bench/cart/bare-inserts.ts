@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { SellableVariant } from './list-requested.ts';
 
-// A line holds 9,999 units.
+// A cart line allows at most 9,999 units.
 const GROWTH_OF_A_CART = 5000;
 
 /**
- * The least that an addition can be: its insert into the same tables, with their keys and checks, guarded by the stock, as
- * one prepared statement of the driver, on the same server and committed as durably. Nothing is priced, healed or answered.
+ * The minimum cost of adding an item: the same inserts into the same tables, with their keys and checks and the stock
+ * condition, as one prepared statement of the driver, on the same server with the same durability. Nothing is priced,
+ * reconciled or returned.
  */
 export class BareInserts {
   private readonly pool: pg.Pool;
@@ -17,12 +18,12 @@ export class BareInserts {
 
   constructor(url: string, connections: number, requested: SellableVariant) {
     this.pool = new pg.Pool({ connectionString: url, max: connections });
-    // Told by the failing statement, if any; an idle connection that is lost must not end the run without a word.
+    // The failing statement reports the error, if there is one. Losing an idle connection must not crash the run.
     this.pool.on('error', () => undefined);
     this.requested = requested;
   }
 
-  /** A new cart with its first line; gives the cart. */
+  /** Inserts a new cart with its first line and returns the cart id. */
   async start(): Promise<string> {
     const { websiteId, variantId } = this.requested;
     const cartId = newId();
@@ -43,7 +44,7 @@ export class BareInserts {
     return cartId;
   }
 
-  /** One more in the same cart; now and then in a new one. */
+  /** Adds one unit to the same cart and switches to a new cart from time to time. */
   async grow(): Promise<void> {
     const { websiteId, variantId } = this.requested;
     this.grown += 1;

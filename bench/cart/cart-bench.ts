@@ -15,10 +15,10 @@ const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 5;
 const AIM = 0.4;
 
-/** Gives additions per second over some seconds. */
+/** Measures for the given number of seconds and returns additions per second. */
 type Rate = (seconds: number) => Promise<number>;
 
-/** Additions to carts by HTTP, against the same guarded insert through the bare driver, in one run. */
+/** Adding to carts over HTTP, compared in the same run with the same guarded insert through the bare driver. */
 export const cartBench: Bench = {
   name: 'cart',
   title: `additions per second to carts by HTTP, ${CONNECTIONS} at a time, against their insert alone by the driver`,
@@ -49,7 +49,7 @@ async function measure(address: string, url: string, requested: readonly Sellabl
       }),
       await compare('one cart', {
         bare: (seconds) => perSecond(() => bare.grow(), seconds),
-        // A line holds 9,999 units, so each round fills another cart.
+        // A cart line allows at most 9,999 units, so each round fills another cart.
         ours: async (seconds) => await shoppers.flood(first, (await shoppers.add(first)).cookies, seconds),
       }),
       await measureReads(shoppers, requested),

@@ -15,9 +15,9 @@ const LENGTH = /\r\ncontent-length: (\d+)/i;
 let sent = 0;
 
 /**
- * Posts over kept connections as fast as it is answered; gives the answers per second. It reads no more of an answer than
- * where it ends, to leave the processor to whoever is measured. Each request seems to come from another address: limits
- * count by it.
+ * Posts over keep-alive connections as fast as the server responds and returns responses per second. It only looks for
+ * the end of each response, to leave the CPU to the server under test. Each request appears to come from another
+ * address, because rate limits count per address.
  */
 export async function flood(options: FloodOptions): Promise<number> {
   const started = performance.now();
@@ -56,7 +56,7 @@ function keepPosting(options: FloodOptions, until: number): Promise<number> {
 
 const OK = Buffer.from('HTTP/1.1 200');
 
-/** Head and body together, once the head is there. */
+/** Length of head and body together, once the head has arrived. */
 function answerLength(bytes: Buffer): number | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;

@@ -6,7 +6,7 @@ export interface SellableVariant extends Requested {
   variantId: string;
 }
 
-/** Variants that anybody may have as many of as they like, made so for the first that need neither a form nor a plan. */
+/** Makes the variants that need neither a form nor a subscription unlimited in stock, and returns those with a SKU. */
 export async function listRequested(url: string): Promise<SellableVariant[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

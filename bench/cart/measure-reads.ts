@@ -4,7 +4,7 @@ import type { Requested, Shoppers } from './shopper.ts';
 const LINES = 20;
 const READS = 3000;
 
-/** How long a cart of twenty lines takes to read, one request after another. */
+/** Measures how long it takes to read a cart of twenty lines, one request after another. */
 export async function measureReads(shoppers: Shoppers, requested: readonly Requested[]): Promise<Figure> {
   let cookies: string[] = [];
   for (const one of requested.slice(0, LINES)) {

@@ -14,7 +14,10 @@ export interface Requested {
   sku: string;
 }
 
-/** Sends what the storefront sends, over kept connections, each request as if from another address: limits count by it. */
+/**
+ * Sends the same requests as the storefront over keep-alive connections. Each request appears to come from another
+ * address, because rate limits count per address.
+ */
 export class Shoppers {
   private readonly agent: Agent;
   private readonly connections: number;
@@ -28,7 +31,7 @@ export class Shoppers {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** One page is opened first, as by anyone who shops: it brings the crumb. */
+  /** Opens a page first, as every shopper does, to receive the CSRF token. */
   async enter(path: string): Promise<void> {
     const { cookies } = await this.send('GET', path);
     this.crumb = cookies.find((cookie) => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
@@ -38,7 +41,7 @@ export class Shoppers {
     return await this.send('POST', ENTRIES, { cartCookies, body: JSON.stringify({ itemId, sku, quantity: 1 }) });
   }
 
-  /** Many at once, each adding one: to a new cart of its own, or to the one of the cookies. */
+  /** Sends many concurrent requests that each add one unit, to a new cart per request or to the cart of the cookies. */
   async flood({ itemId, sku }: Requested, cartCookies: readonly string[], seconds: number): Promise<number> {
     return await flood({
       address: this.address,

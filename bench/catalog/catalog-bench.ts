@@ -17,7 +17,10 @@ const QUESTIONS: readonly (readonly [string, (shop: Shop) => string])[] = [
   ['product page', (shop) => `${shop.path}/p/product-${shop.products / 2}?format=json`],
 ];
 
-/** The data of a page must not take longer to read because the shop has more products. Nothing is kept between requests. */
+/**
+ * Reading the data of a page must not take longer because the shop has more products. Nothing is cached between
+ * requests.
+ */
 export const catalogBench: Bench = {
   name: 'catalog',
   title: `time of the data of a page in shops of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products`,
@@ -29,7 +32,7 @@ export const catalogBench: Bench = {
         settings,
         async () => await fillShops((await findRunningDatabase(dataDir)) ?? '', SIZES),
       );
-      // Started again, so that it knows the new lists.
+      // Restart the app so that it knows the new lists.
       return await withApp(settings, async (app) => {
         const figures: Figure[] = [];
         for (const [name, pathOf] of QUESTIONS) figures.push(await compare(name, app, shops.map(pathOf)));
@@ -50,7 +53,7 @@ async function withApp<Result>(env: Record<string, string>, work: (app: Target) 
   }
 }
 
-/** The quickest of many rounds, taken in turn, so that a busy machine is busy for every shop. */
+/** Takes the fastest of many rounds. The shops take turns, so that load on the machine affects all of them. */
 async function compare(name: string, { address }: Target, paths: readonly string[]): Promise<Figure> {
   const best = paths.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,11 +2,14 @@ import pg from 'pg';
 
 export interface Shop {
   products: number;
-  /** Where its list is. */
+  /** Path of the product list page. */
   path: string;
 }
 
-/** Lists of that many products in the demo shop: two pictures and three variants each, in four categories. */
+/**
+ * Creates lists with the given numbers of products in the demo shop. Each product has two images and three variants,
+ * and they are spread over four categories.
+ */
 export async function fillShops(url: string, sizes: readonly number[]): Promise<Shop[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -19,7 +22,7 @@ export async function fillShops(url: string, sizes: readonly number[]): Promise<
   }
 }
 
-// Numbers of our own, so they may stand in the text.
+// The numbers come from this file, so they can be interpolated into the SQL.
 function statements(size: number): string[] {
   const name = `shop-${size}`;
   const numbered = `from websites w, generate_series(1, ${size}) n`;

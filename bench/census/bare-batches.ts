@@ -9,9 +9,9 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const WRITERS = 2;
 
 /**
- * The least that an intake can be: the same rows as of the hits, into the same table with its keys and its index, as many under
- * way as hits are sent at the same time, half of them in a batch, each as one prepared statement of the driver, committed as
- * durably. The rows are made beforehand; nothing is received, parsed or answered.
+ * The minimum cost of intake: the same rows as for hits, in the same table with its keys and index. As many rows are in
+ * progress as there are concurrent hits, half of them per batch. Each batch is one prepared statement of the driver,
+ * with the same durability. The rows are created beforehand. Nothing is received, parsed or answered.
  */
 export class BareBatches {
   private readonly pool: pg.Pool;
@@ -26,7 +26,7 @@ export class BareBatches {
     this.rows = inProgress / WRITERS;
   }
 
-  /** Rows per second over some seconds, without the time in which they are made up. */
+  /** Rows per second over the given time, not counting the time to create the rows. */
   async rate(seconds: number): Promise<number> {
     let [rows, spent] = [0, 0];
     while (spent < seconds * 1000) {
@@ -52,7 +52,7 @@ export class BareBatches {
     return this.toColumns(Array.from({ length: this.rows }, () => hash(`${process.pid} ${++this.made}`)));
   }
 
-  /** Rows of hits with these digests. */
+  /** The columns of one hit row per digest. */
   toColumns(digests: readonly string[]): unknown[][] {
     const now = new Date();
     const fill = (value: unknown) => digests.map(() => value);

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BareBatches } from './bare-batches.ts';
 
-// An intake with nothing to it, in a process of its own: takes a body, writes what has arrived as rows by the driver, and answers
-// 202 when they are committed. Nothing is parsed, checked, limited or kept from being counted twice.
+// A minimal intake server in its own process: it accepts a body, writes the received hits as rows through the driver,
+// and answers 202 when they are committed. It does not parse, validate, rate-limit or deduplicate.
 
 const WRITERS = 2;
 const [url = '', websiteId = ''] = process.argv.slice(2);

@@ -5,12 +5,13 @@ import type { RequestCtx, Route } from '#platform/http/route.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeUpHit, USER_AGENT } from './post-hits.ts';
 
-/** More than are acknowledged in a second, so that none is made up while time is taken. */
+/** More hits than are acknowledged per second, so that none has to be created while the clock runs. */
 const MADE_BEFOREHAND = 60_000;
 
 /**
- * The intake without the network, in this process as the bare batches are: the call that a hit goes to is handed the body that a
- * browser sends, reads it, checks it, knows the visitor, batches, stores, and is done when the hit is committed.
+ * The intake without the network, in this process like `BareBatches`. The handler of the hit endpoint gets the body
+ * that a browser sends. It parses and validates the body, identifies the visitor, batches and stores the hit, and
+ * resolves when the hit is committed.
  */
 export class IntakeCalls {
   private readonly database: Database;
@@ -27,7 +28,7 @@ export class IntakeCalls {
     this.ctx = toCtx(this.database, options.websiteId);
   }
 
-  /** Hits per second over some seconds, without the time in which they are made up. */
+  /** Hits per second over the given time, not counting the time to create the bodies. */
   async rate(seconds: number): Promise<number> {
     const bodies = new Bodies(this.websiteId, MADE_BEFOREHAND * seconds);
     const started = performance.now();
@@ -49,7 +50,10 @@ export class IntakeCalls {
   }
 }
 
-/** Bodies as they come in from a network, as bytes: so many texts would have the engine look after them while time is taken. */
+/**
+ * Holds the bodies as bytes, as they arrive from a network. So many strings would cause garbage collection during the
+ * measurement.
+ */
 class Bodies {
   private readonly bytes: Buffer;
   private readonly ends: Uint32Array;

@@ -21,19 +21,19 @@ const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
 const REPORT_AIM_MS = 50;
 const REPORT_ROUNDS = 20;
-/** `BENCH_EVENTS=200000 npm run bench census` for a quicker look. */
+/** `BENCH_EVENTS=200000 npm run bench census` gives a quicker result. */
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 10_000_000);
 const DAY_MS = 86_400_000;
 
 const BARE_INTAKE = fileURLToPath(new URL('./bare-intake.ts', import.meta.url));
 
-/** Hits by HTTP against bare batches, the sums of very many events, and what is read from them. */
+/** Compares hits over HTTP with bare batches, and measures summing very many events and reading the reports. */
 export const censusBench: Bench = {
   name: 'census',
   title: `hits acknowledged per second, ${CONNECTIONS} at a time, against batches by the driver; sums of ${EVENTS} events; reports`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
-    // Without jobs: bare rows are of no batch and would have nobody sum them, hits would be summed while more are sent.
+    // No jobs: bare rows belong to no batch and would never be summed, and hits would be summed while more are sent.
     const env = { VITRINE_DATA: dataDir, VITRINE_TRUST_PROXY: 'true', VITRINE_WORKER: 'false', ...OWNER };
     const app = await startApp(env);
     const url = (await findRunningDatabase(dataDir)) ?? '';
@@ -56,8 +56,8 @@ export const censusBench: Bench = {
 };
 
 /**
- * Without the network on both sides: our intake against what the driver alone can write. With it: the app against the driver,
- * and against a server that only takes bodies and writes as much.
+ * Without the network on both sides: our intake compared with what the driver alone can write. With the network: the
+ * app compared with the driver, and with a server that only accepts bodies and writes the same rows.
  */
 async function measureIntake(address: string, url: string, websiteId: string): Promise<Figure[]> {
   const bare = new BareBatches(url, websiteId, CONNECTIONS);
@@ -102,13 +102,13 @@ async function startBareIntake(url: string, websiteId: string): Promise<Target> 
   return { address: `http://127.0.0.1:${port}`, process: child };
 }
 
-/** By the job as it is, in a process of its own. The ratio is events summed for each event made up, in time. */
+/** Runs the real job in its own process. The ratio is the time to create the events divided by the time to sum them. */
 async function measureSums(
   db: pg.Client,
   websiteId: string,
   startJobs: () => Promise<Pick<Target, 'process'>>,
 ): Promise<Figure> {
-  // The hits of the intake are not counted here.
+  // Leave out the hits of the intake measurement.
   await db.query('delete from census_batches');
   const making = performance.now();
   await makeUpEvents(db, websiteId, EVENTS);
@@ -119,7 +119,7 @@ async function measureSums(
   const worker = await startJobs();
   try {
     while ((await db.query('select from census_batches limit 1')).rowCount !== 0) await sleep(500);
-    // It is done a moment after the last batch.
+    // The job finishes shortly after the last batch.
     await sleep(3000);
   } finally {
     await stopTarget(worker);

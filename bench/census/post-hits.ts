@@ -9,11 +9,11 @@ export interface HitsOptions {
 
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 const HEAD_END = '\r\n\r\n';
-/** More than are acknowledged in a round, so that none is made up while time is taken. */
+/** More hits than are acknowledged per round, so that none has to be created while the clock runs. */
 const MADE_BEFOREHAND = 25_000;
 let sent = 0;
 
-/** Posts hits over kept connections as fast as they are acknowledged; gives how many per second were. */
+/** Posts hits over keep-alive connections as fast as they are acknowledged and returns the rate per second. */
 export async function postHits(options: HitsOptions): Promise<number> {
   const requests = Array.from({ length: MADE_BEFOREHAND * options.seconds }, () => toBytes(options));
   const started = performance.now();
@@ -41,7 +41,7 @@ function keepPosting(address: string, requests: Buffer[], until: number): Promis
     socket.on('connect', post);
     socket.on('error', reject);
     socket.on('data', (chunk: Buffer) => {
-      // An acknowledgement has no body and comes in one piece.
+      // The acknowledgement has no body and arrives in one chunk.
       if (chunk.toString('latin1', 9, 12) !== '202' || !chunk.subarray(-4).equals(END)) {
         reject(new Error(chunk.toString('latin1')));
         return;
@@ -57,7 +57,7 @@ const END = Buffer.from(HEAD_END);
 
 const VISITORS = 10_000;
 
-/** By one of many visitors, and no two the same. */
+/** Creates a unique hit of one of many visitors. */
 export function makeUpHit(websiteId: string): string {
   sent += 1;
   const now = Date.now();
@@ -74,7 +74,7 @@ export function makeUpHit(websiteId: string): string {
   return new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: visitor }).toString();
 }
 
-/** Each visitor has an address, since limits count by it. */
+/** Each visitor has its own address, because rate limits count per address. */
 function toBytes({ address, websiteId }: HitsOptions): Buffer {
   const body = makeUpHit(websiteId);
   const visitor = sent % VISITORS;

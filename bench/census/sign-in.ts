@@ -1,10 +1,10 @@
 const EMAIL = 'owner@shop.example';
 const PASSWORD = 'a long enough password';
 
-/** The app's environment for an owner to begin with. */
+/** Environment variables that make the app create an initial owner. */
 export const OWNER = { VITRINE_OWNER_EMAIL: EMAIL, VITRINE_OWNER_PASSWORD: PASSWORD };
 
-/** Signs in as that owner; gives the headers of what is asked afterwards. */
+/** Signs in as that owner and returns the headers for later requests. */
 export async function signIn(address: string): Promise<Record<string, string>> {
   const cookies = (reply: Response): string[] =>
     reply.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');

@@ -1,21 +1,24 @@
-// Says whether work grows faster than its input. CPU time is compared with CPU time of the same work on a smaller input,
-// never with a constant, so that a slow or busy machine changes nothing.
+// Tells whether work grows faster than its input. CPU time is compared with the CPU time of the same work on a smaller
+// input, never with a constant, so that a slow or busy machine does not affect the result.
 
-/** A quarter of the large input: linear work takes about 4 times as long on the large one, quadratic work 16 times. */
+/**
+ * The small input is a quarter of the large one: linear work then takes about 4 times as long on the large input,
+ * quadratic work 16 times.
+ */
 const FACTOR = 4;
 const TOLERATED = 9;
 const TRIES = 6;
-/** Work that is done in this is not looked at further: quadratic work on the same input takes much longer. */
+/** Work that finishes within this time is not examined further: quadratic work on the same input takes much longer. */
 const CHEAP_MS = 3;
 
 export interface GrowthInput {
-  /** Makes a hostile input of about that many characters. */
+  /** Creates a hostile input of about the given number of characters. */
   make: (length: number) => string;
   run: (text: string) => unknown;
   length: number;
 }
 
-/** Whether the work is superlinear in every one of several tries; one slow moment of the machine is not enough. */
+/** Whether the work is superlinear in each of several attempts. One slow moment of the machine is not enough. */
 export function isSuperlinear({ make, run, length }: GrowthInput): boolean {
   const large = make(length);
   if (cpuMs(() => run(large)) < CHEAP_MS) return false;

@@ -7,7 +7,10 @@ import { isSuperlinear } from './cpu-growth.ts';
 const LENGTH = 8000;
 const RANDOM = 60;
 
-/** What the count of steps in `tools/growth` cannot see: the time of built-in functions, such as copying and searching. */
+/**
+ * Measures what the step count in `tools/growth` cannot see: the time of built-in functions such as copying and
+ * searching.
+ */
 export const growthBench: Bench = {
   name: 'growth',
   title: 'share of hostile texts on which the CPU time grows with the length, not with its square',

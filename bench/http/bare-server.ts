@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-// A process of its own: the least that Node can do to send given bytes with given headers.
+// Runs in its own process: the minimum that Node needs to send given bytes with given headers.
 
 export interface BareReply {
   headers: [name: string, value: string][];
   body: string;
 }
 
-// As the app has it; it shows in the Keep-Alive header.
+// The same value as in the app, because it appears in the Keep-Alive header.
 const KEEP_ALIVE_MS = 72_000;
 
 let headers: string[] = [];

@@ -6,10 +6,10 @@ import { type Load, load } from './load.ts';
 import type { Target } from './targets.ts';
 
 const ROUNDS = 4;
-// Long enough for the compiler of the engine to have seen all of a rendering often.
+// Long enough for the JIT compiler to optimize all of the rendering code.
 const WARM_UP_SECONDS = 4;
 const ROUND_SECONDS = 2;
-// Set by every HTTP server of Node for itself.
+// Every Node HTTP server sets these itself.
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 export interface Comparison {
@@ -17,11 +17,11 @@ export interface Comparison {
   path: string;
   aim?: number;
   headers?: Record<string, string>;
-  /** Without the crumb of an earlier visit, each answer brings a new one. */
+  /** Without the CSRF cookie of an earlier visit, every response sets a new one. */
   firstVisit?: boolean;
 }
 
-/** Requests per second of a page from the app, against a bare server sending the same bytes. */
+/** Requests per second for a page of the app, compared with a bare server that sends the same bytes. */
 export async function compareWithBare(one: Comparison, app: Target, bare: Target): Promise<Figure> {
   const headers = { ...one.headers, ...(one.firstVisit === true ? {} : { cookie: await csrfCookie(app, one.path) }) };
   bare.process.send(await copyReply(app, one.path, headers));
@@ -35,7 +35,7 @@ export async function compareWithBare(one: Comparison, app: Target, bare: Target
   return {
     name: one.name,
     ...(one.aim === undefined ? {} : { aim: one.aim }),
-    // Of each round, and only then the median: what else the machine does slows both of a round alike.
+    // The ratio is taken per round before the median: other load on the machine slows both servers of a round equally.
     ratio: median(rounds.map((round) => round.app.requestsPerSecond / round.bare.requestsPerSecond)),
     details: {
       'bare/s': Math.round(median(rounds.map((round) => round.bare.requestsPerSecond))),
@@ -51,7 +51,7 @@ async function csrfCookie({ address }: Target, path: string): Promise<string> {
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** Headers and bytes as the app sends them; not by `fetch`, which would unpack them. */
+/** Copies headers and bytes as the app sends them. `fetch` would decompress the body. */
 async function copyReply({ address }: Target, path: string, headers: Record<string, string>): Promise<BareReply> {
   const [reply] = (await once(get(address + path, { headers }), 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

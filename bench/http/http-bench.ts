@@ -16,7 +16,7 @@ const CASES: readonly Case[] = [
   { name: 'read and rendered afresh', app: 'none' },
 ];
 
-/** The product page from the app, against a bare server sending the same bytes, in one run. */
+/** The product page of the app, compared in the same run with a bare server that sends the same bytes. */
 export const httpBench: Bench = {
   name: 'http',
   title: `requests per second of ${PAGE}, against a bare node:http server sending the same`,

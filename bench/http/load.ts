@@ -15,7 +15,7 @@ export interface LoadOptions {
 
 export interface Load {
   requestsPerSecond: number;
-  /** Processor time of the server's own process for each request. */
+  /** CPU time of the server process per request. */
   cpuMicroseconds: number;
 }
 
@@ -25,7 +25,7 @@ interface Report {
   non2xx: number;
 }
 
-/** Asks a server as fast as it answers, from another process. */
+/** Sends requests from another process as fast as the server answers. */
 export async function load(target: Target, options: LoadOptions): Promise<Load> {
   const headers = Object.entries(options.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = [
@@ -45,7 +45,8 @@ export async function load(target: Target, options: LoadOptions): Promise<Load> 
   return { requestsPerSecond: requests.average, cpuMicroseconds: spent / requests.total };
 }
 
-// In ticks of a hundredth of a second, user and system; the fields behind the name in brackets. Zero elsewhere than on Linux.
+// User and system time, in ticks of a hundredth of a second. The fields follow the process name in parentheses. Zero on
+// systems other than Linux.
 function readCpu({ process: { pid } }: Target): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

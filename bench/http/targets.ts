@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url));
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Target {
   address: string;
   process: ChildProcess;
 }
 
-/** The app as it is started by its operator. */
+/** Starts the app the same way as its operator does. */
 export async function startApp(env: Readonly<Record<string, string>>): Promise<Target> {
   const settings = { PATH: process.env['PATH'], PORT: '0', LOG_FORMAT: 'json', ...env };
   const child = spawn(process.execPath, [...profileFlags(), PROGRAM, 'start'], {
@@ -29,7 +29,7 @@ export async function startApp(env: Readonly<Record<string, string>>): Promise<T
   throw new Error('The app ended before it was ready');
 }
 
-/** Its jobs, in a process of their own. */
+/** Starts the job worker in its own process. */
 export async function startWorker(env: Readonly<Record<string, string>>): Promise<Pick<Target, 'process'>> {
   const settings = { PATH: process.env['PATH'], LOG_FORMAT: 'json', ...env };
   const child = spawn(process.execPath, [PROGRAM, 'worker'], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -37,7 +37,7 @@ export async function startWorker(env: Readonly<Record<string, string>>): Promis
   return { process: child };
 }
 
-// BENCH_PROFILE=folder keeps a processor profile of each app, to be opened in the developer tools of a browser.
+// BENCH_PROFILE=folder writes a CPU profile of each app, which the developer tools of a browser can open.
 function profileFlags(): string[] {
   const folder = process.env['BENCH_PROFILE'];
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(folder)}`];

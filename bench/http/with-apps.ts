@@ -4,11 +4,11 @@ import path from 'node:path';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { startApp, startBareServer, stopTarget, type Target } from './targets.ts';
 
-/** The same shop from three processes on one database, by what they keep between requests, and a bare server. */
+/** The same shop served by three processes on one database, which differ in what they cache, and a bare server. */
 export interface Apps {
-  /** Whole pages. */
+  /** Caches whole pages. */
   pages: Target;
-  /** What a page is made of. */
+  /** Caches the data of pages. */
   data: Target;
   none: Target;
   bare: Target;
@@ -16,7 +16,7 @@ export interface Apps {
 
 export async function withApps<Result>(
   work: (apps: Apps) => Promise<Result>,
-  /** Before the others start, which then know what it has written. */
+  /** Runs before the other processes start, so that they see what it has written. */
   prepare: (databaseUrl: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
@@ -36,7 +36,7 @@ export async function withApps<Result>(
     const bare = await start(startBareServer());
     return await work({ pages, data, none, bare });
   } finally {
-    // The first one last: it runs the database.
+    // Stop the first process last: it runs the database.
     for (const target of targets.toReversed()) await stopTarget(target);
     await rm(dataDir, { recursive: true, force: true });
   }

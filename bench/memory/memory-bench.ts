@@ -14,11 +14,11 @@ const VIEWS = 10_000;
 const AT_ONCE = 20;
 const LOAD_SECONDS = 30;
 const SHOPPERS = 10;
-/** Longer than children for pictures live without work. */
+/** Longer than idle image processing children stay alive. */
 const IDLE_SECONDS = 40;
 const SAMPLE_MS = 500;
 
-/** What the web process and its database take on the demo shop. Linux only. */
+/** Memory of the web process and its database for the demo shop. Linux only. */
 export const memoryBench: Bench = {
   name: 'memory',
   title: `megabytes of web process and database together (PSS), against ${AIM_MB}`,
@@ -73,7 +73,7 @@ async function viewPages(urls: readonly string[], goesOn: (viewed: number) => bo
   await Promise.all(Array.from({ length: AT_ONCE }, visit));
 }
 
-/** Page views and additions to new carts at the same time. */
+/** Runs page views and additions to new carts concurrently. */
 async function shop({ address }: Target, dataDir: string, urls: readonly string[]): Promise<void> {
   const [requested] = await listRequested((await findRunningDatabase(dataDir)) ?? '');
   if (requested === undefined) throw new Error('The demo shop has nothing to add');
@@ -100,7 +100,7 @@ async function whenIdle(target: Target): Promise<Memory> {
   return measure(target);
 }
 
-/** The highest figure while the work is done. */
+/** The highest value while the work runs. */
 async function peakDuring(target: Target, work: () => Promise<void>): Promise<Memory> {
   let peak = measure(target);
   const timer = setInterval(() => {

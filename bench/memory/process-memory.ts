@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes. A page that n processes share counts fully for each of them in RSS and as 1/n in PSS. */
+/** Megabytes. A page shared by n processes counts fully for each of them in RSS and as 1/n in PSS. */
 export interface Share {
   rss: number;
   pss: number;
@@ -10,7 +10,7 @@ export interface Memory {
   web: Share;
   /** All processes of PostgreSQL. Most of their memory is shared: their RSS counts it several times. */
   database: Share;
-  /** Children for pictures and the like, which end when they are idle. */
+  /** Child processes for images and similar work. They exit when idle. */
   children: Share;
   together: Share;
 }
@@ -20,7 +20,7 @@ interface Process {
   isDatabase: boolean;
 }
 
-/** The memory of a process and of all that it has started. Linux only. */
+/** The memory of a process and its descendants. Linux only. */
 export function readMemory(pid: number): Memory {
   const descendants = listDescendants(pid);
   const web = readShare(pid);
@@ -60,7 +60,7 @@ function readText(file: string): string {
   return ifRunning(() => readFileSync(file, 'utf8')) ?? '';
 }
 
-/** Undefined for a process that has ended meanwhile. */
+/** Undefined if the process has exited in the meantime. */
 function ifRunning<Result>(read: () => Result): Result | undefined {
   try {
     return read();

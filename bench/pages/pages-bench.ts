@@ -13,7 +13,7 @@ const PAGES = [
 const KEPT = [
   ['from the page cache', 'pages', 0.6],
   ['rendered afresh', 'data', 0.15],
-  // Of interest: most of it is the database's.
+  // For information only: most of the time is spent in the database.
   ['read and rendered afresh', 'none', undefined],
 ] as const;
 
@@ -21,7 +21,7 @@ const SIZES = [100, 10_000];
 const GROWTH_LIMIT = 1.2;
 const ROUNDS = 80;
 
-/** The three commonest pages, kept and not kept, and a shop a hundred times as large. */
+/** The three most common pages, cached and not cached, and a shop a hundred times as large. */
 export const pagesBench: Bench = {
   name: 'pages',
   title:
@@ -58,7 +58,7 @@ async function measureSizes(app: Target, shops: readonly Shop[]): Promise<Figure
   ];
 }
 
-/** The quickest of many, taken in turn, so that a busy machine is busy for both. */
+/** Takes the fastest of many requests. Both sizes take turns, so that load on the machine affects both. */
 async function compareSizes(name: string, { address }: Target, paths: readonly string[]): Promise<Figure> {
   const best = paths.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1) {

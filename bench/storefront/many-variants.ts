@@ -4,7 +4,10 @@ const GLAZES = 25;
 const list = (word: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${word} ${i + 1}`);
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Gives the page of a product 250 variants in the markup of the formatter; the first can be bought. */
+/**
+ * Gives the product page 250 variants in the markup of the formatter. The first one exists in the shop and can be
+ * bought.
+ */
 export function withManyVariants(html: string): string {
   const found = /<div class="product-variants" data-item-id="([^"]+)" data-variants="([^"]+)"/.exec(html);
   const [, itemId = '', json = ''] = found ?? [];

@@ -6,13 +6,13 @@ const ROUNDS = 8;
 const SETTLED_MS = 1500;
 
 export interface Counting {
-  /** The longest time that a script of ours held the page. */
+  /** The longest time that one of our scripts blocked the page. */
   scriptMs: number;
-  /** Milliseconds of the longest task, with counting and without it. */
+  /** Milliseconds of the longest task, with and without analytics. */
   taskMs: number;
   taskMsWithout: number;
   pressMs: number;
-  /** Milliseconds to the largest part of the page, with counting and without it. */
+  /** Milliseconds to the largest contentful paint, with and without analytics. */
   painted: number;
   paintedWithout: number;
 }
@@ -22,18 +22,18 @@ interface Options {
   slowdown: number;
 }
 
-/** Opens a page without islands as somebody with a slow phone does, by turns with counting and without it. */
+/** Opens a page without islands on a slow phone, alternating with and without analytics. */
 export async function measureCounting(browser: Browser, options: Options): Promise<Counting> {
   const rounds: { counted: Visit; plain: Visit }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const counted = await visit(browser, { ...options, isCounted: true });
     rounds.push({ counted, plain: await visit(browser, { ...options, isCounted: false }) });
   }
-  // The best of each, since a busy machine only adds.
+  // The best of each, because load on the machine only adds time.
   const best = (kind: 'counted' | 'plain', name: keyof Visit): number =>
     Math.min(...rounds.map((round) => round[kind][name]));
   return {
-    // Of scripts the worst: each must be short.
+    // For scripts the worst value counts: each must be short.
     scriptMs: Math.max(...rounds.map(({ counted }) => counted.scriptMs)),
     taskMs: best('counted', 'taskMs'),
     taskMsWithout: best('plain', 'taskMs'),
@@ -62,7 +62,7 @@ async function visit(browser: Browser, options: Options & { isCounted: boolean }
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
   await page.goto(PAGE);
-  // In the midst of what is counted somebody presses where nothing is.
+  // Click on a non-interactive element while the analytics script works.
   await page.locator('h1').first().click();
   await page.waitForTimeout(SETTLED_MS);
   if (hits !== (options.isCounted ? 1 : 0)) throw new Error(`The page was counted ${hits} times`);

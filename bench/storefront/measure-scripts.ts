@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Bytes of all scripts that a page fetches until it rests, each compressed by itself, as it is served. */
+/** Bytes of all scripts that a page loads until it is idle, each compressed separately, as served. */
 export async function measureScripts(page: Page, address: string): Promise<number> {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -9,7 +9,7 @@ export async function measureScripts(page: Page, address: string): Promise<numbe
   });
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  // Everything that is taken over when it comes into sight.
+  // Scroll down so that all islands that hydrate when visible are loaded.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(texts)).map((text) => gzipSync(text, { level: 9 }).length);

@@ -13,11 +13,14 @@ export interface Use {
   shift: number;
 }
 
-/** Opens a product of many variants as somebody with a slow phone does, several times; the best of each measure, since a busy machine only adds. */
+/**
+ * Opens a product with many variants several times on a slow phone. Takes the best of each measure, because load on the
+ * machine only adds time.
+ */
 export async function measureUse(browser: Browser, options: { baseURL: string; slowdown: number }): Promise<Use> {
   const rounds: Use[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // A context each, so that nothing is cached, neither files nor compiled code.
+    // A new context each time, so that neither files nor compiled code are cached.
     const context = await browser.newContext({ baseURL: options.baseURL });
     rounds.push(await measureOnce(await context.newPage(), options.slowdown));
     await context.close();
@@ -47,14 +50,14 @@ async function measureOnce(page: Page, rate: number): Promise<Use> {
     await page.keyboard.press('ArrowDown');
   });
   const button = page.locator('.product-actions .sqs-add-to-cart-button');
-  // A hand is over the button before it presses.
+  // A pointer hovers over the button before it clicks.
   await button.hover();
   await page.waitForTimeout(300);
   const addMs = await timeOf(page, async () => await button.click({ delay: 60 }));
   return { addMs, changeMs, longestTaskMs: longestScriptedTask(seen), shift: seen.shift };
 }
 
-/** The longest that the page took to answer one of the presses of `act` with a new picture. */
+/** The longest time from one of the clicks in `act` to the next paint. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('seen.presses.length = 0');
   await act();

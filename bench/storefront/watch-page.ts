@@ -1,23 +1,25 @@
-/** When something began, and how long it took, in milliseconds. */
+/** Start and duration in milliseconds. */
 interface Span {
   at: number;
   ms: number;
 }
 
-/** What a page has noted of itself. */
+/** What a page has recorded about itself. */
 export interface Seen {
-  /** Tasks over 50 ms. */
+  /** Tasks longer than 50 ms. */
   tasks: Span[];
-  /** Runs of the shop's own scripts, in frames that took over 50 ms: all that could make a task long are among them. */
+  /**
+   * Runs of the shop's own scripts in frames longer than 50 ms. These include every run that could make a task long.
+   */
   scripts: Span[];
   shift: number;
-  /** Milliseconds from a press to the next picture. */
+  /** Milliseconds from a click or tap to the next paint. */
   presses: number[];
-  /** Milliseconds to the largest part of the page. */
+  /** Milliseconds to the largest contentful paint. */
   painted: number;
 }
 
-// Runs in the page before anything else; as text, because these files are compiled without a browser around them.
+// Runs in the page before anything else. It is a string because these files are compiled without DOM types.
 export const WATCH = `{
   window.seen = { tasks: [], scripts: [], shift: 0, presses: [], painted: 0 };
   const observe = (type, note) =>
@@ -38,7 +40,7 @@ const longest = (spans: readonly Span[]): number => Math.max(0, ...spans.map(({ 
 export const longestScript = ({ scripts }: Seen): number => longest(scripts);
 export const longestTask = ({ tasks }: Seen): number => longest(tasks);
 
-/** Of those in which a script of the shop ran: the first picture of a page takes its time without any. */
+/** Only counts tasks in which a script of the shop ran: the first paint of a page takes time without any script. */
 export function longestScriptedTask({ tasks, scripts }: Seen): number {
   return longest(tasks.filter((task) => scripts.some(({ at, ms }) => at < task.at + task.ms && at + ms > task.at)));
 }

@@ -3,7 +3,7 @@ import { createEngine } from '#template/index.ts';
 import { WORDS } from './messages.ts';
 import type { Scene, Sources } from './scene.ts';
 
-/** Compiles a page once and gives the function that renders it. */
+/** Compiles a page once and returns the function that renders it. */
 export type Prepare = (sources: Sources) => (data: object) => string;
 
 export interface Contestant {
@@ -22,7 +22,7 @@ const ours: Prepare = ({ page, partials = {} }) => {
   return (data) => engine.render(compiled, data, options).output;
 };
 
-/** The parts of the other engines that are used here; they bring no types of their own or are loaded too late for them. */
+/** The parts of the other engines that are used here. They ship no types, or are loaded too late to use them. */
 interface Peers {
   readonly handlebars: {
     create(): {
@@ -65,7 +65,7 @@ function load<K extends keyof Peers>(name: K): Peers[K] | undefined {
   try {
     return require(name) as Peers[K];
   } catch {
-    // Not installed: the bench then leaves it out.
+    // Not installed: the benchmark leaves it out.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Ropes are cheap until someone reads them: every contestant has to end with bytes in a row. */
+/** Rope strings are cheap until they are read. This makes every contestant produce a flat string. */
 export function flatten(text: string): number {
   return text.charCodeAt(text.length >> 1);
 }

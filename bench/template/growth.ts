@@ -12,7 +12,7 @@ type Pass = () => void;
 
 /**
  * Time per item must not rise with the number of items in a list. Each pass renders the same number of items, in many
- * short lists or in one long one, so that all of them go through the same memory.
+ * short lists or in one long list, so that all passes touch the same amount of memory.
  */
 export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure {
   const render = contestant.prepare(scene.ours);
@@ -26,8 +26,8 @@ export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure
 }
 
 /**
- * As much template text in each pass, as many short templates or as one long one, none of them known already. All that a
- * pass has compiled is held until its end, so that each holds as much.
+ * Each pass compiles the same amount of template text, as many short templates or as one long one, and none is in the
+ * cache. Everything compiled in a pass is retained until its end, so that all passes retain the same amount.
  */
 export function parsingGrowth(scene: AnyScene): Figure {
   const engine = createEngine({ cacheSize: 1 });
@@ -42,7 +42,7 @@ export function parsingGrowth(scene: AnyScene): Figure {
   return toFigure('growth of parsing', passes);
 }
 
-/** The quickest of many passes, taken in turn, so that a busy machine is busy for every size. */
+/** Takes the fastest of many passes. The sizes take turns, so that load on the machine affects all of them. */
 function toFigure(name: string, passes: readonly Pass[]): Figure {
   const best = passes.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < PASSES; round++) {

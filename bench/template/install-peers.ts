@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
 
-/** They are of no use but for comparison, so they are no dependencies of the project. */
+/** The other engines only serve for comparison, so they are not dependencies of the project. */
 export function installPeers(): void {
   if (existsSync(`${FOLDER}node_modules`)) return;
   const args = ['install', '--prefix', FOLDER, '--no-package-lock', '--no-audit', '--no-fund'];

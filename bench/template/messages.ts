@@ -1,4 +1,5 @@
-// What the pages are made of besides markup. The other engines and the code by hand call these; ours has its formatters.
+// Text functions that the pages use besides markup. The other engines and the handwritten code call these. Our engine
+// uses its formatters.
 
 const NEEDS_TEXT = /[&<>]/;
 const NEEDS_ATTRIBUTE = /[&<>"]/;

@@ -1,10 +1,10 @@
-/** One page, written for every engine, with the same output to the byte. */
+/** One page, written for every engine, with byte-identical output. */
 export interface Scene<Data = never> {
   readonly name: string;
   readonly makeData: (size: number) => Data;
-  /** How many items the page usually has. */
+  /** The typical number of items on the page. */
   readonly size: number;
-  /** Plain string concatenation: the limit. */
+  /** Plain string concatenation, as the upper limit. */
   readonly byHand: (data: Data) => string;
   readonly ours: Sources;
   readonly handlebars: Sources;
@@ -13,7 +13,7 @@ export interface Scene<Data = never> {
   readonly liquid: Sources;
 }
 
-/** The page, and the partials it uses by name. */
+/** The page and its partials by name. */
 export interface Sources {
   readonly page: string;
   readonly partials?: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ function timePerRender(render: Render): number {
   return (performance.now() - started) / count;
 }
 
-/** The best of many short rounds, taken in turn, so that a busy machine is busy for everyone. */
+/** Takes the best of many short rounds. The engines take turns, so that load on the machine affects all of them. */
 function bestTimes(renders: ReadonlyMap<string, Render>): Map<string, number> {
   const best = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round++) {

@@ -30,7 +30,7 @@ function link(entry: Entry): string {
   return `${out}>${html(entry.title)}</a>`;
 }
 
-/** Navigation of two levels, each entry written by a macro. */
+/** Navigation with two levels. A macro writes each entry. */
 export const header: Scene<Data> = {
   name: 'header',
   size: 8,

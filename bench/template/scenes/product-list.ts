@@ -10,7 +10,7 @@ interface Data {
 const SOLD_OUT = '<div class="product-mark sold-out">sold out</div>';
 const SALE = '<div class="product-mark sale">sale</div>';
 
-/** A list of products: a partial per card, with its picture, mark and price. */
+/** A list of products with one partial per card, which has image, badge and price. */
 export const productList: Scene<Data> = {
   name: 'product list',
   size: 48,
